@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Strikes rows with hostile messages, and records what was seen: in output/hostile.json with all causes, in
+# Sends rows hostile messages, and records what was seen: in output/hostile.json with all causes, in
 # src/main/resources/io/serbench/catalog/hostile.csv for the features, and in the table of docs/results/untrusted.md.
 #
 #   scripts/hostile.sh                       all rows; some 20 minutes

@@ -1,6 +1,6 @@
 package io.serbench.check;
 
-import io.serbench.check.HostileCheck.Weapons;
+import io.serbench.check.HostileCheck.Messages;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ public final class Checks {
           new EvolutionCheck(),
           new VersionsCheck(List.of(), false, wire -> {}),
           new JdkCheck(),
-          new HostileCheck(new Weapons(Weapons.MUTATIONS, List.of()), Optional.empty()));
+          new HostileCheck(new Messages(Messages.MUTATIONS, List.of()), Optional.empty()));
 
   private Checks() {}
 

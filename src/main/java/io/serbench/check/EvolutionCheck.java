@@ -89,8 +89,7 @@ public final class EvolutionCheck implements Check {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       if (data.isEmpty()) {
         VersionChildren children = new VersionChildren(launcher, folder, Optional.empty());
-        forks.each(
-            rows, row -> examined(row, request, Subject.BUNDLED, children, forks), onKnown);
+        forks.each(rows, row -> examined(row, request, Subject.BUNDLED, children, forks), onKnown);
         return;
       }
       ChangedClasses classes =

@@ -95,7 +95,8 @@ record Examined(
 
   /** Of a class that cannot be edited so, nobody needs that. */
   private static boolean areRead(Map<Version, Answer> answers) {
-    return EvolutionCheck.EDITS.stream().anyMatch(edit -> answers.containsKey(edit) && answers.get(edit).isFine())
+    return EvolutionCheck.EDITS.stream()
+            .anyMatch(edit -> answers.containsKey(edit) && answers.get(edit).isFine())
         && EvolutionCheck.EDITS.stream()
             .map(answers::get)
             .allMatch(answer -> answer.isFine() || answer.verdict() == ReadOutcome.INAPPLICABLE);

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -157,8 +156,7 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
   public void over(RunRequest request, Forks open, Consumer<Fork<T>> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers =
-        open.open(request.matrix().variants(), probe.options());
+    Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), probe.options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(

@@ -22,7 +22,6 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,22 +100,22 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
         Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
     Map<Variant, ChildLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
-      for (Plan.Obstacle obstacle : plan.obstacles()) {
-        Workload workload = obstacle.cell().workload();
-        String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
-        onKnown.accept(
-            FreshForks.not(obstacle.cell().row(), name, Finding.NOT_CARRIED, obstacle.reason()));
-      }
-      forks.each(
-          plan.cells(),
-          cell -> {
-            String name = cell.name() + (several ? " " + cell.dataset().name() : "");
-            return cell.unavailable().isPresent()
-                ? FreshForks.not(
-                    cell.row().name(), name, Finding.UNAVAILABLE, cell.unavailable().get())
-                : new Search(cell, name, launchers.get(cell.variant()), forks).find();
-          },
-          onKnown);
+    for (Plan.Obstacle obstacle : plan.obstacles()) {
+      Workload workload = obstacle.cell().workload();
+      String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
+      onKnown.accept(
+          FreshForks.not(obstacle.cell().row(), name, Finding.NOT_CARRIED, obstacle.reason()));
+    }
+    forks.each(
+        plan.cells(),
+        cell -> {
+          String name = cell.name() + (several ? " " + cell.dataset().name() : "");
+          return cell.unavailable().isPresent()
+              ? FreshForks.not(
+                  cell.row().name(), name, Finding.UNAVAILABLE, cell.unavailable().get())
+              : new Search(cell, name, launchers.get(cell.variant()), forks).find();
+        },
+        onKnown);
   }
 
   /** What is sent to a child takes room in its heap, so children make serbench's own data. */

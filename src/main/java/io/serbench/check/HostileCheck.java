@@ -8,15 +8,15 @@ import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Assault;
-import io.serbench.protocol.Assault.Forged;
+import io.serbench.protocol.Attempt;
+import io.serbench.protocol.Attempt.Cost;
+import io.serbench.protocol.Attempt.Effect;
+import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.Strike;
-import io.serbench.protocol.Strike.Blow;
-import io.serbench.protocol.Strike.Cost;
-import io.serbench.protocol.Strike.Effect;
+import io.serbench.protocol.HostileMessages;
+import io.serbench.protocol.HostileMessages.Forged;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
@@ -36,8 +36,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Strikes rows with hostile messages, in JVMs with a small heap, each row in one of its own and in
- * a new one after each that ended.
+ * Sends rows hostile messages, in JVMs with a small heap, each row in one of its own and in a new
+ * one after each that ended.
  */
 public final class HostileCheck implements Check {
   /**
@@ -47,20 +47,20 @@ public final class HostileCheck implements Check {
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
 
-  private final Weapons weapons;
+  private final Messages messages;
   private final Keeper keeper;
 
   /**
-   * With what rows are struck.
+   * What rows are sent.
    *
    * @param mutations how many messages that differ from valid ones, for each row
    * @param given messages to be tried in the place of all others; none to try those
    */
-  public record Weapons(int mutations, List<byte[]> given) {
+  public record Messages(int mutations, List<byte[]> given) {
     /** So many take some three seconds a row. */
     public static final int MUTATIONS = 2000;
 
-    public Weapons {
+    public Messages {
       given = List.copyOf(given);
     }
   }
@@ -77,8 +77,8 @@ public final class HostileCheck implements Check {
    *
    * @param keeper is given the worst messages; empty where nobody wants them
    */
-  public HostileCheck(Weapons weapons, Optional<Keeper> keeper) {
-    this.weapons = weapons;
+  public HostileCheck(Messages messages, Optional<Keeper> keeper) {
+    this.messages = messages;
     this.keeper = keeper.orElse(null);
   }
 
@@ -107,8 +107,8 @@ public final class HostileCheck implements Check {
     return verdicts;
   }
 
-  /** What is struck: a row in one of its variants. */
-  private record Victim(Row row, Variant variant) {
+  /** What is tried: a row in one of its variants. */
+  private record Subject(Row row, Variant variant) {
     String name() {
       return row.name() + variant.mark().orElse("");
     }
@@ -119,23 +119,24 @@ public final class HostileCheck implements Check {
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
     Map<Variant, ChildLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
-    List<Victim> victims = new ArrayList<>();
+    List<Subject> subjects = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      launchers.keySet().forEach(variant -> victims.add(new Victim(row, variant)));
+      launchers.keySet().forEach(variant -> subjects.add(new Subject(row, variant)));
     }
     int together = Room.ofUntimed(launchers.values().iterator().next().jvm());
     forks.sideBySide(
-        victims,
+        subjects,
         together,
-        victim -> struck(victim, plan, request, launchers.get(victim.variant()), forks).observed(),
+        subject ->
+            tried(subject, plan, request, launchers.get(subject.variant()), forks).observed(),
         onKnown);
   }
 
-  private Resilience struck(
-      Victim victim, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
+  private Resilience tried(
+      Subject subject, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
-    Row row = victim.row();
-    String name = victim.name();
+    Row row = subject.row();
+    String name = subject.name();
     String stance = row.library().stance().map(said -> said.word()).orElse("");
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
@@ -155,32 +156,35 @@ public final class HostileCheck implements Check {
       return Resilience.notTried(name, Finding.NOT_CARRIED, "carries none of these data", stance);
     }
     Player player = Player.of(launcher, row, List.of(), Optional.empty());
-    List<String> given = weapons.given().stream().map(Base64.getEncoder()::encodeToString).toList();
+    List<String> given =
+        messages.given().stream().map(Base64.getEncoder()::encodeToString).toList();
     List<Forged> forged = given.isEmpty() ? forged(player, forks) : List.of();
-    Assault assault =
-        new Assault(List.copyOf(data.values()), request.seed(), weapons.mutations(), forged, given);
-    Attacker attacker =
+    HostileMessages hostile =
+        new HostileMessages(
+            List.copyOf(data.values()), request.seed(), messages.mutations(), forged, given);
+    Sender sender =
         (from, hear) ->
             new Conversation() {
               @Override
               public void hear(FromChild message) {
                 hear.accept(message);
               }
-            }.with(launcher, row, List.of(), new FromParent.Attack(row.name(), assault, from));
-    Resilience found = new RowSiege(name, stance, attacker, forks::isInterrupted).resilience();
-    keep(found, assault, player, forks);
+            }.with(launcher, row, List.of(), new FromParent.SendHostile(row.name(), hostile, from));
+    Resilience found = new RowAttempts(name, stance, sender, forks::isInterrupted).resilience();
+    keep(found, hostile, player, forks);
     return found;
   }
 
-  private void keep(Resilience found, Assault assault, Player player, Forks forks) throws InterruptedException {
+  private void keep(Resilience found, HostileMessages hostile, Player player, Forks forks)
+      throws InterruptedException {
     if (keeper == null || found.findings().isEmpty()) {
       return;
     }
     List<Resilience.Harm> harms = List.copyOf(found.findings().keySet());
     List<Integer> numbers =
-        harms.stream().map(harm -> found.findings().get(harm).blow().number()).toList();
+        harms.stream().map(harm -> found.findings().get(harm).sent().number()).toList();
     Answer answer =
-        new Tasks(List.of(new Task.Fetch(assault, numbers)))
+        new Tasks(List.of(new Task.Fetch(hostile, numbers)))
             .answers(player, forks::isInterrupted)
             .get(0);
     for (int i = 0; i < answer.base64().size(); i++) {
@@ -205,36 +209,36 @@ public final class HostileCheck implements Check {
     return forged;
   }
 
-  /** Has one child strike. */
+  /** Has one fork try messages. */
   @FunctionalInterface
-  interface Attacker {
+  interface Sender {
     /**
      * From one message on.
      *
      * @param hear told of all that the child says
      * @return why it did not get to the end
      */
-    Optional<Failure> attack(int from, Consumer<FromChild> hear) throws InterruptedException;
+    Optional<Failure> send(int from, Consumer<FromChild> hear) throws InterruptedException;
   }
 
-  /** Strikes one row until all messages were tried, or enough JVMs were lost. */
-  static final class RowSiege {
+  /** Tries one row until all messages were tried, or enough JVMs were lost. */
+  static final class RowAttempts {
     /** Each takes seconds, and the verdict is known by then. */
     private static final int MOST_LOST = 6;
 
     private final String row;
     private final String stance;
-    private final Attacker attacker;
+    private final Sender sender;
     private final BooleanSupplier interrupted;
     private final Resilience.Tally tally = new Resilience.Tally();
-    private Optional<Blow> open = Optional.empty();
+    private Optional<Sent> open = Optional.empty();
     private int next;
     private boolean done;
 
-    RowSiege(String row, String stance, Attacker attacker, BooleanSupplier interrupted) {
+    RowAttempts(String row, String stance, Sender sender, BooleanSupplier interrupted) {
       this.row = row;
       this.stance = stance;
-      this.attacker = attacker;
+      this.sender = sender;
       this.interrupted = interrupted;
     }
 
@@ -242,16 +246,16 @@ public final class HostileCheck implements Check {
       int lost = 0;
       while (!done && !interrupted.getAsBoolean()) {
         int before = next;
-        Optional<Failure> failure = attacker.attack(next, this::hear);
+        Optional<Failure> failure = sender.send(next, this::hear);
         if (done) {
           break;
         }
         String cause = failure.map(Failure::cause).orElse("no answer");
         if (open.isPresent()) {
-          took(new Strike(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
+          took(new Attempt(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
         }
         if (next == before) {
-          if (tally.strikes() == 0) {
+          if (tally.attempts() == 0) {
             return Resilience.notTried(row, Finding.ERROR, cause, stance);
           }
           tally.stopped("stopped at message " + next + ": " + cause);
@@ -262,28 +266,28 @@ public final class HostileCheck implements Check {
           break;
         }
       }
-      return tally.strikes() == 0
+      return tally.attempts() == 0
           ? Resilience.notTried(row, Finding.ERROR, "nothing was tried", stance)
           : tally.of(row, stance);
     }
 
     private void hear(FromChild message) {
-      if (message instanceof FromChild.Striking striking) {
-        open = Optional.of(striking.blow());
-      } else if (message instanceof FromChild.Struck struck) {
-        took(struck.strike());
+      if (message instanceof FromChild.Sending sending) {
+        open = Optional.of(sending.sent());
+      } else if (message instanceof FromChild.Attempted tried) {
+        took(tried.attempt());
       } else if (message instanceof Answer answer) {
         done = true;
         tally.kept(Long.parseLong(answer.cause()));
       }
     }
 
-    private void took(Strike strike) {
+    private void took(Attempt attempt) {
       // A call that was given up may return before its JVM ends.
-      if (strike.blow().number() >= next) {
-        tally.add(strike);
+      if (attempt.sent().number() >= next) {
+        tally.add(attempt);
       }
-      next = strike.blow().number() + 1;
+      next = attempt.sent().number() + 1;
       open = Optional.empty();
     }
   }

@@ -3,10 +3,10 @@ package io.serbench.check;
 import io.serbench.catalog.Feature;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.Excerpt;
-import io.serbench.protocol.Strike;
-import io.serbench.protocol.Strike.Blow;
-import io.serbench.protocol.Strike.Cost;
-import io.serbench.protocol.Strike.Effect;
+import io.serbench.protocol.Attempt;
+import io.serbench.protocol.Attempt.Cost;
+import io.serbench.protocol.Attempt.Effect;
+import io.serbench.protocol.Attempt.Sent;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,7 +29,12 @@ import java.util.function.ToLongFunction;
  * @param tally of all messages
  */
 public record Resilience(
-    String row, Finding status, String cause, String stance, Map<Harm, Strike> worst, Tally tally) {
+    String row,
+    Finding status,
+    String cause,
+    String stance,
+    Map<Harm, Attempt> worst,
+    Tally tally) {
   /** The worst that happened. */
   public static final String VERDICT = "verdict";
 
@@ -121,32 +126,32 @@ public record Resilience(
 
   /** Counts what all messages did. Not thread-safe; one for each row. */
   static final class Tally {
-    private final Map<Harm, Strike> worst = new EnumMap<>(Harm.class);
+    private final Map<Harm, Attempt> worst = new EnumMap<>(Harm.class);
     private final Map<String, Integer> thrown = new TreeMap<>();
-    private int strikes;
+    private int attempts;
     private int mutants;
     private int altered;
     private long kept;
     private String stopped = "";
-    private Strike largest;
-    private Strike longest;
+    private Attempt largest;
+    private Attempt longest;
 
     /** One more. */
-    void add(Strike strike) {
-      strikes++;
-      if (strike.blow().mutant()) {
+    void add(Attempt attempt) {
+      attempts++;
+      if (attempt.sent().mutant()) {
         mutants++;
-        altered += strike.effect() == Effect.ALTERED ? 1 : 0;
+        altered += attempt.effect() == Effect.ALTERED ? 1 : 0;
       }
-      if (strike.effect() == Effect.REJECTED) {
-        thrown.merge(exception(strike.said()), 1, Integer::sum);
+      if (attempt.effect() == Effect.REJECTED) {
+        thrown.merge(exception(attempt.said()), 1, Integer::sum);
       }
-      largest = greater(largest, strike, each -> each.cost().allocated() - each.cost().allowed());
-      longest = greater(longest, strike, each -> each.cost().cpuNanos());
-      judge(strike);
+      largest = greater(largest, attempt, each -> each.cost().allocated() - each.cost().allowed());
+      longest = greater(longest, attempt, each -> each.cost().cpuNanos());
+      judge(attempt);
     }
 
-    private static Strike greater(Strike one, Strike other, ToLongFunction<Strike> by) {
+    private static Attempt greater(Attempt one, Attempt other, ToLongFunction<Attempt> by) {
       return one == null || by.applyAsLong(other) > by.applyAsLong(one) ? other : one;
     }
 
@@ -155,35 +160,35 @@ public record Resilience(
       return type.substring(type.lastIndexOf('.') + 1);
     }
 
-    private void judge(Strike strike) {
-      if (!strike.sightings().isEmpty()) {
-        worst.putIfAbsent(Harm.MAKES, strike);
+    private void judge(Attempt attempt) {
+      if (!attempt.sightings().isEmpty()) {
+        worst.putIfAbsent(Harm.MAKES, attempt);
       }
-      if (strike.said().contains("serbench-foreign-entity")
-          && strike.said().contains("FileNotFound")) {
-        worst.putIfAbsent(Harm.OPENS, strike);
+      if (attempt.said().contains("serbench-foreign-entity")
+          && attempt.said().contains("FileNotFound")) {
+        worst.putIfAbsent(Harm.OPENS, attempt);
       }
-      switch (strike.effect()) {
-        case OVERFLOWED -> worst.putIfAbsent(Harm.OVERFLOWS, strike);
-        case EXHAUSTED -> worst.putIfAbsent(Harm.EXHAUSTS, strike);
-        case HUNG -> worst.putIfAbsent(Harm.HANGS, strike);
-        case DIED -> worst.putIfAbsent(Harm.KILLS, strike);
-        case ALTERED -> worst.putIfAbsent(Harm.BOUNDED, strike);
+      switch (attempt.effect()) {
+        case OVERFLOWED -> worst.putIfAbsent(Harm.OVERFLOWS, attempt);
+        case EXHAUSTED -> worst.putIfAbsent(Harm.EXHAUSTS, attempt);
+        case HUNG -> worst.putIfAbsent(Harm.HANGS, attempt);
+        case DIED -> worst.putIfAbsent(Harm.KILLS, attempt);
+        case ALTERED -> worst.putIfAbsent(Harm.BOUNDED, attempt);
         default -> {}
       }
-      if (strike.isLarge()) {
+      if (attempt.isLarge()) {
         worst.merge(
-            Harm.ALLOCATES, strike, (one, two) -> greater(one, two, s -> s.cost().allocated()));
+            Harm.ALLOCATES, attempt, (one, two) -> greater(one, two, s -> s.cost().allocated()));
       }
-      if (strike.isSlow()) {
-        worst.merge(Harm.SLOW, strike, (one, two) -> greater(one, two, s -> s.cost().cpuNanos()));
+      if (attempt.isSlow()) {
+        worst.merge(Harm.SLOW, attempt, (one, two) -> greater(one, two, s -> s.cost().cpuNanos()));
       }
-      if (!strike.afterwards().isEmpty()) {
-        worst.putIfAbsent(Harm.BREAKS, strike);
+      if (!attempt.afterwards().isEmpty()) {
+        worst.putIfAbsent(Harm.BREAKS, attempt);
       }
     }
 
-    /** The last one was struck, and the heap holds so many bytes more. */
+    /** The last one was tried, and the heap holds so many bytes more. */
     void kept(long bytes) {
       kept = Math.max(kept, bytes);
       if (bytes > KEPT && largest != null) {
@@ -196,8 +201,8 @@ public record Resilience(
       stopped = why;
     }
 
-    int strikes() {
-      return strikes;
+    int attempts() {
+      return attempts;
     }
 
     Resilience of(String row, String stance) {
@@ -216,8 +221,8 @@ public record Resilience(
   }
 
   /** Those that are findings, each with its worst message. */
-  public Map<Harm, Strike> findings() {
-    Map<Harm, Strike> findings = new EnumMap<>(Harm.class);
+  public Map<Harm, Attempt> findings() {
+    Map<Harm, Attempt> findings = new EnumMap<>(Harm.class);
     findings.putAll(worst);
     findings.keySet().removeIf(harm -> !harm.isFinding());
     return findings;
@@ -237,13 +242,13 @@ public record Resilience(
       verdicts.put(STANCE, stance);
       for (Harm harm : harms) {
         if (harm.isFinding()) {
-          Strike strike = worst.get(harm);
-          String asked = harm.word() + Observed.DETAIL + strike.blow().way();
-          verdicts.put(asked, amount(harm, strike));
-          causes.put(asked, why(harm, strike));
+          Attempt attempt = worst.get(harm);
+          String asked = harm.word() + Observed.DETAIL + attempt.sent().way();
+          verdicts.put(asked, amount(harm, attempt));
+          causes.put(asked, why(harm, attempt));
         }
       }
-      verdicts.put("messages" + Observed.DETAIL + "tried", Integer.toString(tally.strikes));
+      verdicts.put("messages" + Observed.DETAIL + "tried", Integer.toString(tally.attempts));
       verdicts.put("messages" + Observed.DETAIL + "thrown", thrown());
       if (!tally.stopped.isEmpty()) {
         causes.put("stopped" + Observed.DETAIL + "early", tally.stopped);
@@ -265,36 +270,36 @@ public record Resilience(
   private String memory() {
     return kilobytes(tally.largest.cost().allocated())
         + " from "
-        + kilobytes(tally.largest.blow().length());
+        + kilobytes(tally.largest.sent().length());
   }
 
-  private String amount(Harm harm, Strike strike) {
+  private String amount(Harm harm, Attempt attempt) {
     return switch (harm) {
-      case ALLOCATES -> kilobytes(strike.cost().allocated());
-      case SLOW -> millis(strike.cost());
+      case ALLOCATES -> kilobytes(attempt.cost().allocated());
+      case SLOW -> millis(attempt.cost());
       case KEEPS -> kilobytes(tally.kept);
       default -> "";
     };
   }
 
-  private static String why(Harm harm, Strike strike) {
+  private static String why(Harm harm, Attempt attempt) {
     if (harm == Harm.KEEPS) {
       return "after all messages and a full collection";
     }
-    Blow blow = strike.blow();
+    Sent sent = attempt.sent();
     String message =
-        Excerpt.of(blow.name(), LONGEST_NAME)
+        Excerpt.of(sent.name(), LONGEST_NAME)
             + " ("
-            + kilobytes(blow.length())
+            + kilobytes(sent.length())
             + ", message "
-            + blow.number()
+            + sent.number()
             + ")";
     String said =
         harm == Harm.MAKES
-            ? String.join(", ", strike.sightings())
+            ? String.join(", ", attempt.sightings())
             : harm == Harm.BREAKS
-                ? "then, of a good message: " + strike.afterwards()
-                : strike.said();
+                ? "then, of a good message: " + attempt.afterwards()
+                : attempt.said();
     return said.isEmpty() ? message : message + ": " + said;
   }
 

@@ -146,8 +146,7 @@ public final class TypesCheck implements Check {
     members.forEach((member, seen) -> verdicts.put(member.word(), seen.fit().word()));
     Map<String, String> causes = new LinkedHashMap<>();
     for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
-      of(fit, members)
-          .forEach(member -> causes.put(member.word(), members.get(member).cause()));
+      of(fit, members).forEach(member -> causes.put(member.word(), members.get(member).cause()));
     }
     List<Member> fitting = of(Fit.FITS, members);
     List<Feature> features = new ArrayList<>();

@@ -142,11 +142,7 @@ public final class VersionsCheck implements Check {
   }
 
   private static Wire wire(
-      Row row,
-      Plan plan,
-      RunRequest request,
-      Map<String, ChildLauncher> launchers,
-      Forks forks)
+      Row row, Plan plan, RunRequest request, Map<String, ChildLauncher> launchers, Forks forks)
       throws InterruptedException {
     List<String> all = List.copyOf(launchers.keySet());
     Optional<String> unavailable = request.unavailable(row);

@@ -1,10 +1,10 @@
 package io.serbench.child;
 
+import io.serbench.protocol.Attempt;
+import io.serbench.protocol.Attempt.Cost;
+import io.serbench.protocol.Attempt.Effect;
+import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.Strike;
-import io.serbench.protocol.Strike.Blow;
-import io.serbench.protocol.Strike.Cost;
-import io.serbench.protocol.Strike.Effect;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
@@ -29,7 +29,7 @@ final class CallWatch {
   private volatile Optional<Call> call = Optional.empty();
   private volatile boolean ended;
 
-  private record Call(Blow blow, long nanos, long cpu) {}
+  private record Call(Sent sent, long nanos, long cpu) {}
 
   CallWatch(Consumer<FromChild> say) {
     this.say = say;
@@ -38,8 +38,8 @@ final class CallWatch {
     watch.start();
   }
 
-  void begin(Blow blow) {
-    call = Optional.of(new Call(blow, System.nanoTime(), threads.getCurrentThreadCpuTime()));
+  void begin(Sent sent) {
+    call = Optional.of(new Call(sent, System.nanoTime(), threads.getCurrentThreadCpuTime()));
   }
 
   void returned() {
@@ -66,7 +66,7 @@ final class CallWatch {
 
   private boolean isOver(Call now) {
     long cpu = threads.getThreadCpuTime(watched.getId()) - now.cpu();
-    return cpu > Cost.patience(now.blow().length())
+    return cpu > Cost.patience(now.sent().length())
         || System.nanoTime() - now.nanos() > LONGEST_NANOS;
   }
 
@@ -77,8 +77,8 @@ final class CallWatch {
       where.append(i == 0 ? " " : ", ").append(stack[i]);
     }
     say.accept(
-        new FromChild.Struck(
-            new Strike(now.blow(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), "")));
+        new FromChild.Attempted(
+            new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), "")));
     Runtime.getRuntime().halt(GIVEN_UP);
   }
 }

@@ -79,7 +79,7 @@ public final class Examination {
     } else if (task instanceof Task.Forge forge) {
       return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
     } else if (task instanceof Task.Fetch fetch) {
-      return answer(() -> bytes(new HostileProbe(row, fetch.assault()).messages(fetch.numbers())));
+      return answer(() -> bytes(new HostileProbe(row, fetch.hostile()).messages(fetch.numbers())));
     } else if (task instanceof Task.Say) {
       return answer(() -> bytes(List.of(changing.orElseThrow().json().array())));
     }

@@ -9,15 +9,15 @@ import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.hostile.Message;
 import io.serbench.dataset.hostile.Mutations;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Assault;
-import io.serbench.protocol.Assault.Forged;
+import io.serbench.protocol.Attempt;
+import io.serbench.protocol.Attempt.Cost;
+import io.serbench.protocol.Attempt.Effect;
+import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
+import io.serbench.protocol.HostileMessages;
+import io.serbench.protocol.HostileMessages.Forged;
 import io.serbench.protocol.ReadOutcome;
-import io.serbench.protocol.Strike;
-import io.serbench.protocol.Strike.Blow;
-import io.serbench.protocol.Strike.Cost;
-import io.serbench.protocol.Strike.Effect;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.lang.management.ManagementFactory;
@@ -31,8 +31,8 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /**
- * Strikes a row's serializers with hostile messages, in this JVM: what each costs, and whether the
- * same serializer reads a good message after it.
+ * Sends a row's serializers hostile messages, in this JVM: what each costs, and whether the same
+ * serializer reads a good message after it.
  */
 final class HostileProbe {
   /** Transports that differ in what they decode from. */
@@ -46,15 +46,15 @@ final class HostileProbe {
   private static final long STACK_OF_WRITERS = 1L << 30;
 
   private final Row row;
-  private final Assault assault;
+  private final HostileMessages hostile;
   private final com.sun.management.ThreadMXBean threads =
       (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final List<Case> cases = new ArrayList<>();
   private long worstAllocated;
 
-  HostileProbe(Row row, Assault assault) {
+  HostileProbe(Row row, HostileMessages hostile) {
     this.row = row;
-    this.assault = assault;
+    this.hostile = hostile;
   }
 
   /** The bytes that the row's own writer makes of a hostile value. */
@@ -75,50 +75,51 @@ final class HostileProbe {
   }
 
   /**
-   * A message for a victim.
+   * A message for a subject.
    *
    * @param compared whether what comes back can be held against the valid value
    */
-  private record Case(Victim<?> victim, Message message, boolean mutant, boolean compared) {}
+  private record Case(
+      HostileSubject<?> subject, Message message, boolean mutant, boolean compared) {}
 
   /** Makes all messages, always the same. */
   private void prepare() throws Exception {
-    List<Victim<?>> victims = new ArrayList<>();
-    for (DatasetRecipe target : assault.data()) {
-      victims.addAll(victims(target.recipe().make(target.dataset())));
+    List<HostileSubject<?>> subjects = new ArrayList<>();
+    for (DatasetRecipe target : hostile.data()) {
+      subjects.addAll(subjects(target.recipe().make(target.dataset())));
     }
-    if (!assault.given().isEmpty()) {
-      given(victims);
+    if (!hostile.given().isEmpty()) {
+      given(subjects);
       return;
     }
-    for (Forged forged : assault.forged()) {
-      forged(forged, victims);
+    for (Forged forged : hostile.forged()) {
+      forged(forged, subjects);
     }
-    for (Victim<?> victim : victims) {
-      for (Message crafted : Crafted.of(row.name(), victim.encodedGood().orElseThrow())) {
-        cases.add(new Case(victim, crafted, false, true));
+    for (HostileSubject<?> subject : subjects) {
+      for (Message crafted : Crafted.of(row.name(), subject.encodedGood().orElseThrow())) {
+        cases.add(new Case(subject, crafted, false, true));
       }
     }
-    for (int i = 0; i < victims.size(); i++) {
-      Victim<?> victim = victims.get(i);
-      List<byte[]> valid = victim.valid();
-      int share = (assault.mutations() + victims.size() - 1 - i) / victims.size();
+    for (int i = 0; i < subjects.size(); i++) {
+      HostileSubject<?> subject = subjects.get(i);
+      List<byte[]> valid = subject.valid();
+      int share = (hostile.mutations() + subjects.size() - 1 - i) / subjects.size();
       for (Message mutant :
-          new Mutations(valid, Crafted.isText(valid.get(0))).draw(assault.seed() + i, share)) {
-        cases.add(new Case(victim, mutant, true, true));
+          new Mutations(valid, Crafted.isText(valid.get(0))).draw(hostile.seed() + i, share)) {
+        cases.add(new Case(subject, mutant, true, true));
       }
     }
   }
 
-  private void given(List<Victim<?>> victims) throws Exception {
-    List<Victim<?>> all = new ArrayList<>(victims);
+  private void given(List<HostileSubject<?>> subjects) throws Exception {
+    List<HostileSubject<?>> all = new ArrayList<>(subjects);
     for (DataType<?> type : forgedTypes().values()) {
-      all.add(victimOf(type));
+      all.add(subjectOf(type));
     }
-    for (int i = 0; i < assault.given().size(); i++) {
-      byte[] bytes = Base64.getDecoder().decode(assault.given().get(i));
-      for (Victim<?> victim : all) {
-        cases.add(new Case(victim, new Message("file " + (i + 1), () -> bytes), false, false));
+    for (int i = 0; i < hostile.given().size(); i++) {
+      byte[] bytes = Base64.getDecoder().decode(hostile.given().get(i));
+      for (HostileSubject<?> subject : all) {
+        cases.add(new Case(subject, new Message("file " + (i + 1), () -> bytes), false, false));
       }
     }
   }
@@ -135,36 +136,36 @@ final class HostileProbe {
   }
 
   /** A forgery is read by a serializer of its declared type; a wrong root by those of the data. */
-  private void forged(Forged forged, List<Victim<?>> victims) throws Exception {
+  private void forged(Forged forged, List<HostileSubject<?>> subjects) throws Exception {
     byte[] bytes = Base64.getDecoder().decode(forged.base64());
     Message message = new Message(forged.forgery().word(), () -> bytes);
     if (!forged.forgery().isReadAsData()) {
-      cases.add(new Case(victimOf(forged.forgery().type()), message, false, false));
+      cases.add(new Case(subjectOf(forged.forgery().type()), message, false, false));
       return;
     }
-    for (Victim<?> victim : victims) {
-      cases.add(new Case(victim, message, false, false));
+    for (HostileSubject<?> subject : subjects) {
+      cases.add(new Case(subject, message, false, false));
     }
   }
 
-  private <T> Victim<T> victimOf(DataType<T> type) throws Exception {
+  private <T> HostileSubject<T> subjectOf(DataType<T> type) throws Exception {
     T empty = type.root().getDeclaredConstructor().newInstance();
-    return new Victim<>(
+    return new HostileSubject<>(
         row, new Dataset<>(type.root().getSimpleName(), type, empty), Transport.ARRAY);
   }
 
   /** Those of a data set that work. */
-  private <T> List<Victim<?>> victims(Dataset<T> dataset) throws Exception {
-    List<Victim<?>> victims = new ArrayList<>();
+  private <T> List<HostileSubject<?>> subjects(Dataset<T> dataset) throws Exception {
+    List<HostileSubject<?>> subjects = new ArrayList<>();
     for (Transport transport : TRANSPORTS) {
       if (offers(transport)) {
-        Victim<T> victim = new Victim<>(row, dataset, transport);
-        if (victim.works()) {
-          victims.add(victim);
+        HostileSubject<T> subject = new HostileSubject<>(row, dataset, transport);
+        if (subject.works()) {
+          subjects.add(subject);
         }
       }
     }
-    return victims;
+    return subjects;
   }
 
   private boolean offers(Transport transport) {
@@ -178,12 +179,12 @@ final class HostileProbe {
   }
 
   /**
-   * Strikes with all from that place on.
+   * Tries all from that place on.
    *
    * @param say told before and after each; at last of the bytes that the heap holds more than
    *     before
    */
-  void attack(int from, Consumer<FromChild> say) throws Exception {
+  void send(int from, Consumer<FromChild> say) throws Exception {
     say.accept(new FromChild.Began("making messages"));
     prepare();
     if (cases.isEmpty()) {
@@ -194,11 +195,11 @@ final class HostileProbe {
     for (int number = from; number < cases.size(); number++) {
       Case each = cases.get(number);
       byte[] bytes = each.message().bytes();
-      Blow blow =
-          new Blow(
-              number, each.victim().name(), each.message().name(), bytes.length, each.mutant());
-      say.accept(new FromChild.Striking(blow));
-      say.accept(new FromChild.Struck(strike(each, blow, bytes, watch)));
+      Sent sent =
+          new Sent(
+              number, each.subject().name(), each.message().name(), bytes.length, each.mutant());
+      say.accept(new FromChild.Sending(sent));
+      say.accept(new FromChild.Attempted(attempt(each, sent, bytes, watch)));
     }
     watch.end();
     long kept = Math.max(0, heap() - before);
@@ -211,46 +212,46 @@ final class HostileProbe {
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
-  private Strike strike(Case each, Blow blow, byte[] bytes, CallWatch watch) throws Exception {
-    Strike strike = once(each, blow, bytes, watch);
-    for (int i = 1; i < REPEATS && isNews(strike); i++) {
-      each.victim().renew();
-      Strike again = once(each, blow, bytes, watch);
-      Cost one = strike.cost();
+  private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
+    Attempt attempt = once(each, sent, bytes, watch);
+    for (int i = 1; i < REPEATS && isNews(attempt); i++) {
+      each.subject().renew();
+      Attempt again = once(each, sent, bytes, watch);
+      Cost one = attempt.cost();
       Cost other = again.cost();
-      strike =
-          new Strike(
-              blow,
-              strike.effect(),
+      attempt =
+          new Attempt(
+              sent,
+              attempt.effect(),
               new Cost(
                   Math.min(one.allocated(), other.allocated()),
                   one.allowed(),
                   Math.min(one.cpuNanos(), other.cpuNanos())),
-              strike.said(),
-              strike.sightings(),
-              strike.afterwards());
+              attempt.said(),
+              attempt.sightings(),
+              attempt.afterwards());
     }
-    worstAllocated = Math.max(worstAllocated, strike.cost().allocated());
-    return strike;
+    worstAllocated = Math.max(worstAllocated, attempt.cost().allocated());
+    return attempt;
   }
 
   /** Others would not change the verdict. */
-  private boolean isNews(Strike strike) {
-    return strike.isSlow() || (strike.isLarge() && strike.cost().allocated() > worstAllocated);
+  private boolean isNews(Attempt attempt) {
+    return attempt.isSlow() || (attempt.isLarge() && attempt.cost().allocated() > worstAllocated);
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private Strike once(Case each, Blow blow, byte[] bytes, CallWatch watch) throws Exception {
-    Victim<?> victim = each.victim();
-    Object message = victim.prepared(bytes);
+  private Attempt once(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
+    HostileSubject<?> subject = each.subject();
+    Object message = subject.prepared(bytes);
     Optional<Throwable> thrown = Optional.empty();
     Object decoded = null;
     Sightings.take();
-    watch.begin(blow);
+    watch.begin(sent);
     long cpu = threads.getCurrentThreadCpuTime();
     long allocated = threads.getCurrentThreadAllocatedBytes();
     try {
-      decoded = victim.decoded(message);
+      decoded = subject.decoded(message);
     } catch (Throwable e) {
       thrown = Optional.of(e);
     }
@@ -260,17 +261,17 @@ final class HostileProbe {
     List<String> sightings = Sightings.take(decoded);
     Effect effect = thrown.map(HostileProbe::effect).orElse(Effect.ACCEPTED);
     if (effect == Effect.ACCEPTED && each.compared()) {
-      effect = isSame(victim, decoded) ? Effect.SAME : Effect.ALTERED;
+      effect = isSame(subject, decoded) ? Effect.SAME : Effect.ALTERED;
     }
     String said = thrown.map(Failures::oneLine).orElse("");
-    Cost cost = new Cost(allocated, Cost.allowed(bytes.length, victim.allocatedByGood()), cpu);
-    return new Strike(blow, effect, cost, said, sightings, afterwards(each.victim()));
+    Cost cost = new Cost(allocated, Cost.allowed(bytes.length, subject.allocatedByGood()), cpu);
+    return new Attempt(sent, effect, cost, said, sightings, afterwards(each.subject()));
   }
 
   @SuppressWarnings("CatchingUnchecked") // What was decoded may be anything.
-  private static boolean isSame(Victim<?> victim, Object decoded) {
+  private static boolean isSame(HostileSubject<?> subject, Object decoded) {
     try {
-      return victim.difference(decoded).isEmpty();
+      return subject.difference(decoded).isEmpty();
     } catch (Throwable e) {
       return false;
     }
@@ -288,14 +289,14 @@ final class HostileProbe {
   }
 
   /** Why it reads no good message any more. Forged types have none: each gets a new serializer. */
-  private static String afterwards(Victim<?> victim) throws Exception {
-    if (victim.encodedGood().isEmpty()) {
-      victim.reopen();
+  private static String afterwards(HostileSubject<?> subject) throws Exception {
+    if (subject.encodedGood().isEmpty()) {
+      subject.reopen();
       return "";
     }
-    Optional<String> wrong = victim.failing();
+    Optional<String> wrong = subject.failing();
     if (wrong.isPresent()) {
-      victim.reopen();
+      subject.reopen();
     }
     return wrong.orElse("");
   }

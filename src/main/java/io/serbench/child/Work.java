@@ -74,9 +74,9 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Examine examine) {
       Row row = rows.apply(examine.row());
       new Examination(row, examine.changing()).execute(examine.tasks(), this::begin, say::accept);
-    } else if (order instanceof FromParent.Attack attack) {
+    } else if (order instanceof FromParent.SendHostile send) {
       begin("opening");
-      new HostileProbe(rows.apply(attack.row()), attack.assault()).attack(attack.from(), say);
+      new HostileProbe(rows.apply(send.row()), send.hostile()).send(send.from(), say);
     } else if (order instanceof FromParent.Start start) {
       return start(start);
     } else if (order instanceof FromParent.Keep keep) {

@@ -20,8 +20,8 @@ public sealed interface FromChild
         Slices,
         FromChild.Checked,
         Answer,
-        FromChild.Striking,
-        FromChild.Struck,
+        FromChild.Sending,
+        FromChild.Attempted,
         FromChild.Started,
         FromChild.Keeps,
         FromChild.Fits,
@@ -43,10 +43,10 @@ public sealed interface FromChild
   record Checked(Optional<Failure> failure) implements FromChild {}
 
   /** This hostile message is next: if I am not heard of again, it was that. */
-  record Striking(Strike.Blow blow) implements FromChild {}
+  record Sending(Attempt.Sent sent) implements FromChild {}
 
   /** This is what it did. */
-  record Struck(Strike strike) implements FromChild {}
+  record Attempted(Attempt attempt) implements FromChild {}
 
   /** This is what it took to start. */
   record Started(StartUp startUp) implements FromChild {}

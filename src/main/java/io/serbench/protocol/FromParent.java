@@ -13,7 +13,7 @@ public sealed interface FromParent
         FromParent.Finish,
         FromParent.Verify,
         FromParent.Examine,
-        FromParent.Attack,
+        FromParent.SendHostile,
         FromParent.Start,
         FromParent.Keep,
         FromParent.Fit,
@@ -103,11 +103,11 @@ public sealed interface FromParent
   }
 
   /**
-   * Strike the row with hostile messages, say what each did, answer when all are done, and end.
+   * Send the row hostile messages, say what each did, answer when all are done, and end.
    *
    * @param from the first that is to be tried
    */
-  record Attack(String row, Assault assault, int from) implements FromParent {
+  record SendHostile(String row, HostileMessages hostile, int from) implements FromParent {
     @Override
     public boolean brief() {
       return true;

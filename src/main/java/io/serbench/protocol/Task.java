@@ -75,8 +75,8 @@ public sealed interface Task {
     }
   }
 
-  /** Make these messages of an assault, and try none. */
-  record Fetch(Assault assault, List<Integer> numbers) implements Task {
+  /** Make some of the messages, and try none. */
+  record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {
     public Fetch {
       numbers = List.copyOf(numbers);
     }

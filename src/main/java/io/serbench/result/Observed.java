@@ -138,8 +138,7 @@ public record Observed(
     } catch (NoSuchFileException e) {
       throw new ResultFileException(file + " does not exist", e);
     } catch (JsonProcessingException e) {
-      throw new ResultFileException(
-          file + " is no stored check: " + RunJson.problem(e), e);
+      throw new ResultFileException(file + " is no stored check: " + RunJson.problem(e), e);
     } catch (IOException e) {
       throw new ResultFileException(file + " cannot be read (" + e + ")", e);
     }

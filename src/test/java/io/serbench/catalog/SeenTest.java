@@ -110,7 +110,8 @@ class SeenTest {
   void aRowThatLacksMembersOfOrdersDoesNotCarryThem() throws IOException {
     Scope scope =
         seen(TrialFile.TYPES, "row,OK,,fits,refuses,refuses").applied(TestRows.row("row")).scope();
-    assertThat(scope.obstacle(OrdersFamily.TYPE)).contains("lacks sealed; serbench check types says why");
+    assertThat(scope.obstacle(OrdersFamily.TYPE))
+        .contains("lacks sealed; serbench check types says why");
     assertThat(scope.obstacle(UserFamily.family().type())).isEmpty();
     assertThat(scope).hasToString("any but orders");
   }

@@ -82,7 +82,8 @@ class EvolutionCheckTest {
   void whatCannotRunHereIsNotTried() {
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
-    assertThat(examine(missing)).containsExactly(Observed.notTried("missing", "UNAVAILABLE", "not here"));
+    assertThat(examine(missing))
+        .containsExactly(Observed.notTried("missing", "UNAVAILABLE", "not here"));
     assertThat(versions).isEmpty();
   }
 }

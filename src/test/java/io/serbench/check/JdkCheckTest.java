@@ -62,8 +62,7 @@ class JdkCheckTest {
   void aRowThatAsksAndDoesWithoutHasAFallback() {
     warning.printing("hello", WARNING, WARNING);
     assertThat(check(Requests.rows(1)))
-        .containsExactly(
-            seen("row0", "warns", "sun.misc.Unsafe::putInt by org.example.Fast"));
+        .containsExactly(seen("row0", "warns", "sun.misc.Unsafe::putInt by org.example.Fast"));
   }
 
   @Test
@@ -82,9 +81,7 @@ class JdkCheckTest {
     denying.breakingOn("row0 media.1").breakingOn("row1 media.1").dyingOn("row1 media.2");
     allowing.breakingOn("row0 media.1").breakingOn("row1 media.1").dyingOn("row1 media.2");
     assertThat(check(Requests.rows(2)))
-        .containsExactly(
-            seen("row0", "silent", ""),
-            seen("row1", "broken", "opening: broken"));
+        .containsExactly(seen("row0", "silent", ""), seen("row1", "broken", "opening: broken"));
   }
 
   @Test

@@ -3,9 +3,9 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.VersionsCheck.RowWire;
 import io.serbench.check.Tasks.Player;
 import io.serbench.check.Verification.Finding;
+import io.serbench.check.VersionsCheck.RowWire;
 import io.serbench.check.Wire.Outcome;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;

@@ -29,8 +29,7 @@ class TypesCheckTest {
     Observed seen = check(Requests.rows(1)).get(0);
     assertThat(seen.isTried()).isTrue();
     assertThat(seen.verdicts().values()).hasSize(Member.values().length).containsOnly("fits");
-    assertThat(seen.features())
-        .contains(Feature.RECORDS, Feature.JAVA_TIME, Feature.FINAL_FIELDS);
+    assertThat(seen.features()).contains(Feature.RECORDS, Feature.JAVA_TIME, Feature.FINAL_FIELDS);
     assertThat(launcher.checks).hasSize(1);
     assertThat(launcher.checks.get(0)).startsWith("row0 [record, nested, ").endsWith(", cycle]");
   }
@@ -88,9 +87,7 @@ class TypesCheckTest {
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
     List<Observed> all = check(media, missing);
-    assertThat(all)
-        .extracting(Observed::status)
-        .containsExactly("NOT_CARRIED", "UNAVAILABLE");
+    assertThat(all).extracting(Observed::status).containsExactly("NOT_CARRIED", "UNAVAILABLE");
     assertThat(all).allMatch(seen -> seen.verdicts().isEmpty());
     assertThat(launcher.checks).isEmpty();
   }

@@ -79,7 +79,8 @@ class HostileIT {
     assertThat(Files.size(kept)).isEqualTo(100_000);
     Answer again =
         Serbench.withDummies(folder)
-            .run("check", "hostile", "-message=" + kept, "-include=dummy-recurses", "-data=media.1");
+            .run(
+                "check", "hostile", "-message=" + kept, "-include=dummy-recurses", "-data=media.1");
     assertThat(again.out()).containsPattern("dummy-recurses +overflows").contains("file 1");
   }
 

@@ -18,8 +18,7 @@ class TypesIT {
   @Test
   void rowsCarryWhatWasSeenOfThem() throws Exception {
     Serbench jar = Serbench.jar(folder);
-    Answer tried =
-        jar.run("check", "types", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1", "-as=json");
+    Answer tried = jar.run("check", "types", ROWS, "-jvm-args=-XX:TieredStopAtLevel=1", "-as=json");
     assertThat(tried.complaints()).isEmpty();
     assertThat(tried.exit()).isZero();
     Path now = Files.writeString(folder.resolve("now.json"), tried.out());

@@ -58,18 +58,18 @@ public final class Messages {
   public static final Recipe DATA =
       DatasetSource.embedded("media.1", MediaFamily.TYPE).packed().recipe();
 
-  private static final Assault ASSAULT =
-      new Assault(
+  private static final HostileMessages HOSTILE =
+      new HostileMessages(
           List.of(new DatasetRecipe("media.1", DATA)),
           1,
           2000,
-          List.of(new Assault.Forged(Forgery.CANARY_AS_ROOT, "AAAA")),
+          List.of(new HostileMessages.Forged(Forgery.CANARY_AS_ROOT, "AAAA")),
           List.of("AQI="));
-  private static final Strike STRIKE =
-      new Strike(
-          new Strike.Blow(17, "media.1@text", "2^31-1 as varint at 3", 303, true),
-          Strike.Effect.ALTERED,
-          new Strike.Cost(1, 2, 3),
+  private static final Attempt ATTEMPT =
+      new Attempt(
+          new Attempt.Sent(17, "media.1@text", "2^31-1 as varint at 3", 303, true),
+          Attempt.Effect.ALTERED,
+          new Attempt.Cost(1, 2, 3),
           "said",
           List.of("it was made"),
           "afterwards");
@@ -168,10 +168,10 @@ public final class Messages {
                 new Task.Read(Version.REMOVED, List.of("AAAA", "")),
                 new Task.Trait(Feature.CYCLES),
                 new Task.Forge(Forgery.CYCLE),
-                new Task.Fetch(ASSAULT, List.of(3, 5)),
+                new Task.Fetch(HOSTILE, List.of(3, 5)),
                 new Task.WriteData("media.1", DATA),
                 new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
-        new FromParent.Attack("kryo-flat", ASSAULT, 17),
+        new FromParent.SendHostile("kryo-flat", HOSTILE, 17),
         new FromParent.Start(
             "kryo-flat", new DatasetRecipe("media.1", DATA), 600, FromParent.Launch.USUAL),
         new FromParent.Start(
@@ -286,8 +286,8 @@ public final class Messages {
                 3,
                 new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true))),
         new FromChild.Refused("line 1\nline 2"),
-        new FromChild.Striking(STRIKE.blow()),
-        new FromChild.Struck(STRIKE),
+        new FromChild.Sending(ATTEMPT.sent()),
+        new FromChild.Attempted(ATTEMPT),
         new FromChild.Started(
             new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true))),
         new FromChild.Keeps(new Kept(-512, Optional.of(new Kept.Large(1, 2, 3, 4)), "")),

@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SmallFile;
 import io.serbench.check.Check;
 import io.serbench.check.HostileCheck;
-import io.serbench.check.HostileCheck.Weapons;
+import io.serbench.check.HostileCheck.Messages;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
@@ -50,7 +50,7 @@ final class HostileCommand extends DataCheckCommand {
   @Option(
       names = "-mutations",
       paramLabel = "N",
-      description = "mutated messages per row; default: " + Weapons.MUTATIONS)
+      description = "mutated messages per row; default: " + Messages.MUTATIONS)
   private Optional<Integer> mutations = Optional.empty();
 
   @Option(
@@ -104,18 +104,22 @@ final class HostileCommand extends DataCheckCommand {
 
   @Override
   Check check(RunRequest request) throws UsageException {
-    return new HostileCheck(weapons(), kept.ofFindings());
+    return new HostileCheck(messages(), kept.ofFindings());
   }
 
-  private Weapons weapons() throws UsageException {
+  private Messages messages() throws UsageException {
     if (message.isEmpty()) {
-      return new Weapons(mutations.orElse(Weapons.MUTATIONS), List.of());
+      return new Messages(mutations.orElse(Messages.MUTATIONS), List.of());
     }
     try {
-      return new Weapons(0, List.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
+      return new Messages(0, List.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
     } catch (IOException e) {
       throw new UsageException(
-          "-message=" + message.get() + " cannot be read (" + e + "); pass a file with one message");
+          "-message="
+              + message.get()
+              + " cannot be read ("
+              + e
+              + "); pass a file with one message");
     }
   }
 

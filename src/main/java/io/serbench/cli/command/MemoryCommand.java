@@ -94,7 +94,8 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
   @Override
   Trial<Fork<Kept>> trial() {
     DatasetSource large = source(large()).packed();
-    FreshForks.Keeping probe = new FreshForks.Keeping(new DatasetRecipe(large.name(), large.recipe()));
+    FreshForks.Keeping probe =
+        new FreshForks.Keeping(new DatasetRecipe(large.name(), large.recipe()));
     return context().services().freshForks(probe, forks.count(), false);
   }
 

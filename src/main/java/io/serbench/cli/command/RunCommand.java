@@ -217,7 +217,8 @@ class RunCommand extends Subcommand {
             jars.classPath(),
             context().console()::note,
             seed);
-    List<Usage> usages = transports.usages(data.own().items(), measuring.threads(), measuring.shared());
+    List<Usage> usages =
+        transports.usages(data.own().items(), measuring.threads(), measuring.shared());
     traffic.refuseOther(usages);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.

@@ -56,8 +56,7 @@ final class VersionsCommand extends DataCheckCommand {
               + AgainstOptions.EXAMPLE);
     }
     List<Row> all = super.rows();
-    selected =
-        against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
+    selected = against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
     return selected;
   }
 

@@ -131,8 +131,8 @@ public final class ClassOptions extends Options {
     boolean madeUp = type.isPresent() && files.isEmpty();
     if (items.isPresent() && !madeUp && !streams) {
       throw new UsageException(
-          "-items is the number of values on a stream, or of generated values; pass -transport=stream,"
-              + " or -type=CLASS without a file");
+          "-items is the number of values on a stream, or of generated values; pass"
+              + " -transport=stream, or -type=CLASS without a file");
     }
     if (size.isPresent() && !madeUp) {
       throw new UsageException("-size is about generated values; pass -type=CLASS without a file");

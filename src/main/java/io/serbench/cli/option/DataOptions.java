@@ -69,8 +69,7 @@ public final class DataOptions extends Options {
       Consumer<String> onNote,
       long seed)
       throws UsageException {
-    return own.select(
-        data.orElse(List.of()), files, streams, datasets, classPath, onNote, seed);
+    return own.select(data.orElse(List.of()), files, streams, datasets, classPath, onNote, seed);
   }
 
   /** Returns what was said of a class. */

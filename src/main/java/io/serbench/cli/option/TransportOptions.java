@@ -55,8 +55,8 @@ public final class TransportOptions extends Options {
    * @param threads each number of them, and which
    * @param shared whether several threads share a serializer
    */
-  public List<Usage> usages(
-      OptionalInt items, Collection<Crew> threads, boolean shared) throws UsageException {
+  public List<Usage> usages(OptionalInt items, Collection<Crew> threads, boolean shared)
+      throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
       OptionalInt values = each == Transport.STREAM ? items : OptionalInt.of(1);
@@ -94,5 +94,4 @@ public final class TransportOptions extends Options {
     }
     return transports;
   }
-
 }

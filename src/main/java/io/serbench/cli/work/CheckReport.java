@@ -249,18 +249,14 @@ public final class CheckReport {
     part("Why not:");
     int asked = width(all.stream().flatMap(row -> row.causes().keySet().stream()));
     int verdict =
-        width(
-            all.stream()
-                .flatMap(row -> row.causes().keySet().stream().map(row::verdict)));
+        width(all.stream().flatMap(row -> row.causes().keySet().stream().map(row::verdict)));
     for (Observed row : all) {
       row.causes()
           .forEach(
               (what, cause) ->
                   line(
                       row.row(),
-                      padded(what, asked)
-                          + padded(row.verdict(what), verdict)
-                          + shortened(cause)));
+                      padded(what, asked) + padded(row.verdict(what), verdict) + shortened(cause)));
     }
   }
 

@@ -9,7 +9,6 @@ import io.serbench.cli.option.OwnFiles;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
-import io.serbench.report.format.Formats;
 import io.serbench.result.Claims;
 import io.serbench.result.GrowingResult;
 import io.serbench.result.SafeText;

@@ -174,12 +174,7 @@ public final class OwnData {
   private void sayLoss(Verification row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
       console.say(
-          "note: "
-              + row.row()
-              + " "
-              + row.fit().word()
-              + ": "
-              + CheckReport.shortened(row.cause()),
+          "note: " + row.row() + " " + row.fit().word() + ": " + CheckReport.shortened(row.cause()),
           progress::covering);
     }
   }

@@ -2,9 +2,9 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.result.Observed;
 import io.serbench.choose.Bench;
 import io.serbench.cli.console.UsageException;
+import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;

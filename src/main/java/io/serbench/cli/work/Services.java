@@ -30,9 +30,7 @@ import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
@@ -89,8 +87,7 @@ public class Services {
 
   /** Looks at data of a user's; a new one for each look. */
   public Trial<Inspection> inspector() {
-    return shown(
-        new Engine<>(launchers, new Inspector()), "data sets read", Services::ownDatasets);
+    return shown(new Engine<>(launchers, new Inspector()), "data sets read", Services::ownDatasets);
   }
 
   /** Does a check; a new one for each time. */

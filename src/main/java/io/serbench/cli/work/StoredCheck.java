@@ -33,8 +33,7 @@ public final class StoredCheck {
    *
    * @throws UsageException where the others are not of the same check, or a file is damaged
    */
-  public static Optional<StoredCheck> in(List<Path> files, Context context)
-      throws UsageException {
+  public static Optional<StoredCheck> in(List<Path> files, Context context) throws UsageException {
     Optional<String> name = Observed.checkIn(files.get(0));
     if (name.isEmpty()) {
       return Optional.empty();

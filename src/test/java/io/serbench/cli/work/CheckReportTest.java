@@ -65,7 +65,7 @@ class CheckReportTest {
     assertThat(printed)
         .hasToString(
             """
-                         of its name
+                           of its name
             row     short  first
             short   yes    no
             longer  no     no

@@ -25,7 +25,7 @@ import java.util.Optional;
  * A serializer of one type that is sent hostile messages over one transport, and good ones after
  * them.
  */
-final class Victim<T> {
+final class HostileSubject<T> {
   /** A good message is read this often before anything is measured: classes get loaded by it. */
   private static final int WARM = 20;
 
@@ -40,7 +40,7 @@ final class Victim<T> {
 
   private long allocatedByGood;
 
-  Victim(Row row, Dataset<T> dataset, Transport transport) throws Exception {
+  HostileSubject(Row row, Dataset<T> dataset, Transport transport) throws Exception {
     this.row = row;
     this.dataset = dataset;
     this.transport = transport;

@@ -3,17 +3,17 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.HostileCheck.Attacker;
-import io.serbench.check.HostileCheck.RowSiege;
+import io.serbench.check.HostileCheck.RowAttempts;
+import io.serbench.check.HostileCheck.Sender;
 import io.serbench.check.Resilience.Harm;
 import io.serbench.check.Verification.Finding;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.Attempt;
+import io.serbench.protocol.Attempt.Cost;
+import io.serbench.protocol.Attempt.Effect;
+import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.ReadOutcome;
-import io.serbench.protocol.Strike;
-import io.serbench.protocol.Strike.Blow;
-import io.serbench.protocol.Strike.Cost;
-import io.serbench.protocol.Strike.Effect;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -22,52 +22,52 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-class RowSiegeTest {
+class RowAttemptsTest {
   private static final Cost CHEAP = new Cost(1000, Cost.allowed(100, 500), 1_000_000);
   private final List<Integer> begun = new ArrayList<>();
 
-  private static Strike strike(int number, Effect effect, Cost cost, String said) {
-    return new Strike(
-        new Blow(number, "media.1", "a message", 100, true), effect, cost, said, List.of(), "");
+  private static Attempt attempt(int number, Effect effect, Cost cost, String said) {
+    return new Attempt(
+        new Sent(number, "media.1", "a message", 100, true), effect, cost, said, List.of(), "");
   }
 
-  private static Strike fine(int number) {
-    return strike(number, Effect.SAME, CHEAP, "");
+  private static Attempt fine(int number) {
+    return attempt(number, Effect.SAME, CHEAP, "");
   }
 
-  private Resilience tried(UnaryOperator<Strike> change) throws InterruptedException {
+  private Resilience tried(UnaryOperator<Attempt> change) throws InterruptedException {
     return tried(change, "0");
   }
 
   /** Ten messages; where the change says DIED, the child ends instead of saying so. */
-  private Resilience tried(UnaryOperator<Strike> change, String kept) throws InterruptedException {
-    Attacker attacker =
+  private Resilience tried(UnaryOperator<Attempt> change, String kept) throws InterruptedException {
+    Sender sender =
         (from, hear) -> {
           begun.add(from);
           for (int number = from; number < 10; number++) {
-            Strike strike = change.apply(fine(number));
-            hear.accept(new FromChild.Striking(strike.blow()));
-            if (strike.effect() == Effect.DIED) {
+            Attempt attempt = change.apply(fine(number));
+            hear.accept(new FromChild.Sending(attempt.sent()));
+            if (attempt.effect() == Effect.DIED) {
               return Optional.of(Failure.of(Failure.Kind.CRASH, "crashed"));
             }
-            hear.accept(new FromChild.Struck(strike));
-            if (strike.effect() == Effect.HUNG) {
+            hear.accept(new FromChild.Attempted(attempt));
+            if (attempt.effect() == Effect.HUNG) {
               return Optional.of(Failure.of(Failure.Kind.EXIT, "exit code 5"));
             }
           }
           hear.accept(Answer.of(ReadOutcome.READS, kept));
           return Optional.empty();
         };
-    return new RowSiege("row", "trusted only", attacker, () -> false).resilience();
+    return new RowAttempts("row", "trusted only", sender, () -> false).resilience();
   }
 
-  private static UnaryOperator<Strike> at(int number, Strike other) {
-    return strike -> strike.blow().number() == number ? other : strike;
+  private static UnaryOperator<Attempt> at(int number, Attempt other) {
+    return attempt -> attempt.sent().number() == number ? other : attempt;
   }
 
   @Test
   void whoBehavesHasEveryFeature() throws InterruptedException {
-    Resilience found = tried(strike -> strike);
+    Resilience found = tried(attempt -> attempt);
     assertThat(found.findings()).isEmpty();
     Observed observed = found.observed();
     assertThat(observed.verdict("verdict")).isEqualTo("rejects");
@@ -86,7 +86,7 @@ class RowSiegeTest {
 
   @Test
   void anAlteredObjectIsNoFinding() throws InterruptedException {
-    Resilience found = tried(at(3, strike(3, Effect.ALTERED, CHEAP, "")));
+    Resilience found = tried(at(3, attempt(3, Effect.ALTERED, CHEAP, "")));
     assertThat(found.observed().verdict("verdict")).isEqualTo("bounded");
     assertThat(found.observed().verdict("altered")).isEqualTo("10 %");
     assertThat(found.findings()).isEmpty();
@@ -98,9 +98,10 @@ class RowSiegeTest {
     Cost more = new Cost(250_000_000, Cost.allowed(100, 500), 1_000_000);
     Resilience found =
         tried(
-            strike ->
-                at(5, strike(5, Effect.REJECTED, more, "a.Library: no"))
-                    .apply(at(3, strike(3, Effect.REJECTED, much, "a.Library: no")).apply(strike)));
+            attempt ->
+                at(5, attempt(5, Effect.REJECTED, more, "a.Library: no"))
+                    .apply(
+                        at(3, attempt(3, Effect.REJECTED, much, "a.Library: no")).apply(attempt)));
     Observed observed = found.observed();
     assertThat(observed.verdict("verdict")).isEqualTo("allocates");
     assertThat(observed.verdict("memory")).isEqualTo("250 MB from 100 B");
@@ -121,9 +122,10 @@ class RowSiegeTest {
   void aNewChildGoesOnBehindTheMessageThatEndedOne() throws InterruptedException {
     Resilience found =
         tried(
-            strike ->
-                at(2, strike(2, Effect.DIED, Cost.UNKNOWN, ""))
-                    .apply(at(6, strike(6, Effect.HUNG, Cost.UNKNOWN, "at a.Loop")).apply(strike)));
+            attempt ->
+                at(2, attempt(2, Effect.DIED, Cost.UNKNOWN, ""))
+                    .apply(
+                        at(6, attempt(6, Effect.HUNG, Cost.UNKNOWN, "at a.Loop")).apply(attempt)));
     assertThat(begun).containsExactly(0, 3, 7);
     assertThat(found.harms()).containsExactly(Harm.KILLS, Harm.HANGS);
     assertThat(found.observed().causes().get("kills: media.1")).endsWith("message 2): crashed");
@@ -133,7 +135,7 @@ class RowSiegeTest {
 
   @Test
   void enoughLostJvmsAreEnough() throws InterruptedException {
-    Resilience found = tried(strike -> strike(strike.blow().number(), Effect.DIED, CHEAP, ""));
+    Resilience found = tried(attempt -> attempt(attempt.sent().number(), Effect.DIED, CHEAP, ""));
     assertThat(begun).hasSize(6);
     assertThat(found.observed().features()).isEmpty();
     assertThat(found.observed().causes().get("stopped: early")).contains("after 6 JVMs were lost");
@@ -141,26 +143,25 @@ class RowSiegeTest {
 
   @Test
   void whoDoesNotOpenIsAnError() throws InterruptedException {
-    Attacker attacker =
-        (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
-    Resilience found = new RowSiege("row", "", attacker, () -> false).resilience();
+    Sender sender = (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
+    Resilience found = new RowAttempts("row", "", sender, () -> false).resilience();
     assertThat(found.status()).isEqualTo(Finding.ERROR);
     assertThat(found.cause()).isEqualTo("opening: no");
   }
 
   @Test
   void heapThatStaysIsSaid() throws InterruptedException {
-    assertThat(tried(strike -> strike, "16777216").harms()).containsExactly(Harm.NONE);
-    Observed kept = tried(strike -> strike, "34000000").observed();
+    assertThat(tried(attempt -> attempt, "16777216").harms()).containsExactly(Harm.NONE);
+    Observed kept = tried(attempt -> attempt, "34000000").observed();
     assertThat(kept.verdict("verdict")).isEqualTo("keeps");
     assertThat(kept.verdict("keeps: media.1")).isEqualTo("34 MB");
   }
 
   @Test
   void theWorstIsTheVerdictAndOthersStandBesideIt() throws InterruptedException {
-    Strike made =
-        new Strike(
-            new Blow(1, "media.1", "canary as root", 90, false),
+    Attempt made =
+        new Attempt(
+            new Sent(1, "media.1", "canary as root", 90, false),
             Effect.REJECTED,
             CHEAP,
             "java.lang.ClassCastException: no",
@@ -168,8 +169,9 @@ class RowSiegeTest {
             "");
     Observed observed =
         tried(
-                strike ->
-                    at(4, strike(4, Effect.OVERFLOWED, CHEAP, "")).apply(at(1, made).apply(strike)))
+                attempt ->
+                    at(4, attempt(4, Effect.OVERFLOWED, CHEAP, ""))
+                        .apply(at(1, made).apply(attempt)))
             .observed();
     assertThat(observed.verdict("verdict")).isEqualTo("makes");
     assertThat(observed.verdict("also")).isEqualTo("overflows");

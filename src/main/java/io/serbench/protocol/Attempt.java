@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What a hostile message did.
  *
- * @param blow which message
+ * @param sent which message
  * @param effect what came of it
  * @param cost what it cost
  * @param said the exception, or where the call was when it was given up; empty where it returned
@@ -13,9 +13,9 @@ import java.util.List;
  * @param afterwards why a good message is not read any more by the same serializer; empty where it
  *     is
  */
-public record Strike(
-    Blow blow, Effect effect, Cost cost, String said, List<String> sightings, String afterwards) {
-  public Strike {
+public record Attempt(
+    Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards) {
+  public Attempt {
     sightings = List.copyOf(sightings);
   }
 
@@ -28,7 +28,7 @@ public record Strike(
    * @param length bytes
    * @param mutant whether it was made by changing a valid one at random
    */
-  public record Blow(int number, String way, String name, int length, boolean mutant) {}
+  public record Sent(int number, String way, String name, int length, boolean mutant) {}
 
   /** What came of a message. */
   public enum Effect {
@@ -94,6 +94,6 @@ public record Strike(
 
   /** Whether it took longer than it may. */
   public boolean isSlow() {
-    return cost.cpuNanos() > Cost.allowedNanos(blow.length());
+    return cost.cpuNanos() > Cost.allowedNanos(sent.length());
   }
 }

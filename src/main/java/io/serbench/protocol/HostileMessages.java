@@ -13,9 +13,9 @@ import java.util.List;
  * @param forged what the row's own writer made
  * @param given messages to be tried in the place of all others, in Base64; none to try those
  */
-public record Assault(
+public record HostileMessages(
     List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<String> given) {
-  public Assault {
+  public HostileMessages {
     data = List.copyOf(data);
     forged = List.copyOf(forged);
     given = List.copyOf(given);
