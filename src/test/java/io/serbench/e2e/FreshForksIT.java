@@ -34,7 +34,8 @@ class FreshForksIT {
     started =
         Serbench.withDummies(folder)
             .run(
-                "start",
+                "cost",
+                "startup",
                 "-include=dummy-fine,dummy-loads-*,dummy-unequal,dummy-unavailable",
                 "-forks=2",
                 "-budget=50",
@@ -43,6 +44,7 @@ class FreshForksIT {
     kept =
         Serbench.withDummies(folder)
             .run(
+                "cost",
                 "memory",
                 "-include=dummy-fine,dummy-keeps-1-MB,dummy-lets-go,dummy-refuses-large",
                 "-forks=1",
@@ -135,7 +137,7 @@ class FreshForksIT {
     Answer answer =
         Serbench.jar(folder)
             .withOption("-Djava.io.tmpdir=" + temporary)
-            .run("start", "-aot", "-include=kryo-flat", "-forks=1", "-budget=50", "-as=json");
+            .run("cost", "startup", "-aot", "-include=kryo-flat", "-forks=1", "-budget=50", "-as=json");
     assertThat(answer.exit()).as(answer.out() + answer.err()).isZero();
     Map<String, JsonNode> rows = rows(answer);
     assertThat(rows).containsOnlyKeys("kryo-flat", "kryo-flat@aot");
@@ -153,7 +155,7 @@ class FreshForksIT {
   void foldersOnTheClassPathPreventACache() throws Exception {
     Answer answer =
         Serbench.withDummies(folder)
-            .run("start", "-aot", "-include=dummy-fine", "-forks=1", "-budget=50");
+            .run("cost", "startup", "-aot", "-include=dummy-fine", "-forks=1", "-budget=50");
     assertThat(answer.exit()).isEqualTo(1);
     assertThat(answer.out())
         .containsPattern("dummy-fine@aot +ERROR")
@@ -163,7 +165,8 @@ class FreshForksIT {
   @Test
   void formatsOfPagesAreWritten() throws Exception {
     String[] command = {
-      "start",
+      "cost",
+      "startup",
       "-include=dummy-fine",
       "-forks=2",
       "-budget=50",

@@ -26,6 +26,7 @@ class HeapIT {
     answer =
         Serbench.withDummies(folder)
             .run(
+                "cost",
                 "heap",
                 "-include=dummy-fine,dummy-needs-50-MiB,dummy-refuses-large"
                     + ",dummy-throws-on-deserialize,dummy-unavailable",
@@ -81,7 +82,7 @@ class HeapIT {
   void aRowThatStreamsNeedsNoMoreForALongStream() throws Exception {
     Answer streams =
         Serbench.jar(folder)
-            .run("heap", "-transport=stream", "-items=8000", "-include=kryo-flat", "-as=json");
+            .run("cost", "heap", "-transport=stream", "-items=8000", "-include=kryo-flat", "-as=json");
     assertThat(streams.exit()).as(streams.out() + streams.err()).isZero();
     JsonNode row = rows(streams).get("kryo-flat");
     assertThat(row.path("message kB").asDouble()).isGreaterThan(8000);
@@ -90,7 +91,7 @@ class HeapIT {
 
   @Test
   void otherTransportsAreRefused() throws Exception {
-    Answer direct = Serbench.jar(folder).run("heap", "-transport=direct", "-include=kryo-flat");
+    Answer direct = Serbench.jar(folder).run("cost", "heap", "-transport=direct", "-include=kryo-flat");
     assertThat(direct.exit()).isEqualTo(2);
     assertThat(direct.err()).contains("-transport: heap takes array or stream; pass one of them");
   }

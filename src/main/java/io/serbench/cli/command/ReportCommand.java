@@ -57,7 +57,8 @@ final class ReportCommand extends Subcommand {
     Console console = context().console();
     Optional<StoredCheck> check = StoredCheck.in(files, context());
     if (check.isPresent()) {
-      return check.get().print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
+      List<String> rows = shown.among(check.get().rows(), services.catalog());
+      return check.get().of(rows).print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
     }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services.reporting();

@@ -63,6 +63,22 @@ public final class ShownOptions extends FilterOptions {
     return shown;
   }
 
+  /** Returns those of the rows that the user wants to see; a version is named behind its row. */
+  public List<String> among(List<String> rows, Catalog catalog) throws UsageException {
+    refuseContradiction();
+    RowFilter filter = filter();
+    return rows.stream()
+        .filter(
+            name ->
+                catalog
+                    .find(name.replaceFirst("@.*", ""))
+                    .map(
+                        row ->
+                            filter.accepts(new Row.Names(row.name(), row.aliases()), row.tags()))
+                    .orElse(!areNamed()))
+        .toList();
+  }
+
   private Set<CellId> in(Run run, RowFilter rows, Catalog catalog) {
     return run.cells().stream()
         .filter(cell -> rows.accepts(names(cell, catalog), cell.info().tags()))

@@ -57,6 +57,17 @@ public final class StoredCheck {
     return Optional.of(new StoredCheck(context, check, List.copyOf(rows.values())));
   }
 
+  /** Returns the rows' names. */
+  public List<String> rows() {
+    return rows.stream().map(Observed::row).toList();
+  }
+
+  /** Returns some of the rows, in their order. */
+  public StoredCheck of(List<String> names) {
+    return new StoredCheck(
+        context, check, rows.stream().filter(row -> names.contains(row.row())).toList());
+  }
+
   /**
    * Prints it, and writes it to files.
    *
@@ -64,8 +75,7 @@ public final class StoredCheck {
    * @return the exit code of the check
    */
   public ExitCode print(Optional<Format> wanted, List<Path> copies) {
-    List<String> names = rows.stream().map(Observed::row).toList();
-    CheckReport report = new CheckReport(context, check, names, wanted);
+    CheckReport report = new CheckReport(context, check, rows(), wanted);
     report.print(rows);
     context.console().flush();
     boolean written = true;

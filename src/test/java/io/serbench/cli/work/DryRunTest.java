@@ -56,9 +56,10 @@ class DryRunTest {
   @Test
   void saysWhatATrialWouldDoAndStartsNothing() {
     String page = "-report=" + directory.resolve("folder/page.html");
-    for (String command : List.of("start", "memory", "heap")) {
+    for (String kind : List.of("startup", "memory", "heap")) {
       CliRun run =
-          CliRun.of(services, command, "-include=fst,kryo-flat", "-dry-run", "-sort=name", page);
+          CliRun.of(
+              services, "cost", kind, "-include=fst,kryo-flat", "-dry-run", "-sort=name", page);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(run.out())
           .startsWith("This would run:\n  Rows ")
@@ -72,13 +73,13 @@ class DryRunTest {
 
   @Test
   void aColumnOfAnotherTrialIsRefused() {
-    assertThat(CliRun.of(services, "heap", "-include=fst", "-sort=start"))
+    assertThat(CliRun.of(services, "cost", "heap", "-include=fst", "-sort=start"))
         .isEqualTo(
             new CliRun(
                 2,
                 "",
                 "serbench: -sort=start: expected message, heap.held, heap.min, heap.x or name\n"));
-    assertThat(CliRun.of(services, "start", "-sort=clases", "-dry-run").err())
+    assertThat(CliRun.of(services, "cost", "startup", "-sort=clases", "-dry-run").err())
         .contains("did you mean classes?");
   }
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A row that needs no {@code Unsafe}, and one that does, on the newest JDK of this machine. */
-class FutureIT {
-  private static final Path SEEN = Path.of("output", "future.json").toAbsolutePath();
+class JdkIT {
+  private static final Path SEEN = Path.of("output", "jdk.json").toAbsolutePath();
   private static final String ROWS = "-include=java-built-in,kryo-flat";
 
   @TempDir private Path folder;
@@ -30,7 +30,7 @@ class FutureIT {
     assertThat(lines.get(0)).isEqualTo("java-built-in  silent");
     assertThat(lines.get(1)).matches("kryo-flat      fails +.*UnsupportedOperationException.*");
     assertThat(lines.get(4)).isEqualTo("java-built-in: NO_UNSAFE");
-    Answer seen = Serbench.jar(folder).run("check", "jdk", ROWS, "-seen=" + SEEN);
+    Answer seen = Serbench.jar(folder).run("report", ROWS, SEEN.toString());
     assertThat(seen.out().lines()).containsSequence(lines.subList(4, 6));
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A library of which each version writes otherwise, and a row that uses it. */
-class WireIT {
+class VersionsIT {
   /** Writes what the JDK writes, behind the number of its format. */
   private static final String CODEC =
       """
@@ -145,9 +145,9 @@ class WireIT {
             """)
         .contains(
             "\n"
-                + "acme  2.0 to 1.0: media.1                fails     java.io.IOException: unknown"
+                + "acme  2.0 to 1.0: media.1  fails    java.io.IOException: unknown"
                 + " format 2\n",
-            "\nacme  2.0 to 3.1: media.1                differs   value.images");
+            "\nacme  2.0 to 3.1: media.1  differs  value.images");
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.exit()).isZero();
   }
