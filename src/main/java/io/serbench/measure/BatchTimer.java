@@ -120,6 +120,9 @@ public final class BatchTimer {
     while (left > 0 || stretches.isEmpty()) {
       long reading = awaitUndisturbed(patience);
       if (!isUndisturbed(reading) && (enough || !stretches.isEmpty())) {
+        if (stretches.isEmpty()) {
+          patience.passOver(nanos);
+        }
         break;
       }
       Samples stretch = new Samples(reading, clock.nanos());

@@ -13,7 +13,8 @@ import java.util.stream.LongStream;
  *
  * @param slices one for each phase that was measured
  * @param endedAt nanoseconds of the child's clock at the end of the turn
- * @param passedOver nanoseconds in which it waited for the machine to be undisturbed
+ * @param passedOver nanoseconds in which it waited for the machine to be undisturbed, or would have
+ *     measured if it had been
  */
 public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
   public Slices {

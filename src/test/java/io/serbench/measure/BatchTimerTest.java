@@ -98,6 +98,10 @@ class BatchTimerTest {
     assertThat(stretches).hasSize(1);
     assertThat(stretches.get(0).nanos()).hasSize(3);
     assertThat(none.passedOver()).isZero();
+
+    // Else turns would follow each other for as long as the machine is busy.
+    assertThat(machine.timer().measure(operation, 50 * MILLI, none, 9)).isEmpty();
+    assertThat(none.passedOver()).isEqualTo(50 * MILLI);
   }
 
   @Test
