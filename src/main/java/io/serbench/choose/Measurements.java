@@ -91,10 +91,12 @@ final class Measurements {
             .limit(Math.max(1, forks / LEAST_FORKS))
             .toList();
     Stopping usual = Preset.DEFAULT.stopping();
+    int least = (int) Math.max(1, Math.min(FORKS, forks / some.size()));
     Stopping stopping =
         new Stopping(
-            (int) Math.max(1, Math.min(FORKS, forks / some.size())),
-            usual.most(),
+            least,
+            // Nothing is to be told from a single row.
+            rows.size() == 1 ? least : usual.most(),
             usual.precision(),
             left().dividedBy(some.size()));
     RunRequest preciseOnes =

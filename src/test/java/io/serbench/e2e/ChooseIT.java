@@ -30,16 +30,18 @@ class ChooseIT {
     return result(name).get("cells").findValuesAsText("row");
   }
 
-  /** Rows so far apart that no noise changes their order, or what is worth being a near miss. */
+  /**
+   * A single row is left, so that the search ends by itself; the other is so much faster that no
+   * noise changes that it is worth being a near miss.
+   */
   @Test
   void answersWithRowsThatMeetTheNeedsAndKeepsWhatWasMeasured() throws Exception {
     Answer answer =
         serbench(
             "choose",
-            "-include=json/flexjson/databind,json/google-gson/databind,json/moshi,json/jackson/databind,"
-                + "kryo-manual,java-built-in",
+            "-include=json/jackson/databind,kryo-manual,java-built-in",
             "-need=human-readable",
-            "-budget=60",
+            "-budget=3600",
             "-out=choice.json",
             "-report=choice.html",
             "-report=choice.md");
@@ -52,14 +54,13 @@ class ChooseIT {
             "kryo-manual would be about ",
             "lacks human-readable");
     assertThat(answer.out())
-        .containsPattern("serbench -thorough -include=json/jackson/databind(,json/[-a-z/]+)*\n")
+        .contains("serbench -thorough -include=json/jackson/databind\n")
         .doesNotContainPattern("java-built-in ");
-    assertThat(answer.err()).contains("rows that meet the needs: 4; out: 2 human-readable");
+    assertThat(answer.err()).contains("rows that meet the needs: 1; out: 2 human-readable");
     assertThat(result("choice.json").at("/settings/arguments/0").asText())
-        .startsWith("-include=json/jackson/databind");
-    assertThat(rows("choice-1.json")).contains("json/jackson/databind");
-    assertThat(rows("choice-2.json")).contains("kryo-manual");
-    assertThat(rows("choice-3.json")).containsExactly("json/flexjson/databind");
+        .isEqualTo("-include=json/jackson/databind");
+    assertThat(rows("choice-1.json")).containsExactly("json/jackson/databind");
+    assertThat(rows("choice-2.json")).containsExactly("kryo-manual");
     ResultSchema.check(folder.resolve("choice.json"));
     assertThat(Files.readString(folder.resolve("choice.html"))).contains("json/jackson/databind");
     assertThat(Files.readString(folder.resolve("choice.md"))).contains("| json/jackson/databind");
@@ -74,16 +75,16 @@ class ChooseIT {
             "choose",
             "-type=com.acme.Order",
             "-classpath=app.jar",
-            "-include=kryo-flat,kryo-flat-pre,java-built-in,protobuf",
+            "-include=kryo-flat,java-built-in,protobuf",
             "-as=json",
-            "-budget=60",
+            "-budget=3600",
             "-out=choice.json");
 
     assertThat(answer.exit()).as(answer.err()).isZero();
     assertThat(answer.err())
-        .contains("1 needs code for the type", "rows that carry your data: 2; out: 1 refuses");
+        .contains("1 needs code for the type", "rows that carry your data: 1; out: 1 refuses");
     List<String> rows = new ObjectMapper().readTree(answer.out()).findValuesAsText("row");
-    assertThat(rows).containsExactlyInAnyOrder("kryo-flat", "kryo-flat-pre");
+    assertThat(rows).containsExactly("kryo-flat");
   }
 
   @Test

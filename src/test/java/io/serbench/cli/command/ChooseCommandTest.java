@@ -97,6 +97,8 @@ public class ChooseCommandTest {
     assertThat(services.runner.requests.stream().map(ChooseCommandTest::rows))
         .containsExactly(
             List.of("json/jackson/manual"), List.of("kryo-flat"), List.of("json/jackson/manual"));
+    // Nothing is to be told from a single row.
+    assertThat(services.runner.requests.get(2).method().stopping().most()).isEqualTo(3);
     assertThat(run.err()).contains("rows that meet the needs: 1; out: 2 cross-language");
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains(
