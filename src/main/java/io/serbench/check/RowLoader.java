@@ -21,8 +21,8 @@ import java.util.Optional;
  * throws, exits or hangs costs its own rows, and what it prints nobody sees.
  */
 public final class RowLoader {
-  /** To say a list of rows takes no work; a JVM on a busy machine takes a second to start. */
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  /** To say a list of rows takes no work; a JVM on a busy machine takes seconds to start. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private RowLoader() {}
 

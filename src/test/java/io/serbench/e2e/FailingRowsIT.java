@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every way to fail, in real child JVMs: each costs its own row, says why, and nothing else. */
 class FailingRowsIT {
   private static final List<String> QUICKLY =
-      List.of("-forks=1", "-warmup-time=20", "-testRunMillis=20", "-timeout=20");
+      List.of("-forks=1", "-warmup-time=20", "-testRunMillis=20");
 
   @TempDir private static Path folder;
   private static Answer measured;
@@ -25,10 +25,12 @@ class FailingRowsIT {
   @BeforeAll
   static void runAllAtOnce() throws Exception {
     Serbench serbench = Serbench.withDummies(folder);
+    String timeout = "-timeout=" + Serbench.patience(folder, 20, 8);
     String[] measuring =
-        Stream.concat(QUICKLY.stream(), Stream.of("-include=dummy-*,copy")).toArray(String[]::new);
+        Stream.concat(QUICKLY.stream(), Stream.of(timeout, "-include=dummy-*,copy"))
+            .toArray(String[]::new);
     measured = serbench.run(measuring);
-    verified = serbench.run("check", "-include=dummy-*", "-timeout=20");
+    verified = serbench.run("check", "-include=dummy-*", timeout);
   }
 
   @ParameterizedTest
@@ -47,7 +49,7 @@ class FailingRowsIT {
           dummy-remembers-parts       | two decoded objects share one
           dummy-clones-its-input      | strings encoded, but the row is neither LAZY
           dummy-keeps-input           | still needs its input, but the row is not LAZY
-          dummy-hangs                 | no sign of life for 20 s
+          dummy-hangs                 | no sign of life for
           dummy-exits                 | exit code 7
           dummy-out-of-memory         | heap was exhausted
           dummy-stack-overflow        | StackOverflowError

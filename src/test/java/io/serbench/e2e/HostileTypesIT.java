@@ -24,10 +24,12 @@ class HostileTypesIT {
   private static final String NUMBER = "{\"number\": 1}";
 
   @TempDir private static Path folder;
+  private static long patience;
 
   @BeforeAll
-  static void buildJar() throws IOException {
+  static void buildJar() throws Exception {
     JarOfSources.ofFolder(folder.resolve("app.jar"), Path.of("src", "test", "acme"));
+    patience = Serbench.patience(folder, 5, 2);
   }
 
   private static Answer serbench(String... arguments) throws Exception {
@@ -51,11 +53,11 @@ class HostileTypesIT {
   @ParameterizedTest
   @ValueSource(strings = {"Hangs", "HangsAtFirst"})
   void whatHangsEndsWithTheTimeLimit(String type) throws Exception {
-    Answer answer = verified(type, NUMBER, "-timeout=5");
+    Answer answer = verified(type, NUMBER, "-timeout=" + patience);
 
     assertThat(answer.err())
         .contains(type + ".json: no values of com.acme.Hostile." + type + " can be made of it")
-        .contains("no sign of life for 5 s; killed (see -timeout=)");
+        .contains("no sign of life for " + patience + " s; killed (see -timeout=)");
     assertThat(answer.exit()).isEqualTo(2);
   }
 

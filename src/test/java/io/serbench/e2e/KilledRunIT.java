@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,9 +32,14 @@ class KilledRunIT {
   /** The run below takes about as long. */
   private static final Duration LATEST = Duration.ofSeconds(9);
 
-  private static final Duration TO_END = Duration.ofSeconds(5);
+  private static Duration toEnd;
 
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void seeHowBusyTheMachineIs(@TempDir Path elsewhere) throws Exception {
+    toEnd = Duration.ofSeconds(Serbench.patience(elsewhere, 5, 2));
+  }
 
   /** When it is killed, in milliseconds after the start; evenly spread, at random within. */
   static List<Long> moments() {
@@ -71,7 +77,7 @@ class KilledRunIT {
     if (!forks.isEmpty()) {
       forks.get(new Random(SEED + moment).nextInt(forks.size())).destroyForcibly();
     }
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).as(said()).isTrue();
+    Serbench.awaitEnd(process);
 
     Run run = ResultFile.read(result());
     assertThat(run.course().ending()).as(said()).isEqualTo(Ending.COMPLETE);
@@ -93,7 +99,7 @@ class KilledRunIT {
     List<ProcessHandle> forks = process.descendants().toList();
     process.destroy();
 
-    assertThat(process.waitFor(TO_END.toMillis(), TimeUnit.MILLISECONDS)).as(said()).isTrue();
+    assertThat(process.waitFor(toEnd.toMillis(), TimeUnit.MILLISECONDS)).as(said()).isTrue();
     if (Files.exists(result())) {
       Run run = ResultFile.read(result());
       assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.INTERRUPTED);
@@ -138,7 +144,7 @@ class KilledRunIT {
   }
 
   private static List<ProcessHandle> alive(List<ProcessHandle> processes) throws Exception {
-    Instant end = Instant.now().plus(TO_END);
+    Instant end = Instant.now().plus(toEnd);
     while (processes.stream().anyMatch(ProcessHandle::isAlive) && Instant.now().isBefore(end)) {
       Thread.sleep(50);
     }

@@ -104,15 +104,33 @@ final class Serbench {
   Answer run(String... args) throws IOException, InterruptedException {
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");
-    Process process = start(out, err, args);
-    if (!process.waitFor(15, TimeUnit.MINUTES)) {
-      process.destroyForcibly();
-      throw new IllegalStateException("no end: " + String.join(" ", args));
-    }
     return new Answer(
-        process.exitValue(),
+        awaitEnd(start(out, err, args)),
         Files.readString(out, StandardCharsets.UTF_8),
         Files.readString(err, StandardCharsets.UTF_8));
+  }
+
+  /** Waits for its end, which a busy machine may put off, and returns the exit code. */
+  static int awaitEnd(Process process) throws InterruptedException {
+    if (!process.waitFor(15, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+      throw new IllegalStateException("no end: " + process.info().commandLine().orElse(""));
+    }
+    return process.exitValue();
+  }
+
+  /**
+   * Returns seconds for {@code -timeout=} that only what hangs takes: more on a busy machine.
+   *
+   * @param least the fewest seconds
+   * @param commands the number of commands with one fork that could run in that time
+   */
+  static long patience(Path folder, int least, int commands)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    jar(folder).run("verify", "-include=java-manual");
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
+    return Math.max(least, commands * seconds);
   }
 
   /** Starts the command and returns at once. */

@@ -84,6 +84,7 @@ class SharedJvmIT {
             folder.resolve("company.jar"), "Company.java", ROWS, "com.company.Company");
     Path types = JarOfSources.ofFolder(folder.resolve("app.jar"), Path.of("src", "test", "acme"));
     Path opened = folder.resolve("opened.txt");
+    long patience = Serbench.patience(folder, 5, 2);
     Answer answer =
         Serbench.jar(folder)
             .run(
@@ -92,7 +93,7 @@ class SharedJvmIT {
                 "-classpath=" + types + File.pathSeparator + rows,
                 "-include=fine,poisons,victim,hangs,exits,last",
                 "-jvm-args=-Dopened=" + opened,
-                "-timeout=5",
+                "-timeout=" + patience,
                 "-seed=7");
 
     assertThat(answer.out().lines().toList())
@@ -101,7 +102,7 @@ class SharedJvmIT {
             line -> assertThat(line).isEqualTo("  fine, poisons, victim, last"),
             line -> assertThat(line).isEmpty(),
             line -> assertThat(line).isEqualTo("refuses (2):"),
-            line -> assertThat(line).matches("  hangs  .*no sign of life for 5 s.*"),
+            line -> assertThat(line).matches("  hangs  .*no sign of life for " + patience + " s.*"),
             line -> assertThat(line).matches("  exits  .*exit code 3.*"),
             line -> assertThat(line).isEmpty(),
             line -> assertThat(line).isEqualTo("Line.made-up: 6 rows; fits 4, refuses 2"));
