@@ -73,9 +73,13 @@ final class Binder {
    */
   void check(JsonParts.Part part, Findings findings) throws DataFileException {
     try {
-      if (value(part, findings.refused()) == null) {
+      Object value = value(part, findings.refused());
+      if (value == null) {
         Place place = new Place(part.line(), part.column(), part.path());
         throw Mistake.refusal(findings.file(), place, "expected a value to measure, found null");
+      }
+      if (generated.isPresent() && reading.skipsUnknown()) {
+        findSkipped(generated.get(), value, part, findings);
       }
       anyKnown |= tally.anyKnown();
       for (Map.Entry<Kind, Long> each : Map.copyOf(tally.counts()).entrySet()) {
@@ -86,6 +90,27 @@ final class Binder {
       }
     } catch (IOException e) {
       throw Mistake.of(findings.file(), part, e);
+    }
+  }
+
+  /** A library does not say what it skips, but what it would not read otherwise. */
+  private void findSkipped(
+      GeneratedClasses.Form form, Object value, JsonParts.Part part, Findings findings)
+      throws DataFileException {
+    try {
+      form.read(part.text(), false);
+      anyKnown = true;
+    } catch (IOException e) {
+      findings.add(Kind.CUT, Mistake.place(part, e), "");
+      anyKnown |= !isEmpty(form, value);
+    }
+  }
+
+  private static boolean isEmpty(GeneratedClasses.Form form, Object value) {
+    try {
+      return value.equals(form.read("{}", true));
+    } catch (IOException e) {
+      return false; // Some fields are required, and are there.
     }
   }
 
@@ -109,6 +134,6 @@ final class Binder {
 
   /** Returns whether all fields of all parts were skipped, so that there is nothing to measure. */
   boolean skippedAll(Findings findings) {
-    return !findings.lacks(Kind.UNKNOWN) && !anyKnown;
+    return !anyKnown && !(findings.lacks(Kind.UNKNOWN) && findings.lacks(Kind.CUT));
   }
 }

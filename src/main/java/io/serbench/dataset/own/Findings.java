@@ -22,6 +22,7 @@ final class Findings {
     ROUNDED("number cut to a double", "numbers cut to doubles"),
     MISSING("field missing", "fields missing"),
     UNKNOWN("unknown field skipped", "unknown fields skipped"),
+    CUT("value with unknown fields, which were skipped", "values with unknown fields, skipped"),
     DUPLICATE("duplicate field, of which the last counts", "duplicate fields, the last counts");
 
     private final String one;

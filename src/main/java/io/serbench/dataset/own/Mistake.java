@@ -50,13 +50,25 @@ final class Mistake {
 
   /** Returns the refusal of a file because of a part that Jackson, or a library, does not read. */
   static DataFileException of(String file, JsonParts.Part part, IOException e) {
+    Places.Found found = found(part, e);
+    String advice = isUnknown(e) ? SKIP_UNKNOWN : "";
+    return refusal(file, place(part, e), what(e, found) + advice, e);
+  }
+
+  /** Returns where that part is wrong. */
+  static Place place(JsonParts.Part part, IOException e) {
+    Places.Found found = found(part, e);
+    return isUnknown(e) ? found.name() : found.place();
+  }
+
+  private static Places.Found found(JsonParts.Part part, IOException e) {
     JsonPointer pointer = e instanceof Misfit misfit ? misfit.place() : pointer(e);
-    Places.Found found = new Places(part).of(pointer, isThere(e));
-    boolean unknown =
-        e instanceof UnrecognizedPropertyException
-            || (e instanceof Misfit misfit && misfit.isUnknown());
-    Place place = unknown ? found.name() : found.place();
-    return refusal(file, place, what(e, found) + (unknown ? SKIP_UNKNOWN : ""), e);
+    return new Places(part).of(pointer, isThere(e));
+  }
+
+  private static boolean isUnknown(IOException e) {
+    return e instanceof UnrecognizedPropertyException
+        || (e instanceof Misfit misfit && misfit.isUnknown());
   }
 
   static DataFileException refusal(String file, Place place, String what) {

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * JSON of a user's: one value, an array of values, or many after each other (NDJSON).
@@ -91,13 +92,15 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * Looks for all that differs from the class.
    *
    * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; of a
-   *     generated class, what to know of its figures; empty where there is no such thing
+   *     generated class, also what to know of its figures; empty where there is no such thing
    * @throws DataFileException where the class is missing, or the file is refused: with what does
    *     not fit
    */
   public Optional<String> check() throws DataFileException {
     Optional<String> note = check(false).note();
-    return GeneratedClasses.note(type.find()).or(() -> note);
+    return Stream.of(note, GeneratedClasses.note(type.find()))
+        .flatMap(Optional::stream)
+        .reduce((one, other) -> one + "; " + other);
   }
 
   private Findings check(boolean ofFamily) throws DataFileException {
