@@ -108,11 +108,9 @@ public final class Ancestry {
         }
       }
       for (Path entry : classPath.entries()) {
-        try (ClassFiles files = ClassFiles.of(entry)) {
-          Optional<byte[]> bytes = files.bytes(name);
-          if (bytes.isPresent()) {
-            return Optional.of(new ClassReader(bytes.get()));
-          }
+        Optional<byte[]> bytes = ClassFiles.read(entry, files -> files.bytes(name));
+        if (bytes.isPresent()) {
+          return Optional.of(new ClassReader(bytes.get()));
         }
       }
       return Optional.empty();

@@ -4,11 +4,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.ProviderNotFoundException;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -34,17 +36,44 @@ public final class ClassFiles implements AutoCloseable {
   private final Path path;
   private final Optional<FileSystem> jar;
 
+  /** What somebody wants to know of an entry. */
+  @FunctionalInterface
+  public interface Reading<T> {
+    /** Reads it. */
+    T of(ClassFiles files) throws IOException;
+  }
+
+  /** Says which entry cannot be read, and why. */
+  public static final class UnreadableException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableException(Path path, Exception cause) {
+      super("%s cannot be read (%s); repair it, or leave it out".formatted(path, cause), cause);
+    }
+  }
+
   private ClassFiles(Path path, Optional<FileSystem> jar) {
     this.path = path;
     this.jar = jar;
   }
 
   /**
-   * Opens it.
+   * Returns something of an entry.
    *
-   * @throws IOException where it is neither a jar nor a folder
+   * @throws UnreadableException where it is neither a jar nor a folder, or what is wanted of it is
+   *     damaged, or not for this user
    */
-  public static ClassFiles of(Path path) throws IOException {
+  public static <T> T read(Path path, Reading<T> reading) {
+    try (ClassFiles files = of(path)) {
+      return reading.of(files);
+    } catch (UncheckedIOException e) {
+      throw new UnreadableException(path, e.getCause());
+    } catch (IOException | ProviderNotFoundException e) {
+      throw new UnreadableException(path, e);
+    }
+  }
+
+  private static ClassFiles of(Path path) throws IOException {
     return Files.isDirectory(path)
         ? new ClassFiles(path, Optional.empty())
         : new ClassFiles(path, Optional.of(FileSystems.newFileSystem(path)));

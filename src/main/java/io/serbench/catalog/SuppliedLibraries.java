@@ -1,7 +1,5 @@
 package io.serbench.catalog;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +22,8 @@ public final class SuppliedLibraries {
    */
   private record SuppliedJar(Path path, Map<String, String> maven, Optional<String> manifest) {
     static SuppliedJar read(Path path) {
-      try (ClassFiles files = ClassFiles.of(path)) {
-        return new SuppliedJar(path, files.mavenVersions(), files.manifestVersion());
-      } catch (IOException e) {
-        throw new UncheckedIOException(path + " cannot be read", e);
-      }
+      return ClassFiles.read(
+          path, files -> new SuppliedJar(path, files.mavenVersions(), files.manifestVersion()));
     }
 
     private String name() {
@@ -52,11 +47,8 @@ public final class SuppliedLibraries {
     }
 
     SuppliedLibrary as(String coordinates, String version) {
-      try (ClassFiles files = ClassFiles.of(path)) {
-        return new SuppliedLibrary(coordinates, version, name(), files.sha256());
-      } catch (IOException e) {
-        throw new UncheckedIOException(path + " cannot be read", e);
-      }
+      return new SuppliedLibrary(
+          coordinates, version, name(), ClassFiles.read(path, ClassFiles::sha256));
     }
   }
 

@@ -1,7 +1,6 @@
 package io.serbench.catalog;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +52,7 @@ public record UserClassPath(List<Path> entries) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       return zip.getEntry(file) != null;
     } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read", e);
+      throw new ClassFiles.UnreadableException(jar, e);
     }
   }
 }

@@ -69,11 +69,7 @@ public final class Supplies {
   }
 
   private static Provenance.Hashed hashedJar(Path jar) {
-    try (ClassFiles files = ClassFiles.of(jar)) {
-      return new Provenance.Hashed(name(jar), files.sha256());
-    } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read", e);
-    }
+    return new Provenance.Hashed(name(jar), ClassFiles.read(jar, ClassFiles::sha256));
   }
 
   private static String name(Path file) {

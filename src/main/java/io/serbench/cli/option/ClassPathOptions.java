@@ -8,7 +8,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Nearest;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -74,6 +73,9 @@ public final class ClassPathOptions extends Options {
       }
       if (Files.isDirectory(path)) {
         return path;
+      }
+      if (!Files.isRegularFile(path)) {
+        throw new UsageException(path + " is not a jar; " + REMEDY);
       }
       try {
         new ZipFile(path.toFile()).close();
@@ -157,10 +159,6 @@ public final class ClassPathOptions extends Options {
   }
 
   private static List<String> files(Path entry) {
-    try (ClassFiles files = ClassFiles.of(entry)) {
-      return files.names();
-    } catch (IOException e) {
-      throw new UncheckedIOException(entry + " cannot be read", e);
-    }
+    return ClassFiles.read(entry, ClassFiles::names);
   }
 }

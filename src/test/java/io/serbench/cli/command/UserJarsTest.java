@@ -1,6 +1,8 @@
 package io.serbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.CliRun;
@@ -9,6 +11,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,6 +89,40 @@ class UserJarsTest {
         .contains(missing + " is not a folder; " + HINT);
     assertThat(CliRun.of("show", "-classpath=", "fst").err())
         .isEqualTo("serbench: -classpath=: " + HINT + "'\n");
+  }
+
+  /** A JVM takes classes of the one jar, and of the other as long as it takes no damaged one. */
+  @Test
+  void whatCannotBeReadIsNamedInALine() throws IOException {
+    Path odd = jar("odd.jar", "org/../other/Any.class");
+    Path damaged = jar("kryo-9.jar", "META-INF/maven/a/kryo/pom.properties");
+    byte[] bytes = Files.readAllBytes(damaged);
+    bytes[30 + bytes[26] + bytes[28]] = -1; // There is no such kind of block.
+    Files.write(damaged, bytes);
+
+    String out = "-out=" + folder.resolve("r.json");
+    assertUnreadable(odd, CliRun.of(out, "-include=fst", "-classpath=" + odd));
+    assertUnreadable(damaged, CliRun.of(out, "-against=kryo=" + damaged));
+  }
+
+  private static void assertUnreadable(Path jar, CliRun run) {
+    assertThat(run.err())
+        .startsWith("serbench: " + jar + " cannot be read (java.util.zip.ZipException: ")
+        .endsWith("; repair it, or leave it out\n")
+        .hasLineCount(1);
+    assertThat(run.exit()).isEqualTo(2);
+  }
+
+  /** To open one takes until somebody opens its other end. */
+  @Test
+  void aPipeIsNoJar() throws Exception {
+    Path pipe = folder.resolve("pipe.jar");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () ->
+            assertThat(CliRun.of("list", "-classpath=" + pipe).err())
+                .contains(": " + pipe + " is not a jar; " + HINT));
   }
 
   @Test
