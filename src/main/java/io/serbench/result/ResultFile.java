@@ -145,10 +145,9 @@ public final class ResultFile {
   }
 
   private static Run readAlone(Path file, Optional<MessageDigest> digest) throws IOException {
-    int version = version(file);
+    checkVersion(file);
     try (InputStream in = Files.newInputStream(file)) {
-      return RunJson.read(
-          digest.isPresent() ? new DigestInputStream(in, digest.get()) : in, version);
+      return RunJson.read(digest.isPresent() ? new DigestInputStream(in, digest.get()) : in);
     }
   }
 
@@ -165,12 +164,12 @@ public final class ResultFile {
     return problem(file, memory + "; give it more: java -Xmx8g -jar serbench.jar", cause);
   }
 
-  private static int version(Path file) throws IOException, ResultFileException {
+  private static void checkVersion(Path file) throws IOException, ResultFileException {
     OptionalInt version;
     try (InputStream in = Files.newInputStream(file)) {
       version = RunJson.version(in);
     }
-    if (version.isEmpty() || version.getAsInt() < 1) {
+    if (version.isEmpty() || version.getAsInt() < Run.FORMAT_VERSION) {
       throw problem(file, "is not a result file of serbench" + WHERE, null);
     }
     if (version.getAsInt() > Run.MERGED_VERSION) {
@@ -180,7 +179,6 @@ public final class ResultFile {
           "has format version " + versions + "; use the serbench that wrote it, or a newer one",
           null);
     }
-    return version.getAsInt();
   }
 
   private static ResultFileException malformed(Path file, JsonProcessingException e) {

@@ -36,17 +36,10 @@ final class RunJson {
     }
   }
 
-  /**
-   * Reads a run of a known format version.
-   *
-   * @param version the file's
-   */
-  static Run read(InputStream stream, int version) throws IOException {
+  /** Reads a run of a format version that this serbench knows. */
+  static Run read(InputStream stream) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
-      Run run =
-          version >= Run.FORMAT_VERSION
-              ? MAPPER.readValue(in, Run.class)
-              : new Version1(MAPPER, in).read();
+      Run run = MAPPER.readValue(in, Run.class);
       if (in.nextToken() != null) {
         throw JsonMappingException.from(in, "something follows its end");
       }
