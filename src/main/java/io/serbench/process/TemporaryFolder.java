@@ -1,10 +1,12 @@
 package io.serbench.process;
 
-import io.serbench.result.Leftovers;
+import io.serbench.result.LockedFile;
 import io.serbench.result.PrivateFolder;
 import io.serbench.result.WholeFile;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -18,7 +20,7 @@ public final class TemporaryFolder implements Closeable {
   private static final String HELD = "in-use";
 
   private PrivateFolder own;
-  private Leftovers.Held held;
+  private LockedFile held;
 
   private TemporaryFolder() throws IOException {
     make();
@@ -58,16 +60,21 @@ public final class TemporaryFolder implements Closeable {
   private void make() throws IOException {
     own = PrivateFolder.create();
     Path file = own.path().resolve(HELD + ".new");
-    held = Leftovers.hold(file);
+    held = LockedFile.create(file);
     // Held before it has its name: another serbench that starts now never sees it free.
     Files.move(file, own.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** Removes what a killed serbench of this user has left. */
   private void tidy(Path parent) {
-    for (Path left :
-        Leftovers.in(parent, each -> own.isLike(each) && Leftovers.isLeft(each.resolve(HELD)))) {
-      tidy(new PrivateFolder(left, own.owner()));
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PrivateFolder.PREFIX + "*")) {
+      for (Path each : all) {
+        if (own.isLike(each) && LockedFile.isLeft(each.resolve(HELD))) {
+          tidy(new PrivateFolder(each, own.owner()));
+        }
+      }
+    } catch (IOException | DirectoryIteratorException e) {
+      // To tidy up is a courtesy.
     }
   }
 

@@ -4,17 +4,11 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import io.serbench.result.GrowingResult.Retirement;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,49 +26,39 @@ public final class ResultFile {
 
   /**
    * Writes the run so that a reader sees either the whole old file or the whole new one, whenever
-   * the tool is killed. Directories that lack are made. Calls exclude each other, because an
-   * interrupted run is written by another thread than a running one.
+   * the tool is killed, and removes the {@linkplain PartialFile partial file}. Directories that
+   * lack are made.
    *
    * @param summaries what the tables say of the run's cells, for other readers
-   * @return the SHA-256 of the file, in hexadecimal digits
-   * @throws IOException where the file system refuses; the old file is then untouched
+   * @throws IOException if the file system refuses, or something else than a result is there; what
+   *     is there is then untouched
    */
-  public static String write(Run run, Map<CellId, Summary> summaries, Path file)
-      throws IOException {
-    return write(run, summaries, file, Optional.empty());
-  }
-
-  /**
-   * Writes the run.
-   *
-   * @param own the journal that this process has written beside the file, of which the run has all
-   */
-  static synchronized String write(
-      Run run, Map<CellId, Summary> summaries, Path file, Optional<Path> own) throws IOException {
-    Retirement journal = own.isPresent() ? new Retirement(own, true) : retirement(file, run);
-    MessageDigest digest = sha256();
-    WholeFile.write(
-        file, out -> RunJson.write(run, summaries, new DigestOutputStream(out, digest)));
-    journal.finish();
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  /** What becomes of the journal beside a file, where a run is written or was written. */
-  static Retirement retirement(Path file, Run by) {
-    return Retirement.of(file, digest -> readAlone(file, digest), by);
-  }
-
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
+  public static void write(Run run, Map<CellId, Summary> summaries, Path file) throws IOException {
+    boolean inPlace = WholeFile.isWrittenInPlace(file);
+    if (!inPlace && !maybeResult(file)) {
+      throw new IOException("something else was put there meanwhile, and is kept");
+    }
+    WholeFile.write(file, out -> RunJson.write(run, summaries, out));
+    Optional<Path> partial = inPlace ? Optional.empty() : PartialFile.beside(file);
+    if (partial.isPresent()) {
+      WholeFile.patiently(() -> Files.deleteIfExists(partial.get()));
     }
   }
 
   /** The same without summaries, which whoever reads it with serbench does not miss. */
   public static void write(Run run, Path file) throws IOException {
     write(run, Map.of(), file);
+  }
+
+  /**
+   * Returns whether there is no file, an empty one or a result: what a result may replace.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public static boolean maybeResult(Path file) throws IOException {
+    return !Files.exists(file)
+        || (Files.isRegularFile(file) && Files.size(file) == 0)
+        || isResult(file);
   }
 
   /**
@@ -94,25 +78,46 @@ public final class ResultFile {
     }
   }
 
-  /** Reads a result file, of whose journal nothing is said. */
+  /** Reads a result file; of what cannot be read of a {@link PartialFile}, nothing is said. */
   public static Run read(Path file) throws ResultFileException {
     return read(file, warning -> {});
   }
 
   /**
-   * Reads a result file of this format version or an older one, with all that its run has measured
-   * since it was written; see {@link GrowingResult}.
+   * Reads a result file of this format version or an older one. While its run goes on, and after it
+   * was killed, that is its {@linkplain PartialFile partial file}, which may also be named itself.
    *
-   * @param warning is told what cannot be read of the journal; one line each
+   * @param warning is told what cannot be read of that; one line each
    * @throws ResultFileException where there is no such file, or it is not a whole result file
    */
   public static Run read(Path file, Consumer<String> warning) throws ResultFileException {
     if (Files.isDirectory(file)) {
       throw problem(file, "is a directory; name a result file in it", null);
     }
+    Optional<Path> partial = PartialFile.beside(file);
+    if (partial.isPresent()) {
+      try {
+        Run run = readAlone(partial.get(), warning);
+        if (Files.exists(file)) {
+          warning.accept("reading " + partial.get() + ", an unfinished run that replaces " + file);
+        }
+        return run;
+      } catch (ResultFileException e) {
+        if (!(e.getCause() instanceof NoSuchFileException)) {
+          throw e;
+        } // Else its run has just ended.
+      }
+    }
+    return readAlone(file, warning);
+  }
+
+  private static Run readAlone(Path file, Consumer<String> warning) throws ResultFileException {
     try {
-      refuseTooLarge(file, size(file));
-      return GrowingResult.read(file, digest -> readAlone(file, digest), warning);
+      refuseTooLarge(file, Files.size(file));
+      checkVersion(file);
+      try (InputStream in = Files.newInputStream(file)) {
+        return RunJson.read(in, problem -> warning.accept(file + ": " + problem));
+      }
     } catch (OutOfMemoryError e) {
       throw tooLarge(file, e);
     } catch (ResultFileException e) {
@@ -123,31 +128,6 @@ public final class ResultFile {
       throw malformed(file, e);
     } catch (IOException e) {
       throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
-    }
-  }
-
-  /** Whether the file alone holds all that its run measured; not while that lies beside it. */
-  public static boolean isWhole(Path file) {
-    return Journal.beside(file).isEmpty();
-  }
-
-  private static long size(Path file) throws IOException {
-    Optional<Path> journal = Journal.beside(file);
-    return Files.size(file) + (journal.isPresent() ? sizeOfJournal(journal.get()) : 0);
-  }
-
-  private static long sizeOfJournal(Path journal) throws IOException {
-    try {
-      return Files.size(journal);
-    } catch (NoSuchFileException e) {
-      return 0; // The run has just ended.
-    }
-  }
-
-  private static Run readAlone(Path file, Optional<MessageDigest> digest) throws IOException {
-    checkVersion(file);
-    try (InputStream in = Files.newInputStream(file)) {
-      return RunJson.read(digest.isPresent() ? new DigestInputStream(in, digest.get()) : in);
     }
   }
 

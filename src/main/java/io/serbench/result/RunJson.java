@@ -6,11 +6,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** A {@link Run} as JSON and back. */
@@ -36,14 +40,27 @@ final class RunJson {
     }
   }
 
-  /** Reads a run of a format version that this serbench knows. */
-  static Run read(InputStream stream) throws IOException {
+  /**
+   * Reads a run of a format version that this serbench knows, with what a {@link PartialFile} adds
+   * to it.
+   *
+   * @param warning is told what cannot be read of that
+   */
+  static Run read(InputStream stream, Consumer<String> warning) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
       Run run = MAPPER.readValue(in, Run.class);
+      if (run.course().ending() == Course.Ending.RUNNING) {
+        ByteArrayOutputStream ahead = new ByteArrayOutputStream();
+        in.releaseBuffered(ahead);
+        InputStream begun = new ByteArrayInputStream(ahead.toByteArray());
+        return PartialFile.read(run, new SequenceInputStream(begun, stream), warning);
+      }
       if (in.nextToken() != null) {
         throw JsonMappingException.from(in, "something follows its end");
       }
       return run;
+    } catch (IllegalArgumentException e) {
+      throw new JsonMappingException(null, e.getMessage(), e); // The lines make no such run.
     }
   }
 

@@ -22,8 +22,6 @@ public final class WholeFile {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  private static final Pattern GROWING = Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp");
-
   /** A process has links to its other files under {@code /proc} as well, such as its folder. */
   private static final Pattern OPEN =
       Pattern.compile("/proc/[^/]+/(task/\\d+/)?fd/.*|/dev/(fd(/.*)?|stdout|stderr)");
@@ -51,12 +49,23 @@ public final class WholeFile {
       }
       return;
     }
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path directory = target.getParent();
-    if (directory != null) {
-      Files.createDirectories(directory);
-    }
+    Path target = target(file);
+    Files.createDirectories(target.getParent());
     grow(target, content, growing -> replace(growing, target));
+  }
+
+  /** Returns where a file is or would be: one path for all names and links that lead there. */
+  static Path target(Path file) throws IOException {
+    if (Files.exists(file)) {
+      return file.toRealPath();
+    }
+    Path absolute = file.toAbsolutePath();
+    Path folder = absolute.getParent();
+    if (!Files.exists(folder)) {
+      folder = absolute.normalize().getParent();
+    }
+    Path real = Files.exists(folder) ? folder.toRealPath() : folder;
+    return real.resolve(absolute.getFileName());
   }
 
   /**
@@ -68,14 +77,8 @@ public final class WholeFile {
   public static void tryOut(Path file, Writing content) throws IOException {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
-    for (Path left : Leftovers.in(target.getParent(), WholeFile::isLeft)) {
-      Files.deleteIfExists(left);
-    }
+    LockedFile.sweep(target.getParent());
     grow(target, content, grown -> {});
-  }
-
-  private static boolean isLeft(Path file) {
-    return GROWING.matcher(file.getFileName().toString()).matches() && Leftovers.isLeft(file);
   }
 
   /** What becomes of a file that has grown. */
@@ -85,8 +88,8 @@ public final class WholeFile {
 
   private static void grow(Path target, Writing content, Grown then) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
-    try (Leftovers.Held held = Leftovers.hold(growing)) {
-      OutputStream out = Channels.newOutputStream(held.channel());
+    try (LockedFile locked = LockedFile.create(growing)) {
+      OutputStream out = Channels.newOutputStream(locked.channel());
       try (OutputStream kept = new KeptOpen(out)) {
         content.writeTo(kept);
       }
@@ -96,7 +99,7 @@ public final class WholeFile {
     }
   }
 
-  /** It is held until it has its name, so that nobody takes it for left over. */
+  /** It is locked until it has its name, so that nobody takes it for left over. */
   private static final class KeptOpen extends BufferedOutputStream {
     KeptOpen(OutputStream out) {
       super(out);
@@ -149,16 +152,17 @@ public final class WholeFile {
         action.run();
         return;
       } catch (FileSystemException e) {
-        if (attempt == TRIES || !waited()) {
+        if (attempt == TRIES || !waited(BETWEEN_TRIES_MILLIS)) {
           throw e;
         }
       }
     }
   }
 
-  private static boolean waited() {
+  /** Waits for a moment. Returns false if the thread was interrupted, and is to end. */
+  static boolean waited(long millis) {
     try {
-      Thread.sleep(BETWEEN_TRIES_MILLIS);
+      Thread.sleep(millis);
       return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,7 +1,7 @@
 package io.serbench.site;
 
 import io.serbench.catalog.SmallFile;
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -86,8 +86,8 @@ public final class SiteFolder {
     check();
     Files.createDirectories(folder);
     Path list = folder.resolve(LIST);
-    try (Claims claims = new Claims()) {
-      if (!claims.claim(list)) {
+    try (FileLocks locks = new FileLocks()) {
+      if (!locks.lock(list)) {
         throw new RefusedException("is being written by another serbench; wait until that ends");
       }
       Map<String, Set<String>> before = written();

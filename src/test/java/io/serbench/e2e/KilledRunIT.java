@@ -60,7 +60,7 @@ class KilledRunIT {
     process.destroyForcibly().waitFor();
 
     assertThat(forks()).as(said()).isGreaterThanOrEqualTo(known);
-    if (Files.exists(result())) {
+    if (isBegun()) {
       Run run = ResultFile.read(result());
       assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.RUNNING);
     }
@@ -100,9 +100,10 @@ class KilledRunIT {
     process.destroy();
 
     assertThat(process.waitFor(toEnd.toMillis(), TimeUnit.MILLISECONDS)).as(said()).isTrue();
-    if (Files.exists(result())) {
+    if (isBegun()) {
       Run run = ResultFile.read(result());
       assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.INTERRUPTED);
+      assertThat(partial()).doesNotExist();
     }
     assertThat(alive(forks)).as(said()).isEmpty();
     assertNothingIsLeft();
@@ -134,8 +135,16 @@ class KilledRunIT {
     return folder.resolve("run.json");
   }
 
+  private Path partial() {
+    return folder.resolve("run.json.partial");
+  }
+
+  private boolean isBegun() {
+    return Files.exists(partial()) || Files.exists(result());
+  }
+
   private int forks() throws Exception {
-    return Files.exists(result())
+    return isBegun()
         ? ResultFile.read(result()).cells().stream()
             .map(CellResult::forks)
             .mapToInt(List::size)
@@ -163,7 +172,8 @@ class KilledRunIT {
     }
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files.map(each -> each.getFileName().toString()))
-          .allMatch(name -> name.matches("tmp|run\\.json|next\\.json|(out|err).*\\.txt"));
+          .allMatch(
+              name -> name.matches("tmp|run\\.json(\\.partial)?|next\\.json|(out|err).*\\.txt"));
     }
   }
 

@@ -102,12 +102,14 @@ class ResumeIT {
 
     first.destroyForcibly().waitFor();
     int known = forks();
-    Process next = start("next", "-resume=run.json");
+    assertThat(result()).doesNotExist();
+    Process next = start("next", "-resume=run.json.partial");
     awaitMoreForks(next, known);
     next.destroy();
     Serbench.awaitEnd(next);
     assertThat(ResultFile.read(result()).course().ending()).isEqualTo(Ending.INTERRUPTED);
     assertNoLockIsLeft();
+    assertThat(folder.resolve("run.json.partial")).doesNotExist();
   }
 
   /** Leaves a run that was interrupted after its first fork. */
@@ -144,7 +146,7 @@ class ResumeIT {
   }
 
   private int forks() throws Exception {
-    return Files.exists(result())
+    return Files.exists(result()) || Files.exists(folder.resolve("run.json.partial"))
         ? ResultFile.read(result()).cells().stream().mapToInt(cell -> cell.forks().size()).sum()
         : 0;
   }

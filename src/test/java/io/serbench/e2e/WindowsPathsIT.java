@@ -121,7 +121,7 @@ class WindowsPathsIT {
       assertThat(folder.resolve(name)).isNotEmptyFile();
     }
     try (Stream<Path> all = Files.list(folder)) {
-      assertThat(all).as("no journal, no lock").hasSize(4);
+      assertThat(all).as("no partial file, no lock").hasSize(4);
     }
     try (Stream<Path> all = Files.list(drive.resolve("tmp"))) {
       assertThat(all).isEmpty();

@@ -2,7 +2,7 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.Leftovers;
+import io.serbench.result.LockedFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -81,7 +81,7 @@ class TemporaryFolderTest {
       System.exit(
           (int)
               Stream.of(folders)
-                  .filter(folder -> Leftovers.isLeft(Path.of(folder, "in-use")))
+                  .filter(folder -> LockedFile.isLeft(Path.of(folder, "in-use")))
                   .count());
     }
   }

@@ -1,13 +1,17 @@
 package io.serbench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.CellResult.FromShard;
+import io.serbench.result.Environment.MergedShard;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,8 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,8 +75,8 @@ class GrowingResultTest {
     return folder.resolve("run.json");
   }
 
-  private Path journal() {
-    return folder.resolve("run.json.journal");
+  private Path partial() {
+    return folder.resolve("run.json.partial");
   }
 
   private GrowingResult growing(Path file) {
@@ -92,156 +98,136 @@ class GrowingResultTest {
     }
   }
 
+  private static int forks(Run run) {
+    return run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
+  }
+
   @Test
   void growsByALineForEachForkAndIsWholeAtTheEnd() throws Exception {
     GrowingResult growing = growing(file());
-    growing.write(running(0));
-    byte[] first = Files.readAllBytes(file());
-    assertThat(names()).containsExactly("run.json");
-    for (int forks : List.of(1, 2, 4, 5)) {
+    for (int forks : List.of(0, 1, 2, 4, 5)) {
       growing.write(running(forks));
-      assertThat(ResultFile.read(file())).isEqualTo(running(forks));
-      assertThat(file()).hasBinaryContent(first);
-      assertThat(journal()).content().hasLineCount(1 + forks);
+      assertThat(partial()).content().hasLineCount(1 + forks);
+      assertThat(names()).containsExactly("run.json.partial");
+      assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(forks));
+      assertThat(ResultFile.read(partial(), warnings::add)).isEqualTo(running(forks));
     }
     growing.write(run(Course.Ending.COMPLETE, 6));
-    assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 6));
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(run(Course.Ending.COMPLETE, 6));
     assertThat(names()).containsExactly("run.json");
+    assertThat(warnings).isEmpty();
   }
 
   @Test
   void whenItIsKilledWithinALineAllThatWasWrittenBeforeIsThere() throws Exception {
     grown(5);
-    byte[] whole = Files.readAllBytes(journal());
-    int read = 0;
-    for (int length = 0; length <= whole.length; length++) {
-      Files.write(journal(), Arrays.copyOf(whole, length));
-      Run run = ResultFile.read(file());
-      int forks = run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
-      assertThat(run).as("of %s bytes", length).isEqualTo(running(forks));
-      assertThat(forks).isBetween(read, read + 1);
-      read = forks;
+    byte[] whole = Files.readAllBytes(partial());
+    List<Integer> ends =
+        IntStream.range(0, whole.length).filter(i -> whole[i] == '\n').boxed().toList();
+    Random random = new Random(42);
+    int first = ends.get(0);
+    IntStream sample = IntStream.range(0, 40).map(i -> random.nextInt(first, whole.length));
+    IntStream edges = ends.stream().flatMapToInt(end -> IntStream.of(end - 1, end, end + 1));
+    for (int length : IntStream.concat(sample, edges).filter(i -> i >= first).toArray()) {
+      Files.write(partial(), Arrays.copyOf(whole, length));
+      warnings.clear();
+      // A line lacks nothing but its end where that is next.
+      int forks = (int) ends.stream().filter(end -> end <= length).count() - 1;
+      assertThat(ResultFile.read(file(), warnings::add)).as("%d", length).isEqualTo(running(forks));
+      if (ends.contains(length) || ends.contains(length - 1)) {
+        assertThat(warnings).isEmpty();
+      } else {
+        assertThat(warnings)
+            .containsExactly(partial() + ": the last line is incomplete; its fork is left out");
+      }
     }
-    assertThat(read).isEqualTo(5);
   }
 
   @Test
-  void goesOnBehindALineThatWasNotWrittenToItsEnd() throws Exception {
+  void whatWasChangedMeanwhileIsWrittenAnew() throws Exception {
     GrowingResult growing = grown(2);
-    byte[] whole = Files.readAllBytes(journal());
-    Files.write(journal(), Arrays.copyOf(whole, whole.length - 9));
+    byte[] whole = Files.readAllBytes(partial());
+    Files.write(partial(), Arrays.copyOf(whole, whole.length - 9));
     growing.write(running(3));
     assertThat(ResultFile.read(file())).isEqualTo(running(3));
-  }
-
-  @Test
-  void aJournalOfAnotherFileIsNone() throws Exception {
-    grown(3);
-    byte[] left = Files.readAllBytes(journal());
-    ResultFile.write(running(1), file());
-    assertThat(names()).containsExactly("run.json");
-    Files.write(journal(), left);
-    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(1));
-    assertThat(warnings).hasSize(1).first().asString().contains("another version");
-
-    growing(file()).write(running(2));
-    assertThat(names()).containsExactly("run.json", "run.json.journal.damaged");
-  }
-
-  /** It was killed before it could remove the journal. */
-  @Test
-  void aJournalWhoseForksAreAllInTheFileIsRemoved() throws Exception {
-    grown(3);
-    byte[] left = Files.readAllBytes(journal());
-    ResultFile.write(running(4), file());
-    Files.write(journal(), left);
-    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(4));
-    growing(file()).write(running(5));
-    assertThat(warnings).isEmpty();
-    assertThat(names()).containsExactly("run.json");
-  }
-
-  @Test
-  void aFileThatWasRemovedOrReplacedMeanwhileIsWrittenWhole() throws Exception {
-    GrowingResult growing = grown(2);
-    Files.delete(file());
-    growing.write(running(3));
-    assertThat(ResultFile.read(file())).isEqualTo(running(3));
-
-    Files.copy(file(), folder.resolve("other.json"));
-    ResultFile.write(running(0), file());
+    Files.delete(partial());
     growing.write(running(4));
     assertThat(ResultFile.read(file())).isEqualTo(running(4));
+    Files.move(partial(), folder.resolve("mine"));
+    Files.copy(folder.resolve("mine"), partial());
     growing.write(running(5));
-    Files.delete(journal());
-    growing.write(running(6));
-    assertThat(ResultFile.read(file())).isEqualTo(running(6));
-    assertThat(ResultFile.read(folder.resolve("other.json"))).isEqualTo(running(3));
+    assertThat(ResultFile.read(file())).isEqualTo(running(5));
+    assertThat(ResultFile.read(folder.resolve("mine"))).isEqualTo(running(4));
   }
 
+  /** Until it ends, nothing of the earlier file is lost. */
   @Test
-  void whatIsNoJournalStaysAndTheFileIsWrittenWholeEachTime() throws Exception {
-    for (String content : List.of("", "hello", "{\"name\":\"mine\"}", "[1]")) {
-      Files.writeString(journal(), content);
-      grown(2);
-      assertThat(journal()).hasContent(content);
-      assertThat(ResultFile.read(file())).isEqualTo(running(2));
-      assertThat(file()).content().contains("fork 1");
+  void whoGoesOnWithARunOrReplacesOneLeavesItsFileToTheEnd() throws Exception {
+    growing(file()).write(run(Course.Ending.INTERRUPTED, 3));
+    byte[] before = Files.readAllBytes(file());
+    GrowingResult resumed = growing(file());
+    for (int forks : List.of(3, 4)) {
+      resumed.write(running(forks));
+      assertThat(file()).hasBinaryContent(before);
+      warnings.clear();
+      assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(forks));
+      assertThat(warnings)
+          .containsExactly("reading " + partial() + ", an unfinished run that replaces " + file());
     }
+    resumed.write(run(Course.Ending.COMPLETE, 5));
+    assertThat(names()).containsExactly("run.json");
+    assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 5));
   }
 
   @Test
-  void whereThereCanBeNoJournalTheFileIsWrittenWholeEachTime() throws Exception {
-    Path file = folder.resolve("x".repeat(250) + ".json");
-    GrowingResult growing = growing(file);
-    growing.write(running(0));
-    growing.write(running(3));
-    assertThat(names()).hasSize(1);
-    assertThat(ResultFile.read(file)).isEqualTo(running(3));
+  void whatIsNoPartialFileStays() throws Exception {
+    Path mine = Files.createDirectory(folder.resolve("mine"));
+    Path precious = mine.resolve("precious.json");
+    ResultFile.write(running(1), precious);
+    byte[] bytes = Files.readAllBytes(precious);
+    ResultFile.write(run(Course.Ending.COMPLETE, 1), file());
+    for (String content : List.of("hello", "{\"name\":\"mine\"}", "[1]", "link")) {
+      GrowingResult growing = grown(1);
+      Files.delete(partial());
+      if (content.equals("link")) {
+        Files.createSymbolicLink(partial(), precious);
+      } else {
+        Files.writeString(partial(), content);
+      }
+      assertThat(PartialFile.isFree(file())).isFalse();
+      assertThatThrownBy(() -> growing.write(running(2)))
+          .hasMessageContaining("something else was put at " + partial());
+      growing.write(run(Course.Ending.COMPLETE, 3));
+      assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
+      assertThat(Files.exists(partial(), LinkOption.NOFOLLOW_LINKS)).isTrue();
+      Files.delete(partial());
+    }
+    assertThat(precious).hasBinaryContent(bytes);
   }
 
   @Test
-  void aLinkIsReadWithTheJournalOfItsFile() throws Exception {
+  void aResultNeverTakesThePlaceOfSomethingElse() throws Exception {
+    GrowingResult growing = grown(1);
+    Files.writeString(file(), "mine");
+    assertThatThrownBy(() -> growing.write(run(Course.Ending.COMPLETE, 2)))
+        .hasMessageContaining("something else was put there");
+    assertThat(file()).hasContent("mine");
+    assertThat(ResultFile.read(partial())).as("no fork is lost").isEqualTo(running(2));
+  }
+
+  @Test
+  void aLinkLeadsToThePartialFileOfItsFile() throws Exception {
+    ResultFile.write(run(Course.Ending.COMPLETE, 0), file());
     Path inside = Files.createDirectory(folder.resolve("inside"));
     Path link = Files.createSymbolicLink(inside.resolve("link.json"), file());
-    growing(file()).write(running(0));
     GrowingResult growing = growing(link);
-    growing.write(running(0));
     growing.write(running(2));
     assertThat(ResultFile.read(link)).isEqualTo(running(2));
-    assertThat(names()).containsExactly("inside", "run.json", "run.json.journal");
-  }
-
-  @Test
-  void whatAKilledRunLeftTheNextOneInTheFolderWritesWhole() throws Exception {
-    grown(3);
-    try (Claims running = new Claims()) {
-      assertThat(running.claim(file())).isTrue();
-      GrowingResult.tidy(folder, running, warnings::add);
-      try (Claims other = new Claims()) {
-        GrowingResult.tidy(folder, other, warnings::add);
-      }
-      assertThat(journal()).as("another writes it").exists();
-    }
-    try (Claims next = new Claims()) {
-      GrowingResult.tidy(folder, next, warnings::add);
-    }
-    assertThat(names()).containsExactly("run.json");
-    assertThat(ResultFile.read(file())).isEqualTo(running(3));
-  }
-
-  @Test
-  void whoWasKilledAfterItsLastWriteHasLeftAJournalOnly() throws Exception {
-    GrowingResult growing = grown(3);
-    byte[] left = Files.readAllBytes(journal());
-    growing.write(run(Course.Ending.COMPLETE, 4));
-    byte[] whole = Files.readAllBytes(file());
-    Files.write(journal(), left);
-    try (Claims next = new Claims()) {
-      GrowingResult.tidy(folder, next, warnings::add);
-    }
-    assertThat(file()).hasBinaryContent(whole);
-    assertThat(names()).containsExactly("run.json");
+    assertThat(names()).containsExactly("inside", "run.json", "run.json.partial");
+    growing.write(run(Course.Ending.COMPLETE, 3));
+    assertThat(link).isSymbolicLink();
+    assertThat(names()).containsExactly("inside", "run.json");
+    assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
   }
 
   /** The third of five forks, with whatever happens to files. */
@@ -260,12 +246,13 @@ class GrowingResultTest {
   void aDamagedLineCostsItsForkAlone(String change) throws Exception {
     grown(5);
     Map<CellId, CellResult> all = cells(running(5));
-    List<String> lines = Files.readAllLines(journal());
+    List<String> lines = Files.readAllLines(partial());
     String[] parts = change.split("=", 2);
     lines.set(3, lines.get(3).replaceFirst(parts[0], parts[1]));
-    Files.write(journal(), lines);
+    Files.write(partial(), lines);
     Run run = ResultFile.read(file(), warnings::add);
-    assertThat(warnings).hasSize(1).first().asString().contains("run.json.journal: 1 line is");
+    assertThat(warnings)
+        .containsExactly(partial() + ": 1 line is damaged; all other forks are read");
     for (CellResult cell : run.cells()) {
       List<ForkResult> forks = new ArrayList<>(all.get(cell.id()).forks());
       if (cell.id().row().equals("fst")) {
@@ -274,86 +261,67 @@ class GrowingResultTest {
       assertThat(cell.forks()).isEqualTo(forks);
     }
     assertThat(run.warnings()).isEqualTo(running(5).warnings());
-    foldedWithTheJournalSetAside(run);
   }
 
   private static Map<CellId, CellResult> cells(Run run) {
     return run.cells().stream().collect(Collectors.toMap(CellResult::id, Function.identity()));
   }
 
-  private void foldedWithTheJournalSetAside(Run run) throws IOException {
-    byte[] damaged = Files.readAllBytes(journal());
-    warnings.clear();
-    for (int time = 0; time < 2; time++) {
-      try (Claims next = new Claims()) {
-        GrowingResult.tidy(folder, next, warnings::add);
-      }
-    }
-    assertThat(warnings).as("once").hasSize(1);
-    assertThat(names()).containsExactly("run.json", "run.json.journal.damaged");
-    assertThat(folder.resolve("run.json.journal.damaged")).hasBinaryContent(damaged);
-    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(run);
-    assertThat(warnings).hasSize(1);
-  }
-
   @Test
   void aLostEndOfLineCostsNothing() throws Exception {
     grown(5);
-    List<String> lines = Files.readAllLines(journal());
+    List<String> lines = Files.readAllLines(partial());
     lines.set(2, lines.get(2) + lines.remove(3));
-    Files.write(journal(), lines);
+    Files.write(partial(), lines);
     assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(5));
     assertThat(warnings).isEmpty();
   }
 
-  /** Whose forks they are cannot be told then. */
+  /** What the forks belong to cannot be told then. */
   @ParameterizedTest
-  @ValueSource(strings = {"\"journalOf\"=\"journa\"", "\\{=#", "Of\":\"..=Of\":\"zz"})
-  void whereTheFirstLineIsDamagedTheForksAreLeftOutAndKept(String change) throws Exception {
+  @ValueSource(strings = {"\"settings\"=\"sett\"", "\"seed\":\\d+=\"seed\":", "\"course\":=\"c"})
+  void aDamagedFirstLineIsSaidAndKept(String change) throws Exception {
     grown(3);
     String[] parts = change.split("=", 2);
-    Files.writeString(journal(), Files.readString(journal()).replaceFirst(parts[0], parts[1]));
-    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(0));
-    assertThat(warnings).hasSize(1).first().asString().contains("the 3 forks in it are left out");
-    foldedWithTheJournalSetAside(running(0));
-  }
-
-  @Test
-  void whoResumesOrReplacesTheRunKeepsADamagedJournal() throws Exception {
-    for (String name : List.of("run.json.journal.damaged", "run.json.journal.damaged-2")) {
-      grown(3);
-      String damaged = Files.readString(journal()).replaceFirst("\"fork\"", "'fork'");
-      Files.writeString(journal(), damaged);
-      GrowingResult resumed = growing(file());
-      resumed.write(ResultFile.read(file()));
-      assertThat(folder.resolve(name)).hasContent(damaged);
-      resumed.write(run(Course.Ending.COMPLETE, 4));
+    String damaged = Files.readString(partial()).replaceFirst(parts[0], parts[1]);
+    Files.writeString(partial(), damaged);
+    for (Path file : List.of(file(), partial())) {
+      assertThatThrownBy(() -> ResultFile.read(file))
+          .isInstanceOf(ResultFileException.class)
+          .hasMessageStartingWith(partial() + " is ")
+          .hasMessageContaining("(line 1, column ");
     }
-    assertThat(names())
-        .containsExactly("run.json", "run.json.journal.damaged", "run.json.journal.damaged-2");
+    assertThat(partial()).hasContent(damaged);
   }
 
+  /** The records of a run refuse what the lines make of it. */
   @Test
-  void whoReplacesAKilledRunRemovesItsWholeJournal() throws Exception {
-    grown(3);
-    Run other = Runs.run(Course.Ending.RUNNING, Runs.settings(1), List.of(), List.of());
-    growing(file()).write(other);
-    assertThat(names()).containsExactly("run.json");
-  }
-
-  /** Nobody wrote that file through the link. */
-  @Test
-  void noFileIsWrittenWholeThroughALink() throws Exception {
-    grown(2);
-    Path inside = Files.createDirectory(folder.resolve("inside"));
-    Path elsewhere = Files.move(file(), inside.resolve("run.json"));
-    Files.createSymbolicLink(file(), elsewhere);
-    byte[] before = Files.readAllBytes(elsewhere);
-    try (Claims next = new Claims()) {
-      GrowingResult.tidy(folder, next, warnings::add);
-    }
-    assertThat(elsewhere).hasBinaryContent(before);
-    assertThat(journal()).exists();
+  void linesThatMakeNoRunAreSaid() throws Exception {
+    grown(1);
+    String fork = Files.readAllLines(partial()).get(1);
+    CellResult cell = running(1).cells().get(0);
+    CellResult from =
+        new CellResult(
+            cell.id(), cell.info(), Optional.empty(), cell.forks(), List.of(new FromShard(1, 1)));
+    Environment there = running(1).environment();
+    MergedShard part =
+        new MergedShard(1, "A", running(1).course(), there.machine(), Optional.empty());
+    Environment merged =
+        new Environment(
+            there.machine(),
+            there.condition(),
+            there.jvm(),
+            there.traffic(),
+            there.variants(),
+            Optional.empty(),
+            List.of(part),
+            Optional.empty());
+    Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
+    String line = SummaryWriter.of(RunMapper.MAPPER, Map.of()).writeValueAsString(first);
+    Files.writeString(partial(), line + "\n" + fork + "\n");
+    assertThatThrownBy(() -> ResultFile.read(file()))
+        .isInstanceOf(ResultFileException.class)
+        .hasMessageStartingWith(partial() + " is not a whole result file");
   }
 
   @Test
@@ -366,8 +334,7 @@ class GrowingResultTest {
               try {
                 int before = 0;
                 while (before < 40) {
-                  Run run = ResultFile.read(file());
-                  int forks = run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
+                  int forks = forks(ResultFile.read(file()));
                   assertThat(forks).isGreaterThanOrEqualTo(before);
                   before = forks;
                 }
@@ -380,7 +347,7 @@ class GrowingResultTest {
     for (int forks = 0; forks <= 40; forks++) {
       growing.write(running(forks));
       if (forks % 7 == 6) {
-        // As if it had been interrupted and resumed.
+        growing.write(run(Course.Ending.INTERRUPTED, forks));
         growing = growing(file());
         growing.write(running(forks));
       }

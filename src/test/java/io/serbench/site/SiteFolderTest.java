@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.WholeFile;
 import io.serbench.site.SiteFolder.RefusedException;
 import java.io.IOException;
@@ -149,8 +149,8 @@ class SiteFolderTest {
   @Test
   void twoCommandsDoNotWriteOneSite() throws Exception {
     write(folder, "index.html", "1");
-    try (Claims other = new Claims()) {
-      assertThat(other.claim(folder.resolve(SiteFolder.LIST))).isTrue();
+    try (FileLocks other = new FileLocks()) {
+      assertThat(other.lock(folder.resolve(SiteFolder.LIST))).isTrue();
       assertThatThrownBy(() -> write(folder, "index.html", "2"))
           .isInstanceOf(RefusedException.class)
           .hasMessageContaining("another serbench");

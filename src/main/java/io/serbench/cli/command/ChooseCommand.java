@@ -24,7 +24,7 @@ import io.serbench.cli.work.SearchBench;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
@@ -145,29 +145,24 @@ final class ChooseCommand extends Subcommand {
       context().console().say("no row meets all needs" + whatToDrop(near));
       return ExitCode.FAILED_ROWS;
     }
-    try (Claims claims = new Claims()) {
-      OutputFiles precise = OutputFiles.of(result.file(), List.of(), claims, context());
+    try (FileLocks locks = new FileLocks()) {
+      OutputFiles precise = OutputFiles.of(result.file(), List.of(), locks, context());
       List<OutputFiles> impressions =
           List.of(
-              beside(precise, "-1", claims),
-              beside(precise, "-2", claims),
-              beside(precise, "-3", claims));
-      try {
-        RunRequest some = search.toInspect();
-        RunRequest known = some.with(new OwnData(context()).inspect(some));
-        Optional<Answer> answer =
-            search.answer(
-                known, impressions.stream().map(OutputFiles::result).toList(), precise.result());
-        if (answer.isEmpty()) {
-          context().console().say(search.whyNone());
-          return ExitCode.FAILED_ROWS;
-        }
-        return ExitCode.OK.ifWritten(
-            OutputFiles.print(answer.get().page(), pages.wanted(), copies, context()));
-      } finally {
-        precise.release(context().console());
-        impressions.forEach(each -> each.release(context().console()));
+              beside(precise, "-1", locks),
+              beside(precise, "-2", locks),
+              beside(precise, "-3", locks));
+      RunRequest some = search.toInspect();
+      RunRequest known = some.with(new OwnData(context()).inspect(some));
+      Optional<Answer> answer =
+          search.answer(
+              known, impressions.stream().map(OutputFiles::result).toList(), precise.result());
+      if (answer.isEmpty()) {
+        context().console().say(search.whyNone());
+        return ExitCode.FAILED_ROWS;
       }
+      return ExitCode.OK.ifWritten(
+          OutputFiles.print(answer.get().page(), pages.wanted(), copies, context()));
     }
   }
 
@@ -222,14 +217,14 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** {@code run-1.json} beside {@code run.json}. */
-  private OutputFiles beside(OutputFiles precise, String suffix, Claims claims)
+  private OutputFiles beside(OutputFiles precise, String suffix, FileLocks locks)
       throws UsageException {
     String name = precise.result().getFileName().toString();
     int dot = name.lastIndexOf('.');
     int end = dot > 0 ? dot : name.length();
     Path file =
         precise.result().resolveSibling(name.substring(0, end) + suffix + name.substring(end));
-    return OutputFiles.of(Optional.of(file), List.of(), claims, context());
+    return OutputFiles.of(Optional.of(file), List.of(), locks, context());
   }
 
   /**

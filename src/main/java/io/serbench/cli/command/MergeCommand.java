@@ -8,7 +8,7 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.ResultFiles;
 import io.serbench.report.MergedSection;
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.Run;
 import io.serbench.shard.Merger;
 import io.serbench.shard.ShardException;
@@ -45,14 +45,10 @@ final class MergeCommand extends Subcommand {
       throw new UsageException(
           "merge needs the results of shards: serbench merge shard*.json -out=all.json");
     }
-    try (Claims claims = new Claims()) {
-      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), claims, context());
-      try {
-        outputs.refuseSame(files);
-        return merge(outputs);
-      } finally {
-        outputs.release(context().console());
-      }
+    try (FileLocks locks = new FileLocks()) {
+      OutputFiles outputs = OutputFiles.of(result.file(), List.of(), locks, context());
+      outputs.refuseSame(files);
+      return merge(outputs);
     }
   }
 

@@ -5,8 +5,9 @@ import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
-import io.serbench.result.Claims;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.FileLocks;
+import io.serbench.result.PartialFile;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import java.io.IOException;
@@ -32,18 +33,18 @@ public final class ResumeOptions extends Options {
       description = "resume the interrupted run of this result file")
   private Optional<Path> resume = Optional.empty();
 
-  /** The result file of the run to resume; empty for a new run. */
+  /** The result file of the run to resume, if it was killed, too; empty for a new run. */
   Optional<Path> file() {
-    return resume;
+    return resume.map(PartialFile::result);
   }
 
   /** Refuses a run that still goes on; nobody else goes on with it until that is closed. */
-  void claim(Claims claims) throws UsageException {
-    if (resume.isPresent()) {
-      Path file = resume.get();
+  void lock(FileLocks locks) throws UsageException {
+    if (resume.isPresent() && !Files.isDirectory(resume.get())) {
+      Path file = resume.map(PartialFile::result).get();
       // Where the user may not write, no run of theirs goes on; -out may name another place.
-      if (Files.isRegularFile(file) && Files.isWritable(file.toAbsolutePath().getParent())) {
-        new Destination("-resume", file).claim(claims);
+      if (Files.isWritable(file.toAbsolutePath().getParent())) {
+        new Destination("-resume", file).lock(locks);
       }
     }
   }

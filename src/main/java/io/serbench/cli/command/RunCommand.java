@@ -25,7 +25,7 @@ import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLaunchers;
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.Phase;
 import io.serbench.result.Provenance;
 import io.serbench.result.Run;
@@ -144,32 +144,28 @@ class RunCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    try (Claims claims = new Claims()) {
+    try (FileLocks locks = new FileLocks()) {
       if (dryRun) {
         return sayOnly(requested());
       }
-      resume.claim(claims);
-      return measured(requested(), claims);
+      resume.lock(locks);
+      return measured(requested(), locks);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
   }
 
-  private ExitCode measured(RunRequest request, Claims claims) throws UsageException {
+  private ExitCode measured(RunRequest request, FileLocks locks) throws UsageException {
     Console console = context().console();
     List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), claims, context());
+        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), locks, context());
     measuring.useless(jvm, jars).forEach(console::note);
     idle.forEach(console::note);
     request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
-    try {
-      OwnData own = new OwnData(context());
-      RunRequest known = request.with(own.inspect(request));
-      return run(own.tried(known), outputs);
-    } finally {
-      outputs.release(console);
-    }
+    OwnData own = new OwnData(context());
+    RunRequest known = request.with(own.inspect(request));
+    return run(own.tried(known), outputs);
   }
 
   /** What a run looks at before it measures is looked at here, too. */

@@ -98,7 +98,6 @@ public final class RunSession implements RunListener {
     } else {
       ended = true;
       progress.close();
-      files.release(console);
       say("interrupted before the first fork ended; there are no results");
     }
   }
@@ -141,7 +140,6 @@ public final class RunSession implements RunListener {
 
   private void write(Run run) {
     try {
-      files.refuseForeignResult(services.reporting());
       writer.write(run);
     } catch (IOException e) {
       complain(files.result(), e);

@@ -11,7 +11,7 @@ import io.serbench.cli.work.Services;
 import io.serbench.report.Report;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
-import io.serbench.result.ResultFile;
+import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
 import io.serbench.result.WholeFile;
 import io.serbench.site.Site;
@@ -74,7 +74,7 @@ final class SiteCommand extends Subcommand {
     for (Path file : files) {
       refuseOwnCopy(file);
       Run run = ResultFiles.read(List.of(file), context()).get(0);
-      if (!ResultFile.isWhole(file)) {
+      if (run.course().ending() == Ending.RUNNING) {
         throw new UsageException(
             "%1$s is unfinished; finish it with serbench -resume=%1$s".formatted(file));
       }

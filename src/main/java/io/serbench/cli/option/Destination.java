@@ -1,7 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.result.Claims;
+import io.serbench.result.FileLocks;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,12 +57,12 @@ public record Destination(String option, Path file) {
   }
 
   /** Refuses what another command writes; else nobody else writes it until that is closed. */
-  public void claim(Claims claims) throws UsageException {
+  public void lock(FileLocks locks) throws UsageException {
     if (WholeFile.isWrittenInPlace(file)) {
       return;
     }
     try {
-      if (!claims.claim(file)) {
+      if (!locks.lock(file)) {
         throw new UsageException(
             this + " is being written by another serbench; wait until that ends, or stop it");
       }

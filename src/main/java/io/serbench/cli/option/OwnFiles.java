@@ -1,7 +1,6 @@
 package io.serbench.cli.option;
 
 import io.serbench.report.format.Formats;
-import io.serbench.result.ResultFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +13,6 @@ public final class OwnFiles {
   private static final int BEGINNING = 4096;
 
   private OwnFiles() {}
-
-  /** Whether it may become a result file: there is none, it is empty, or it is one. */
-  public static boolean maybeResult(Path file) throws IOException {
-    return isNothing(file) || ResultFile.isResult(file);
-  }
 
   /** Whether it may become a report: there is none, it is empty, or it is one of any format. */
   public static boolean maybeReport(Path file) throws IOException {

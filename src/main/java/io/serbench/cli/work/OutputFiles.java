@@ -9,15 +9,15 @@ import io.serbench.cli.option.OwnFiles;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
-import io.serbench.result.Claims;
-import io.serbench.result.GrowingResult;
+import io.serbench.result.FileLocks;
+import io.serbench.result.PartialFile;
 import io.serbench.result.SafeText;
 import io.serbench.result.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -47,23 +47,23 @@ public record OutputFiles(Path result, List<Path> reports) {
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
   /**
-   * The files of a run. Where nobody names the result's, its name is taken from now on.
+   * Returns the files of a run.
    *
-   * @param claims from now on has all of them
+   * @param locks locks all of them
    */
   public static OutputFiles of(
-      Optional<Path> out, List<Destination> reports, Claims claims, Context context)
+      Optional<Path> out, List<Destination> reports, FileLocks locks, Context context)
       throws UsageException {
     Services services = context.services();
     Path named = out.orElseGet(() -> defaultResult(services.clock()));
     List<Path> files = checked(Optional.of(named), reports, services);
     for (Destination report : reports) {
-      report.claim(claims);
+      report.lock(locks);
     }
-    Path free = out.isPresent() ? named : taken(named);
-    new Destination(OUT, free).claim(claims);
-    GrowingResult.tidy(free.toAbsolutePath().getParent(), claims, context.console()::warn);
-    return new OutputFiles(free, files);
+    if (out.isPresent()) {
+      new Destination(OUT, named).lock(locks);
+    }
+    return new OutputFiles(out.isPresent() ? named : free(named, locks), files);
   }
 
   /**
@@ -110,6 +110,7 @@ public record OutputFiles(Path result, List<Path> reports) {
       Destination result = new Destination(OUT, out.get());
       result.check("result file", services.reporting()::maybeResult);
       result.refuseInPlace();
+      refusePartial(out.get());
     }
     List<Path> files = reports(reports, List.of());
     for (Destination report : reports) {
@@ -119,6 +120,25 @@ public record OutputFiles(Path result, List<Path> reports) {
       }
     }
     return files;
+  }
+
+  /** Where the run grows there may be nothing else. */
+  private static void refusePartial(Path out) throws UsageException {
+    if (PartialFile.isPartial(out)) {
+      throw new UsageException(
+          "%s=%s has the name of an unfinished run; pass %s"
+              .formatted(OUT, out, PartialFile.result(out).getFileName()));
+    }
+    try {
+      if (!WholeFile.isWrittenInPlace(out) && !PartialFile.isFree(out)) {
+        throw new UsageException(
+            "%s=%s.partial exists and is not an unfinished run; pass another file"
+                .formatted(OUT, out));
+      }
+    } catch (IOException e) {
+      throw new UsageException(
+          "%s=%s.partial cannot be written (%s); pass another file".formatted(OUT, out, e));
+    }
   }
 
   /** The files for the tables alone, which are none of the files that they are made of. */
@@ -145,45 +165,31 @@ public record OutputFiles(Path result, List<Path> reports) {
     return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
   }
 
-  /** The name, or one like it where another run has it: empty files hold the places. */
-  private static Path taken(Path file) throws UsageException {
+  /** Returns the name, now locked, or one like it where another run has it. */
+  private static Path free(Path file, FileLocks locks) throws UsageException {
     String name = file.getFileName().toString().replace(SUFFIX, "");
     Path free = file;
-    for (int number = 2; ; number++) {
-      try {
-        return Files.createFile(free);
-      } catch (FileAlreadyExistsException e) {
+    try {
+      for (int number = 2; isTaken(free) || !locks.lock(free) || isTaken(free); number++) {
         free = file.resolveSibling(name + "-" + number + SUFFIX);
-      } catch (IOException e) {
-        throw new UsageException(free + " cannot be created (" + e + "); pass " + OUT + "=FILE");
       }
+      return free;
+    } catch (IOException e) {
+      throw new UsageException(free + " cannot be locked (" + e + "); pass " + OUT + "=FILE");
     }
+  }
+
+  /** By a result, or by a run that was killed. */
+  private static boolean isTaken(Path file) throws IOException {
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS) || PartialFile.exists(file);
   }
 
   /** Refuses a result that is one of the files which it is made of. */
   public void refuseSame(List<Path> sources) throws UsageException {
     for (Path source : sources) {
-      if (new Destination(OUT, result).isSame(source)) {
+      if (new Destination(OUT, result).isSame(PartialFile.result(source))) {
         throw new UsageException(OUT + "=" + result + " is one of the merged files; pass another");
       }
-    }
-  }
-
-  /** Gives the place of the result back where nothing was written there. */
-  public void release(Console console) {
-    try {
-      if (Files.isRegularFile(result) && Files.size(result) == 0) {
-        Files.delete(result);
-      }
-    } catch (IOException e) {
-      console.say(result + " is empty and cannot be removed: " + e);
-    }
-  }
-
-  /** Refuses to go on where something else has come to be where the result goes. */
-  public void refuseForeignResult(Reporting reporting) throws IOException {
-    if (!WholeFile.isWrittenInPlace(result) && !reporting.maybeResult(result)) {
-      throw new IOException("something else was put there meanwhile, and is kept");
     }
   }
 

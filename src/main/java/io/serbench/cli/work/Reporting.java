@@ -2,7 +2,6 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.cli.console.Terminal;
-import io.serbench.cli.option.OwnFiles;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.FileSummaries;
 import io.serbench.report.Report;
@@ -83,7 +82,7 @@ public class Reporting {
 
   /** Whether there is no file, an empty one or a result: what a result may replace. */
   public boolean maybeResult(Path file) throws IOException {
-    return OwnFiles.maybeResult(file);
+    return ResultFile.maybeResult(file);
   }
 
   /**

@@ -11,7 +11,11 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Services;
 import io.serbench.report.SyntheticRun;
 import io.serbench.report.format.Formats;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course.Ending;
+import io.serbench.result.GrowingResult;
 import io.serbench.result.ResultFile;
+import io.serbench.result.Runs;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +104,10 @@ class FuzzTest {
       ResultFile.write(run, whole);
       texts.add(Files.readString(whole));
     }
+    List<CellResult> rows = SyntheticRun.complete().cells();
+    new GrowingResult(whole, run -> Map.of())
+        .write(Runs.run(Ending.RUNNING, Runs.settings(3), List.of(), rows));
+    texts.add(Files.readString(directory.resolve("whole.json.partial")));
     Path damaged = directory.resolve("damaged.json");
     for (int i = 0; i < COUNT; i++) {
       Files.write(damaged, mutations.of(mutations.oneOf(texts)));

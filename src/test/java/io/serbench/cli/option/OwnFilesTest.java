@@ -57,20 +57,20 @@ class OwnFilesTest {
     assertThat(OwnFiles.isReport(text)).isFalse();
     Path file = Files.writeString(directory.resolve("f"), text);
     assertThat(OwnFiles.maybeReport(file)).isFalse();
-    assertThat(OwnFiles.maybeResult(file)).isFalse();
+    assertThat(ResultFile.maybeResult(file)).isFalse();
   }
 
   @Test
   void aResultIsNoReportAndNoReportIsAResult() throws Exception {
     Path result = directory.resolve("r.json");
     ResultFile.write(SyntheticRun.complete(), result);
-    assertThat(OwnFiles.maybeResult(result)).isTrue();
+    assertThat(ResultFile.maybeResult(result)).isTrue();
     assertThat(OwnFiles.maybeReport(result)).isFalse();
     for (Format format : Formats.ALL) {
       Path report = directory.resolve("report" + format.suffix());
       Files.writeString(report, format.write(List.of(report())));
       assertThat(OwnFiles.maybeReport(report)).isTrue();
-      assertThat(OwnFiles.maybeResult(report)).isFalse();
+      assertThat(ResultFile.maybeResult(report)).isFalse();
     }
   }
 }

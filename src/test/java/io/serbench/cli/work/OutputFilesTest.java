@@ -210,6 +210,28 @@ class OutputFilesTest {
     assertThat(run("-include=fst", "-out=/dev/null").exit()).isZero();
   }
 
+  /** Where the run grows. */
+  @Test
+  void whatIsNoUnfinishedRunIsNotReplacedEither() throws IOException {
+    Path partial = Files.writeString(directory.resolve("r.json.partial"), "mine");
+    for (String more : List.of("-quick", "-dry-run")) {
+      CliRun run = run("-include=fst", "-out=" + result, more);
+      assertThat(run)
+          .isEqualTo(
+              new CliRun(
+                  2,
+                  "",
+                  "serbench: -out="
+                      + result
+                      + ".partial exists and is not an unfinished run; pass another file\n"));
+    }
+    assertThat(partial).hasContent("mine");
+    assertThat(run("-include=fst", "-out=" + directory.resolve("x.partial")).err())
+        .endsWith("x.partial has the name of an unfinished run; pass x\n");
+    assertThat(run("-include=fst", "-out=" + directory.resolve("x".repeat(250))).err())
+        .contains("x.partial cannot be written (");
+  }
+
   @Test
   void runsThatStartInTheSameSecondHaveFilesOfTheirOwn() throws IOException {
     Path first = OutputFiles.defaultResult(services.clock());

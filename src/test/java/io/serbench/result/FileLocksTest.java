@@ -15,33 +15,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two commands of one JVM; {@code ResumeIT} has those of several. */
-class ClaimsTest {
+class FileLocksTest {
   @TempDir private Path folder;
 
   @Test
   void aFileIsOneCommandsUntilThatEnds() throws IOException {
     Path file = folder.resolve("run.json");
-    try (Claims next = new Claims()) {
-      try (Claims first = new Claims()) {
-        assertThat(first.claim(file)).isTrue();
-        assertThat(first.claim(file)).as("again").isTrue();
-        assertThat(next.claim(file)).isFalse();
-        assertThat(next.claim(folder.resolve("other.json"))).isTrue();
+    try (FileLocks next = new FileLocks()) {
+      try (FileLocks first = new FileLocks()) {
+        assertThat(first.lock(file)).isTrue();
+        assertThat(first.lock(file)).as("again").isTrue();
+        assertThat(next.lock(file)).isFalse();
+        assertThat(next.lock(folder.resolve("other.json"))).isTrue();
       }
-      assertThat(next.claim(file)).isTrue();
+      assertThat(next.lock(file)).isTrue();
     }
     assertThat(left()).isEmpty();
   }
 
   /** As a result is after each fork. */
   @Test
-  void aFileThatIsReplacedStaysClaimed() throws IOException {
+  void aFileThatIsReplacedStaysLocked() throws IOException {
     Path file = Files.writeString(folder.resolve("run.json"), "old");
-    try (Claims first = new Claims();
-        Claims second = new Claims()) {
-      assertThat(first.claim(file)).isTrue();
+    try (FileLocks first = new FileLocks();
+        FileLocks second = new FileLocks()) {
+      assertThat(first.lock(file)).isTrue();
       WholeFile.write(file, out -> out.write('n'));
-      assertThat(second.claim(file)).isFalse();
+      assertThat(second.lock(file)).isFalse();
     }
   }
 
@@ -50,11 +50,11 @@ class ClaimsTest {
     Path file = Files.writeString(folder.resolve("run.json"), "");
     Path link = Files.createSymbolicLink(folder.resolve("link.json"), file);
     Path round = folder.resolve("no").resolve("..").resolve("run.json");
-    try (Claims first = new Claims();
-        Claims second = new Claims()) {
-      assertThat(first.claim(file)).isTrue();
-      assertThat(second.claim(link)).isFalse();
-      assertThat(second.claim(round)).isFalse();
+    try (FileLocks first = new FileLocks();
+        FileLocks second = new FileLocks()) {
+      assertThat(first.lock(file)).isTrue();
+      assertThat(second.lock(link)).isFalse();
+      assertThat(second.lock(round)).isFalse();
     }
   }
 
@@ -62,18 +62,18 @@ class ClaimsTest {
   void whatAKilledCommandLeftIsRemovedByTheNext() throws IOException {
     Path file = folder.resolve("run.json");
     Path lock;
-    try (Claims killed = new Claims()) {
-      assertThat(killed.claim(file)).isTrue();
+    try (FileLocks killed = new FileLocks()) {
+      assertThat(killed.lock(file)).isTrue();
       lock = left().get(0);
     }
     Files.createFile(lock);
-    try (Claims next = new Claims()) {
-      assertThat(next.claim(folder.resolve("other.json"))).isTrue();
+    try (FileLocks next = new FileLocks()) {
+      assertThat(next.lock(folder.resolve("other.json"))).isTrue();
       assertThat(lock).doesNotExist();
     }
     Files.createFile(lock);
-    try (Claims same = new Claims()) {
-      assertThat(same.claim(file)).isTrue();
+    try (FileLocks same = new FileLocks()) {
+      assertThat(same.lock(file)).isTrue();
     }
     assertThat(left()).isEmpty();
   }
@@ -82,14 +82,14 @@ class ClaimsTest {
   void nothingIsLockedThroughALinkOfAnothers() throws IOException {
     Path file = folder.resolve("run.json");
     Path lock;
-    try (Claims claims = new Claims()) {
-      claims.claim(file);
+    try (FileLocks locks = new FileLocks()) {
+      locks.lock(file);
       lock = left().get(0);
     }
     Path mine = Files.writeString(folder.resolve("mine"), "mine");
     Files.createSymbolicLink(lock, mine);
-    try (Claims claims = new Claims()) {
-      assertThatThrownBy(() -> claims.claim(file)).isInstanceOf(IOException.class);
+    try (FileLocks locks = new FileLocks()) {
+      assertThatThrownBy(() -> locks.lock(file)).isInstanceOf(IOException.class);
     }
     assertThat(mine).hasContent("mine");
   }
@@ -99,18 +99,18 @@ class ClaimsTest {
   void whatIsNoFileIsNeitherTidiedUpNorLocked() throws Exception {
     Path file = folder.resolve("run.json");
     Path lock;
-    try (Claims claims = new Claims()) {
-      claims.claim(file);
+    try (FileLocks locks = new FileLocks()) {
+      locks.lock(file);
       lock = left().get(0);
     }
     for (String make : List.of("mkfifo", "mkdir")) {
       assumeTrue(new ProcessBuilder(make, lock.toString()).start().waitFor() == 0);
-      try (Claims claims = new Claims()) {
+      try (FileLocks locks = new FileLocks()) {
         assertTimeoutPreemptively(
             Duration.ofSeconds(30),
             () -> {
-              assertThat(claims.claim(folder.resolve("other.json"))).isTrue();
-              assertThatThrownBy(() -> claims.claim(file)).hasMessageContaining("not a regular");
+              assertThat(locks.lock(folder.resolve("other.json"))).isTrue();
+              assertThatThrownBy(() -> locks.lock(file)).hasMessageContaining("not a regular");
             });
       }
       assertThat(lock).exists();

@@ -1,0 +1,198 @@
+package io.serbench.result;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The file of a run that has not ended, {@code run.json.partial} beside {@code run.json}: lines of
+ * JSON. The first is the run without forks, each other line adds a fork.
+ */
+public final class PartialFile {
+  private static final String SUFFIX = ".partial";
+  private static final ObjectReader ADDED = RunMapper.MAPPER.readerFor(Added.class);
+  private static final ObjectWriter WRITER = SummaryWriter.of(RunMapper.MAPPER, Map.of());
+
+  private PartialFile() {}
+
+  /**
+   * A line that adds a fork.
+   *
+   * @param cell whose fork it is
+   * @param fork what it found out
+   * @param condition how the machine did until then
+   * @param warnings all that there were by then
+   */
+  private record Added(
+      CellId cell, ForkResult fork, Optional<MachineCondition> condition, List<Warning> warnings) {}
+
+  /** Returns where the partial file of a result file is or would be. */
+  static Path of(Path result) throws IOException {
+    Path target = WholeFile.target(result);
+    return target.resolveSibling(target.getFileName() + SUFFIX);
+  }
+
+  /** Returns whether a file has the name of a partial file. */
+  public static boolean isPartial(Path file) {
+    Path name = file.getFileName();
+    return name != null
+        && name.toString().endsWith(SUFFIX)
+        && name.toString().length() > SUFFIX.length();
+  }
+
+  /** Returns the result file that a partial file becomes; of any other file, the file itself. */
+  public static Path result(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return isPartial(file)
+        ? file.resolveSibling(name.substring(0, name.length() - SUFFIX.length()))
+        : file;
+  }
+
+  /** Returns the partial file of a result file; empty if there is none, or it is something else. */
+  static Optional<Path> beside(Path result) {
+    try {
+      Path partial = of(result);
+      return Files.isRegularFile(partial, LinkOption.NOFOLLOW_LINKS) && ResultFile.isResult(partial)
+          ? Optional.of(partial)
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // Another user's, or gone by now.
+    }
+  }
+
+  /** Returns whether there is something where the partial file of a result file would be. */
+  public static boolean exists(Path result) throws IOException {
+    return Files.exists(of(result), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Returns whether a run with this result file may write its partial file: nothing else is there,
+   * not even a link.
+   *
+   * @throws IOException if there can be no such file
+   */
+  public static boolean isFree(Path result) throws IOException {
+    Path partial = of(result);
+    try {
+      return Files.readAttributes(partial, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+              .isRegularFile()
+          && ResultFile.maybeResult(partial);
+    } catch (NoSuchFileException e) {
+      return true;
+    }
+  }
+
+  /** Writes all lines of a run. */
+  static void write(Run run, OutputStream out) throws IOException {
+    line(run.withCells(run.cells().stream().map(cell -> with(List.of(), cell)).toList()), out);
+    add(run, Collections.nCopies(run.cells().size(), 0), out);
+  }
+
+  /**
+   * Writes a line for each fork that is not written yet.
+   *
+   * @param written how many forks of each cell are
+   */
+  static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
+    for (int i = 0; i < written.size(); i++) {
+      CellResult cell = run.cells().get(i);
+      for (ForkResult fork : cell.forks().subList(written.get(i), cell.forks().size())) {
+        line(new Added(cell.id(), fork, run.environment().condition(), run.warnings()), out);
+      }
+    }
+  }
+
+  private static void line(Object value, OutputStream out) throws IOException {
+    out.write(WRITER.writeValueAsBytes(value));
+    out.write('\n');
+  }
+
+  /**
+   * Returns the run of the first line with the forks that the others add. A line that cannot be
+   * read costs its own fork alone.
+   *
+   * @param warning is told of such lines
+   */
+  static Run read(Run first, InputStream others, Consumer<String> warning) throws IOException {
+    Map<CellId, List<ForkResult>> forks = new HashMap<>();
+    first.cells().forEach(cell -> forks.put(cell.id(), new ArrayList<>(cell.forks())));
+    List<Added> all = new ArrayList<>();
+    int damaged = 0;
+    InputStream in = new BufferedInputStream(others);
+    for (byte[] line = line(in); line.length > 0; line = line(in)) {
+      int before = all.size();
+      boolean whole = parse(line, all);
+      for (Added added : all.subList(before, all.size())) {
+        Optional<List<ForkResult>> known = Optional.ofNullable(forks.get(added.cell()));
+        known.ifPresent(cell -> cell.add(added.fork()));
+        whole &= known.isPresent();
+      }
+      if (!whole && line[line.length - 1] == '\n') {
+        damaged++;
+      } else if (!whole) {
+        warning.accept("the last line is incomplete; its fork is left out");
+      }
+    }
+    if (damaged > 0) {
+      String lines = damaged == 1 ? "1 line is" : damaged + " lines are";
+      warning.accept(lines + " damaged; all other forks are read");
+    }
+    if (all.isEmpty()) {
+      return first;
+    }
+    Added last = all.get(all.size() - 1);
+    return first
+        .withCells(first.cells().stream().map(cell -> with(forks.get(cell.id()), cell)).toList())
+        .withWarnings(last.warnings())
+        .in(first.environment().on(last.condition()));
+  }
+
+  private static CellResult with(List<ForkResult> forks, CellResult cell) {
+    return new CellResult(cell.id(), cell.info(), cell.unavailable(), forks, cell.from());
+  }
+
+  /** Returns the next line, with its end unless it was cut off; empty behind the last one. */
+  private static byte[] line(InputStream in) throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    for (int next = in.read(); next >= 0; next = in.read()) {
+      line.write(next);
+      if (next == '\n') {
+        break;
+      }
+    }
+    return line.toByteArray();
+  }
+
+  /** Returns whether all of a line could be read. Two forks are in it if its end was lost. */
+  private static boolean parse(byte[] line, List<Added> all) throws IOException {
+    int before = all.size();
+    try (MappingIterator<Added> values = ADDED.readValues(line)) {
+      while (values.hasNextValue()) {
+        all.add(Optional.ofNullable(values.nextValue()).orElseThrow());
+      }
+      return all.size() > before || new String(line, StandardCharsets.UTF_8).isBlank();
+    } catch (JsonProcessingException | NoSuchElementException e) {
+      return false;
+    }
+  }
+}
