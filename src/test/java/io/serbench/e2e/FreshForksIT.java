@@ -137,7 +137,14 @@ class FreshForksIT {
     Answer answer =
         Serbench.jar(folder)
             .withOption("-Djava.io.tmpdir=" + temporary)
-            .run("cost", "startup", "-aot", "-include=kryo-flat", "-forks=1", "-budget=50", "-as=json");
+            .run(
+                "cost",
+                "startup",
+                "-aot",
+                "-include=kryo-flat",
+                "-forks=1",
+                "-budget=50",
+                "-as=json");
     assertThat(answer.exit()).as(answer.out() + answer.err()).isZero();
     Map<String, JsonNode> rows = rows(answer);
     assertThat(rows).containsOnlyKeys("kryo-flat", "kryo-flat@aot");

@@ -82,7 +82,13 @@ class HeapIT {
   void aRowThatStreamsNeedsNoMoreForALongStream() throws Exception {
     Answer streams =
         Serbench.jar(folder)
-            .run("cost", "heap", "-transport=stream", "-items=8000", "-include=kryo-flat", "-as=json");
+            .run(
+                "cost",
+                "heap",
+                "-transport=stream",
+                "-items=8000",
+                "-include=kryo-flat",
+                "-as=json");
     assertThat(streams.exit()).as(streams.out() + streams.err()).isZero();
     JsonNode row = rows(streams).get("kryo-flat");
     assertThat(row.path("message kB").asDouble()).isGreaterThan(8000);
@@ -91,7 +97,8 @@ class HeapIT {
 
   @Test
   void otherTransportsAreRefused() throws Exception {
-    Answer direct = Serbench.jar(folder).run("cost", "heap", "-transport=direct", "-include=kryo-flat");
+    Answer direct =
+        Serbench.jar(folder).run("cost", "heap", "-transport=direct", "-include=kryo-flat");
     assertThat(direct.exit()).isEqualTo(2);
     assertThat(direct.err()).contains("-transport: heap takes array or stream; pass one of them");
   }

@@ -58,7 +58,10 @@ final class ReportCommand extends Subcommand {
     Optional<StoredCheck> check = StoredCheck.in(files, context());
     if (check.isPresent()) {
       List<String> rows = shown.among(check.get().rows(), services.catalog());
-      return check.get().of(rows).print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
+      return check
+          .get()
+          .of(rows)
+          .print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
     }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services.reporting();

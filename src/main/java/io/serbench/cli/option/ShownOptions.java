@@ -73,8 +73,7 @@ public final class ShownOptions extends FilterOptions {
                 catalog
                     .find(name.replaceFirst("@.*", ""))
                     .map(
-                        row ->
-                            filter.accepts(new Row.Names(row.name(), row.aliases()), row.tags()))
+                        row -> filter.accepts(new Row.Names(row.name(), row.aliases()), row.tags()))
                     .orElse(!areNamed()))
         .toList();
   }

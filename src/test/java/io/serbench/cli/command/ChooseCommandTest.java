@@ -14,6 +14,7 @@ import io.serbench.check.Verification;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.result.CellId;
+import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic.Profile;
@@ -24,7 +25,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -209,13 +209,14 @@ public class ChooseCommandTest {
   @Test
   void changesTheUsersClassWhereThatIsNeeded() {
     services.catalog = Catalog.of(List.of(evolving("kryo-flat"), evolving("fst")));
-    services.examiner.failingRow = Optional.of("kryo-flat");
+    services.checks.failing("kryo-flat", "no setters");
+    readsChanges("fst");
     String type = "-type=" + ArrayList.class.getName();
 
     CliRun unchanged = choose(type, "-need=evolution");
     assertThat(unchanged.exit()).isZero();
     assertThat(unchanged.err())
-        .contains("-evolution: java.util.ArrayList is not one of your classes");
+        .contains("check evolution: java.util.ArrayList is not one of your classes");
     assertThat(unchanged.out()).contains("Some rows were not tried on changes of your class");
     CliRun run = choose("-type=" + Changing.class.getName(), "-need=evolution-backward");
 
@@ -226,6 +227,12 @@ public class ChooseCommandTest {
             "rows that can read your class after a change: 1; out: 1 lose or refuse data");
     assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
         .containsExactly("fst");
+  }
+
+  private void readsChanges(String row) {
+    List<Feature> features =
+        List.of(Feature.VERSIONING_BACKWARD_COMPATIBLE, Feature.VERSIONING_FORWARD_COMPATIBLE);
+    services.checks.seen.put(row, Observed.of(row, features, Map.of(), Map.of()));
   }
 
   /** A class of somebody's. */
@@ -325,14 +332,15 @@ public class ChooseCommandTest {
             List.of(
                 tagged("meets", Feature.NO_UNSAFE, Feature.VERSIONING_BACKWARD_COMPATIBLE),
                 tagged("unsafe", Feature.VERSIONING_BACKWARD_COMPATIBLE)));
-    services.examiner.failingRow = Optional.of("unsafe");
+    services.checks.failing("unsafe", "no setters");
+    readsChanges("meets");
     services.runner.totals =
         Map.of("meets", new double[] {900, 905, 895}, "unsafe", new double[] {100});
     String type = "-type=" + Changing.class.getName();
 
     assertThat(choose(type, "-need=no-unsafe,evolution-backward").out())
         .doesNotContain("unsafe would");
-    services.examiner.failingRow = Optional.empty();
+    readsChanges("unsafe");
     assertThat(choose(type, "-need=no-unsafe,evolution-backward").out()).contains("unsafe would");
   }
 
