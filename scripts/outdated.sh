@@ -46,7 +46,7 @@ PYTHON
       -DprocessDependencyManagementTransitive=false -DprocessUnboundPlugins=false >> "$printed" ||
       { tail -n 20 "$printed" >&2; exit 2; }
   }
-  ask "$plugin:display-property-updates" "$plugin:display-dependency-updates" "$plugin:display-plugin-updates"
+  ask -Plab "$plugin:display-property-updates" "$plugin:display-dependency-updates" "$plugin:display-plugin-updates"
   ask -f "$dir/pom.xml" "$plugin:display-dependency-updates"
 fi
 
@@ -71,9 +71,10 @@ def reason(parent, name):
     return None
 
 
-properties = pom.find(space + "properties")
-reasons = {"${%s}" % p.tag[len(space):]: reason(properties, p.tag[len(space):])
-           for p in properties if isinstance(p.tag, str)}
+reasons = {}  # of properties, those of profiles included
+for properties in pom.iter(space + "properties"):
+    for name in (p.tag[len(space):] for p in properties if isinstance(p.tag, str)):
+        reasons.setdefault("${%s}" % name, reason(properties, name))
 versions = {}  # of group:artifact: how it is written here, and the comment there
 bills = {}  # of the group of a bill of materials: its version
 for element in pom.iter():

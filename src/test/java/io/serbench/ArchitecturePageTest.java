@@ -23,7 +23,7 @@ class ArchitecturePageTest {
       Pattern.compile("`(?<place>(?:[a-z]\\w*\\.)+)(?<type>[A-Z]\\w*)(?:\\.(?<part>\\w+))?`");
 
   /** {@code src/main/resources/suites}: a place in the sources. */
-  private static final Pattern PATH = Pattern.compile("`((?:src|scripts|docs)/[\\w/.-]+)`");
+  private static final Pattern PATH = Pattern.compile("`((?:src|scripts|lab|docs)/[\\w/.-]+)`");
 
   private static List<MatchResult> found(Pattern pattern) throws IOException {
     return pattern.matcher(Files.readString(PAGE)).results().toList();

@@ -15,7 +15,7 @@ import java.util.Map;
  * Which other languages were seen to read what rows write. It decides whether a binary format is
  * {@link Format#BIN_CROSSLANG}.
  *
- * <p>The data are what {@code scripts/languages.sh} recorded. A row that was not tried is not among
+ * <p>The data are what {@code lab/languages.sh} recorded. A row that was not tried is not among
  * them, and keeps the tag that its definition says.
  *
  * @param byRow in the order in which they were tried; a row that nothing reads has no reader

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Kills serbench, or one of its forks, at random moments: the result file has every fork that had
- * ended, and nothing stays behind. A build tries a few moments, {@code scripts/kills.sh} many.
+ * ended, and nothing stays behind. A build tries a few moments, {@code lab/kills.sh} many.
  */
 class KilledRunIT {
   private static final int MOMENTS = Integer.getInteger("serbench.kills", 2);

@@ -6,6 +6,7 @@ import io.serbench.cli.CliRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -30,13 +31,16 @@ class DocsTest {
   private static final Pattern OPTION = Pattern.compile(" (-[a-zA-Z][\\w-]*)");
 
   static List<Path> pages() throws IOException {
-    try (Stream<Path> docs = Files.walk(DOCS);
-        Stream<Path> root = Files.list(Path.of(""))) {
-      List<Path> pages =
-          Stream.concat(docs, root).filter(path -> path.toString().endsWith(".md")).toList();
-      assertThat(pages).contains(Path.of("README.md"), DOCS.resolve("usage.md"));
-      return pages;
+    List<Path> pages = new ArrayList<>();
+    for (Path folder : List.of(DOCS, Path.of(""), Path.of("lab"), Path.of("output"))) {
+      try (Stream<Path> files = Files.walk(folder, folder.equals(DOCS) ? Integer.MAX_VALUE : 1)) {
+        files.filter(path -> path.toString().endsWith(".md")).forEach(pages::add);
+      }
     }
+    assertThat(pages)
+        .contains(
+            Path.of("README.md"), DOCS.resolve("usage.md"), Path.of("lab").resolve("README.md"));
+    return pages;
   }
 
   @ParameterizedTest

@@ -33,7 +33,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Damaged files and command lines: whatever they are, there is no trace, no hang and no character
- * that a terminal obeys. {@code scripts/fuzz.sh} takes longer over it.
+ * that a terminal obeys. {@code lab/fuzz.sh} takes longer over it.
  */
 class FuzzTest {
   private static final int COUNT = Integer.getInteger("serbench.fuzz.count", 300);

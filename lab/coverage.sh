@@ -1,0 +1,16 @@
+#!/bin/sh
+# Thirty short runs of four rows, and how often their intervals contain what all runs together say.
+#
+#   lab/coverage.sh [OPTIONS OF serbench]
+#
+# Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
+set -eu
+cd "$(dirname "$0")/.."
+out="${EVIDENCE:-$(mktemp -d)}"
+run=1
+while [ "$run" -le 30 ]; do
+  java -jar target/serbench.jar -include=java-manual,kryo-flat-pre,fory,json/jackson/databind \
+    -budget=6 -out="$out/$run.json" "$@" > "$out/$run.txt"
+  run=$((run + 1))
+done
+java -cp target/serbench.jar:target/test-classes io.serbench.lab.evidence.Coverage "$out"/*.json

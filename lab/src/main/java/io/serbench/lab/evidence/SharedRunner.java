@@ -1,0 +1,37 @@
+package io.serbench.lab.evidence;
+
+import io.serbench.result.Run;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Share;
+import io.serbench.run.RunListener;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Runner;
+
+/** Runs what is asked for, but with slices of another length. */
+record SharedRunner(Runner runner, Share share) implements Runner {
+  @Override
+  public Run run(RunRequest request, RunListener listener) {
+    Method method = request.method();
+    return runner.run(
+        new RunRequest(
+                request.matrix(),
+                new Method(
+                    method.preset(),
+                    method.stopping(),
+                    method.timing(),
+                    share,
+                    method.alive(),
+                    method.noise(),
+                    method.phases(),
+                    method.skipPreWarmup()),
+                request.seed(),
+                request.arguments())
+            .resuming(request.resumed()),
+        listener);
+  }
+
+  @Override
+  public void interrupt() {
+    runner.interrupt();
+  }
+}

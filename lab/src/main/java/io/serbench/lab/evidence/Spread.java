@@ -1,0 +1,13 @@
+package io.serbench.lab.evidence;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.descriptive.Median;
+
+/** Median and largest of absolute values. */
+record Spread(double median, double largest) {
+  static Spread of(double... values) {
+    double[] distances = Arrays.stream(values).map(Math::abs).toArray();
+    double largest = Arrays.stream(distances).max().orElse(Double.NaN);
+    return new Spread(Median.withDefaults().evaluate(distances), largest);
+  }
+}

@@ -1,0 +1,32 @@
+package io.serbench.lab.floor;
+
+import io.serbench.result.Phase;
+import io.serbench.result.ResultFile;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Summaries;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Compares what serbench measured of {@link FloorRows} with what is known. */
+public final class FloorVerdict {
+  private static final long CALIBRATION_MILLIS = 20_000;
+
+  private FloorVerdict() {}
+
+  /** Prints both, given the result file. */
+  public static void main(String[] args) throws Exception {
+    CellSummary row = Summaries.of(ResultFile.read(Path.of(args[0]))).get(0);
+    PrintStream out = System.out;
+    double empty = row.time(Phase.CREATE).orElseThrow().value();
+    double busy = row.time(Phase.SER).orElseThrow().value();
+    out.printf(Locale.ROOT, "empty operation  %6.3f ns (known: 0; should be below 1)%n", empty);
+    double known = new BusyLoop().fastest(CALIBRATION_MILLIS);
+    out.printf(
+        Locale.ROOT,
+        "busy loop        %6.2f ns, %+.2f %% of the %.2f ns it takes (should be within 2 %%)%n",
+        busy,
+        100 * (busy / known - 1),
+        known);
+  }
+}

@@ -1,0 +1,65 @@
+package io.serbench.lab.languages;
+
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
+import java.util.Locale;
+
+/** A format of bytes that has, or may have, implementations in other languages. */
+enum Wire {
+  JSON,
+  XML,
+  FASTINFOSET,
+  EXI,
+  CBOR,
+  MSGPACK,
+  BSON,
+  SMILE,
+  ION,
+  AVRO,
+  PROTOBUF,
+  THRIFT,
+  THRIFT_COMPACT,
+  THRIFT_JSON,
+  FLATBUFFERS,
+  CAPNPROTO,
+  CAPNPROTO_PACKED,
+  COLFER,
+  SBE,
+  HESSIAN,
+  FORY;
+
+  /** Whether the row's bytes are meant for other languages. */
+  static boolean isFor(Row row) {
+    Format format = row.tags().format();
+    return format == Format.BIN_CROSSLANG || format == Format.JSON || format == Format.XML;
+  }
+
+  /** The format that the row's name says: {@code cbor/kotlinx}, {@code capnproto-packed-access}. */
+  static Wire of(Row row) {
+    String name = row.name();
+    if (row.tags().format() == Format.JSON) {
+      return name.startsWith("thrift") ? THRIFT_JSON : JSON;
+    }
+    if (row.tags().format() == Format.XML) {
+      return name.contains("fastinfo") ? FASTINFOSET : name.contains("exi-") ? EXI : XML;
+    }
+    Wire found = null;
+    for (Wire wire : values()) {
+      // The longest: thrift-compact is not thrift.
+      if (name.startsWith(wire.word())
+          && (found == null || found.word().length() < wire.word().length())) {
+        found = wire;
+      }
+    }
+    if (found == null) {
+      throw new IllegalArgumentException(
+          name + ": no format is known by that name; add it to " + Wire.class.getSimpleName());
+    }
+    return found;
+  }
+
+  /** As readers call it, and names of rows begin: {@code thrift-compact}. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,48 @@
+package io.serbench.lab.published;
+
+import io.serbench.result.ResultFile;
+import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Summaries;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the page that holds published figures against runs of serbench's suites. */
+public final class Published {
+  private Published() {}
+
+  /**
+   * Prints the page.
+   *
+   * @param args the folder with published figures and reasons; the folder with result files, each
+   *     of which has the name of its comparison
+   */
+  public static void main(String[] args) throws Exception {
+    Path figures = Path.of(args[0]);
+    Path results = Path.of(args[1]);
+    OtherTasks others = OtherTasks.read(figures.resolve("other-tasks.csv"));
+    Page page = new Page(Reasons.read(figures.resolve("reasons.csv")), others);
+    Map<String, Held> suites = new LinkedHashMap<>();
+    Map<String, Held> sameTasks = new LinkedHashMap<>();
+    Map<String, Run> runs = new LinkedHashMap<>();
+    for (PublishedSuite suite : Suites.ALL) {
+      Path file = results.resolve(suite.name() + ".json");
+      if (Files.exists(file)) {
+        Run run = ResultFile.read(file);
+        runs.put(suite.name(), run);
+        List<Figure> published = suite.figures(figures);
+        List<CellSummary> cells = Summaries.of(run);
+        suites.put(suite.name(), Held.of(published, cells));
+        sameTasks.put(suite.name(), Held.of(others.without(suite.name(), published), cells));
+      }
+    }
+    page.overview(suites, sameTasks);
+    for (Map.Entry<String, Held> suite : suites.entrySet()) {
+      page.section(suite.getKey(), suite.getValue(), runs.get(suite.getKey()));
+    }
+    System.out.print(page);
+  }
+}

@@ -1,0 +1,22 @@
+package io.serbench.lab.jmh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+
+/** JMH is under the GPL, serbench is not. */
+class NoJmhInTheJarIT {
+  @Test
+  void theJarHoldsNothingOfJmh() throws IOException {
+    try (JarFile jar = new JarFile(System.getProperty("serbench.jar"))) {
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .contains("io/serbench/cli/Main.class")
+          .noneMatch(name -> name.contains("jmh"))
+          .noneMatch(name -> name.startsWith("joptsimple/"))
+          .noneMatch(name -> name.startsWith("org/apache/commons/math3/"));
+    }
+  }
+}

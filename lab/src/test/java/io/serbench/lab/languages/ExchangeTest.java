@@ -1,0 +1,107 @@
+package io.serbench.lab.languages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Languages;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripCheck;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.media.MediaFamily;
+import io.serbench.lab.languages.Judge.Verdict;
+import io.serbench.serializer.Serializer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExchangeTest {
+  private static final Row ROW = Catalog.load().find("protobuf").orElseThrow();
+
+  private static Languages before(String... lines) throws IOException {
+    String text = Languages.HEAD + "\n" + String.join("\n", lines);
+    return Languages.read(new BufferedReader(new StringReader(text)));
+  }
+
+  private static Verdict verdict(String dataset, String fault, String faultBack) {
+    return new Verdict("protobuf", dataset, "Python", "protobuf", "7.36", fault, faultBack);
+  }
+
+  private static Findings findings(Verdict... verdicts) {
+    return new Findings(List.of(ROW), List.of(verdicts));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"protobuf", "json/jackson/databind", "xml/jaxb"})
+  @SuppressWarnings("unchecked") // The data set is of that type.
+  void damageIsNoticed(String name) throws Exception {
+    Dataset<Object> media = (Dataset<Object>) (Dataset<?>) MediaFamily.family().dataset("media.1");
+    Serializer<Object, Object> serializer =
+        RoundTripCheck.open(Catalog.load().find(name).orElseThrow(), media.type());
+    byte[] bytes = serializer.serialize(serializer.create(media.value()));
+    assertThat(Judge.difference(serializer, media, bytes)).isEmpty();
+    Exchange.damage(serializer, media, bytes);
+    assertThat(Judge.difference(serializer, media, bytes)).isPresent();
+  }
+
+  @Test
+  void everyRowForOthersHasAFormat() {
+    assertThat(Catalog.load().rows().stream().filter(Wire::isFor).map(Wire::of)).isNotEmpty();
+    assertThat(Wire.of(Catalog.load().find("thrift-compact").orElseThrow()))
+        .isEqualTo(Wire.THRIFT_COMPACT);
+    assertThat(Wire.of(Catalog.load().find("capnproto-packed-access").orElseThrow()))
+        .isEqualTo(Wire.CAPNPROTO_PACKED);
+    assertThat(Wire.of(Catalog.load().find("xml/exi-manual-schema").orElseThrow()))
+        .isEqualTo(Wire.EXI);
+  }
+
+  @Test
+  void countsWhatWasReadAndWritten() {
+    Findings findings =
+        findings(verdict("media.1", "", ""), verdict("user", "", "gone"), verdict("a", "bad", "x"));
+    assertThat(findings.csv())
+        .isEqualTo(Languages.HEAD + "\nprotobuf,Python,protobuf,7.36,3,2,1\n");
+    assertThat(findings.tables())
+        .contains("| protobuf | protobuf 7.36 | – | – | – |")
+        .contains("| protobuf | protobuf | 2 of 3, back 1 of 3 | – | – | – |")
+        .contains("| Python, protobuf | protobuf | user | back: gone |")
+        .contains("| Python, protobuf | protobuf | a | bad |");
+    assertThat(findings().csv()).isEqualTo(Languages.HEAD + "\nprotobuf,,,,0,0,0\n");
+  }
+
+  @Test
+  void whatIsNoLongerReadIsALoss() throws IOException {
+    Findings findings = findings(verdict("media.1", "", ""), verdict("user", "bad", "x"));
+    assertThat(findings.losses(before())).isEmpty();
+    assertThat(findings.losses(before("protobuf,Python,protobuf,7.0,2,1,1"))).isEmpty();
+    assertThat(findings.losses(before("protobuf,Python,protobuf,7.0,2,2,2")))
+        .containsExactly(
+            "protobuf: Python (protobuf 7.36) read 2 and wrote 2 data sets, and now reads 1 and"
+                + " writes 1\n  user: bad");
+    assertThat(findings.losses(before("other,Python,protobuf,7.0,2,2,2")))
+        .containsExactly("other: wrote nothing that could be read");
+  }
+
+  @Test
+  void aLanguageThatIsAbsentIsNoLoss() throws IOException {
+    Findings findings = findings(verdict("media.1", "", ""));
+    Languages before = before("protobuf,Python,protobuf,7.0,1,1,1", "protobuf,Go,proto,1,1,1,1");
+    assertThat(findings.losses(before)).isEmpty();
+    assertThat(findings.missing(before)).containsExactly("Go");
+  }
+
+  @Test
+  void thePageKeepsItsWords() {
+    Findings findings = findings(verdict("media.1", "", ""));
+    String page = "before\n<!-- languages -->\nold\n<!-- /languages -->\nafter\n";
+    assertThat(findings.in(page))
+        .startsWith("before\n<!-- languages -->\n### Implementations\n")
+        .endsWith("<!-- /languages -->\nafter\n")
+        .doesNotContain("old");
+    assertThatThrownBy(() -> findings.in("no marks")).hasMessageContaining("no marks");
+  }
+}

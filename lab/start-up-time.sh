@@ -1,0 +1,49 @@
+#!/bin/sh
+# How long the commands take that only look something up, in multiples of an empty main class in the
+# same JVM: medians of whole commands, run in turn. More than 8 is too long.
+#
+#   lab/start-up-time.sh [RUNS [JAVA_HOME]]
+#
+# Needs target/serbench.jar: mvn package -DskipTests
+set -eu
+cd "$(dirname "$0")/.."
+runs="${1:-21}"
+home="${2:-${JAVA_HOME:-}}"
+java="${home:+$home/bin/}java"
+javac="${home:+$home/bin/}javac"
+dir="$(mktemp -d)"
+trap 'rm -rf "$dir"' EXIT
+
+echo 'public class Empty { public static void main(String[] args) {} }' > "$dir/Empty.java"
+"$javac" -d "$dir" "$dir/Empty.java"
+row="$("$java" -jar target/serbench.jar list -names | head -n 1)"
+
+# Milliseconds of one command, appended to a file.
+measure() {
+  file="$1"
+  shift
+  start="$(date +%s%N)"
+  "$@" > /dev/null
+  end="$(date +%s%N)"
+  echo $(( (end - start) / 1000 )) >> "$dir/$file"
+}
+
+i=0
+while [ "$i" -lt "$runs" ]; do
+  measure empty "$java" -cp "$dir" Empty
+  measure help "$java" -jar target/serbench.jar -help
+  measure list "$java" -jar target/serbench.jar list
+  measure show "$java" -jar target/serbench.jar show "$row"
+  i=$((i + 1))
+done
+
+median() {
+  sort -n "$dir/$1" | awk '{ a[NR] = $1 } END { print (a[int((NR + 1) / 2)] + a[int(NR / 2) + 1]) / 2 }'
+}
+
+"$java" -version 2>&1 | head -n 1
+empty="$(median empty)"
+for command in empty help list show; do
+  awk -v name="$command" -v time="$(median "$command")" -v empty="$empty" \
+    'BEGIN { printf "%-6s %7.1f ms  %4.1f\n", name, time / 1000, time / empty }'
+done

@@ -1,6 +1,0 @@
-/**
- * What serbench says of the same rows again and again, read from its result files: how far two runs
- * differ ({@code scripts/repeatability.sh}), and how often the intervals of many runs contain the
- * value that all give together ({@code scripts/coverage.sh}).
- */
-package io.serbench.tools.evidence;
