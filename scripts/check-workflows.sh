@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# Checks the files in .github, action.yml and the schedulers' workflow as far as that goes without
-# GitHub: actionlint (with shellcheck, if it is there), the published JSON schemas, and that each
-# action is pinned by a full commit hash, the same one everywhere.
+# Checks the files in .github, action.yml and those in scripts/schedulers as far as that goes without
+# GitHub and without a cluster: actionlint (with shellcheck, if it is there), the published JSON
+# schemas, that of Kubernetes, and that each action is pinned by a full commit hash, the same one
+# everywhere.
 #
-# Needs actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12) and check-jsonschema
-# (pip install check-jsonschema); ACTIONLINT and CHECK_JSONSCHEMA name others.
+# Needs actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12), check-jsonschema and
+# kubernetes-validate (pip install check-jsonschema kubernetes-validate); ACTIONLINT, CHECK_JSONSCHEMA and
+# KUBERNETES_VALIDATE name others.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 actionlint=${ACTIONLINT:-actionlint}
 check=${CHECK_JSONSCHEMA:-check-jsonschema}
+kubernetes=${KUBERNETES_VALIDATE:-kubernetes-validate}
 shopt -s nullglob
 
 "$actionlint" -color .github/workflows/*.yml
@@ -21,6 +24,7 @@ for form in .github/ISSUE_TEMPLATE/*.yml; do
 done
 "$check" --builtin-schema vendor.github-issue-forms "${forms[@]}"
 [ ! -f action.yml ] || "$check" --builtin-schema vendor.github-actions action.yml
+"$kubernetes" --strict scripts/schedulers/kubernetes-*.yaml
 
 files=(.github/workflows/*.yml action.ym[l])
 uses=$(grep -hE '^\s*(- )?uses:' "${files[@]}" |

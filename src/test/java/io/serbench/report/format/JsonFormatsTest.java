@@ -20,9 +20,14 @@ import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.StreamSupport;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
 
 /** What a reader of JSON finds in the two formats that are JSON. */
@@ -131,9 +136,40 @@ class JsonFormatsTest {
     assertThat(forks(once)).containsExactly(920.0);
   }
 
+  /** Rows that failed have none. */
+  @Test
+  void whoeverReadsAnotherFormatFindsTheSameTotals() throws IOException {
+    Run run = SyntheticRun.witnessed();
+    JsonNode benchmarks = read("jmh-json", run, ReportOptions.DEFAULT);
+    Map<String, Double> csv = new HashMap<>();
+    Map<String, Double> jmh = new HashMap<>();
+    Map<String, Double> json = new HashMap<>();
+    CSVFormat reader = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    for (CSVRecord line : CSVParser.parse(written("csv", run, ReportOptions.DEFAULT), reader)) {
+      if (line.get("status").equals("OK")) {
+        csv.put(line.get("row"), Double.valueOf(line.get("total [ns/op]")));
+      }
+    }
+    for (JsonNode cell : read("json", run, ReportOptions.DEFAULT).at("/runs/0/summary")) {
+      if (cell.get("status").textValue().equals("OK")) {
+        String row = cell.get("row").textValue();
+        json.put(row, cell.at("/metrics/total/value").doubleValue());
+        jmh.put(
+            row,
+            benchmark(benchmarks, "serbench.total." + row)
+                .at("/primaryMetric/score")
+                .doubleValue());
+      }
+    }
+    assertThat(json).hasSize(5).isEqualTo(jmh).isEqualTo(csv);
+  }
+
   private static JsonNode read(String format, Run run, ReportOptions options) throws IOException {
-    return READER.readTree(
-        Formats.byName(format).orElseThrow().write(List.of(ReportBuilder.of(run, options))));
+    return READER.readTree(written(format, run, options));
+  }
+
+  private static String written(String format, Run run, ReportOptions options) {
+    return Formats.byName(format).orElseThrow().write(List.of(ReportBuilder.of(run, options)));
   }
 
   private static List<String> names(JsonNode all) {
