@@ -1,12 +1,11 @@
 #!/bin/sh
 # Measures the 69 rows of the classic page of 2014 on media.1 and leaves the result file and its pages in
-# output/: classic-jdk17.json, and the same as .txt, .md and .html. Other JDKs have other numbers.
+# output/: classic-jdk17.json, and the same as .txt and .html. Other JDKs have other numbers.
 #
-#   scripts/classic.sh [-values] [JAVA ...] [-- OPTIONS OF serbench]
+#   scripts/classic.sh [JAVA ...] [-- OPTIONS OF serbench]
 #   scripts/classic.sh -render
 #
-# Each JAVA is the java command of a JDK to measure on; without any, the one on the path. -values measures each
-# row with equal and with different values, in turn, and leaves classic-values-jdk17.json and so on. -render measures
+# Each JAVA is the java command of a JDK to measure on; without any, the one on the path. -render measures
 # nothing: it makes the pages again, of the result files that are there.
 # Needs target/serbench.jar: mvn package
 set -eu
@@ -14,9 +13,8 @@ cd "$(dirname "$0")/.."
 
 render() { # NAME without its suffix
   # Exit code 1 says that a row failed.
-  java -jar target/serbench.jar report -report="$1.txt" -report="$1.md" -report="$1.html" "$1.json" > /dev/null \
-    || [ $? -eq 1 ]
-  echo "$1.txt $1.md $1.html"
+  java -jar target/serbench.jar report -report="$1.txt" -report="$1.html" "$1.json" > /dev/null || [ $? -eq 1 ]
+  echo "$1.txt $1.html"
 }
 
 if [ "${1:-}" = -render ]; then
@@ -26,13 +24,6 @@ if [ "${1:-}" = -render ]; then
   exit
 fi
 
-prefix=classic
-values=""
-if [ "${1:-}" = -values ]; then
-  prefix=classic-values
-  values=-distinct=1,16
-  shift
-fi
 javas=""
 while [ $# -gt 0 ] && [ "$1" != -- ]; do
   javas="$javas $1"
@@ -43,9 +34,9 @@ mkdir -p output
 for name in ${javas:-java}; do
   java="$(command -v "$name")"
   feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
-  name="output/$prefix-jdk$feature"
+  name="output/classic-jdk$feature"
   # Rows that fail or are unavailable stay in the table, and do not end the script.
-  "$java" -jar target/serbench.jar -suite=classic ${values:+"$values"} -out="$name.json" "$@" > /dev/null || [ $? -eq 1 ]
+  "$java" -jar target/serbench.jar -suite=classic -out="$name.json" "$@" > /dev/null || [ $? -eq 1 ]
   # Where the JDK lies is nobody's business.
   sed -E 's|("home": ?")[^"]*/|\1|g' "$name.json" > "$name.part"
   mv "$name.part" "$name.json"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the site of the published results: output/classic-*.json, and what scripts/publish.sh has measured, in
-# output/published. For GitHub Pages, or any other server of files. SERBENCH_JAR names another jar than
+# Makes the site of the published results: output/classic-*.json, and what scripts/publish.sh has measured, or a
+# release has brought, in output/published. For GitHub Pages, or any other server of files. SERBENCH_JAR names another jar than
 # target/serbench.jar.
 #
 #   scripts/pages.sh [FOLDER]    default: site

@@ -12,9 +12,10 @@
 #
 # Each JAVA is the java command of a JDK to measure on; without any, the one on the path. Call it again with the same
 # options after an interruption, with -name= if that was before midnight: finished runs stay, one that was begun is
-# continued. Results are output/published/NAME-*.json; scripts/pages.sh makes the site of them.
+# continued. Results are output/published/NAME-*.json; scripts/pages.sh makes the site of them. At the end, all results
+# of that name are packed into target/serbench-results-NAME.zip; docs/releasing.md says where it goes.
 #
-# Maven gets jars of earlier versions into target/published-jars. Needs a network the first time, JDK, Maven, and
+# Maven gets jars of earlier versions into target/published-jars. Needs a network the first time, JDK, Maven, zip, and
 # target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -230,4 +231,8 @@ for i in "${!files[@]}"; do
   sed -E -e 's|("home": ?")[^"]*/|\1|g' -e "s|$PWD/||g" "$file" > "$file.part"
   mv "$file.part" "$file"
 done
-exit "$failed"
+[ "$failed" -eq 0 ] || exit 1
+packed=target/serbench-results-$name.zip
+rm -f "$packed"
+zip -q -j "$packed" "$results/$name"-*.json
+echo "$packed"
