@@ -5,7 +5,7 @@
 #   scripts/outdated.sh          asks Maven, which takes minutes
 #   scripts/outdated.sh FILE     judges what Maven printed before
 #
-# Reasons are comments in pom.xml, before a property's or a plugin's version:
+# Reasons are comments in pom.xml, before a version or the property that holds it:
 #
 #   <!-- Not 2.4.21: there is no serialization plugin of it on Maven Central. -->
 #
