@@ -83,10 +83,10 @@ collect() {
 
 for name in "${@:-all}"; do
   case "$name" in
-    start) section start start -aot "-forks=$forks" ;;
-    memory) section memory memory "-forks=$forks" ;;
-    heap) section heap heap "-data=media-list.${sizes//,/,media-list.}" ;;
-    stream) section stream heap -medium=stream -items=40000 ;;
+    start) section start cost startup -aot "-forks=$forks" ;;
+    memory) section memory cost memory "-forks=$forks" ;;
+    heap) section heap cost heap "-data=media-list.${sizes//,/,media-list.}" ;;
+    stream) section stream cost heap -transport=stream -items=40000 ;;
     speed)
       # A heap that grows meanwhile, or is too small, would be what is measured.
       measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser '-jvm-args=-Xms4g -Xmx4g'

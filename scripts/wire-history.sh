@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Lets earlier versions of libraries and those of this build read each other's bytes, and records what was seen: in
-# output/wire.json, in src/main/resources/io/serbench/catalog/wire.csv for the tags, and in docs/results/wire.md.
+# output/versions.json, in src/main/resources/io/serbench/catalog/versions.csv for the tags, and in docs/results/wire.md.
 #
 #   scripts/wire-history.sh                  all libraries of scripts/wire-history/versions.txt
 #   scripts/wire-history.sh kryo avro        those whose names hold one of these words; what was seen of others stays
@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$PWD/target/wire-history"
-seen=output/wire.json
+seen=output/versions.json
 plugin=org.apache.maven.plugins:maven-dependency-plugin:3.10.0
 mkdir -p "$work"
 
@@ -70,7 +70,7 @@ against() {
 }
 
 files=()
-[ -s "$seen" ] && files+=("-seen=$seen")
+[ -s "$seen" ] && files+=("$seen")
 while read -r library artifacts versions; do
   [[ -z "$library" || "$library" == \#* ]] && continue
   wanted "$library" "$@" || continue
@@ -93,7 +93,7 @@ while read -r library artifacts versions; do
   # Exit code 2 says that no row links with one of the versions, which the file says, too.
   java -jar target/serbench.jar check versions "${against[@]}" -as=json > "$folder/seen.json" < /dev/null || true
   if [ -s "$folder/seen.json" ]; then
-    files+=("-seen=$folder/seen.json")
+    files+=("$folder/seen.json")
   else
     echo "wire-history.sh: $library was not tried" >&2
   fi
@@ -126,11 +126,5 @@ if wanted old-rows "$@"; then
   insert wire-old "$work/old"
 fi
 
-# Identity hashes differ in every run; data sets that are read are most of the lines, and say nothing.
-java -jar target/serbench.jar check versions "${files[@]}" -as=json |
-  sed -E -e 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' -e 's/,"[^" ]+ to [^" ]+: [^"]+":"(identical|same)"//g' > "$work/all"
-cp "$work/all" "$seen"
-java -jar target/serbench.jar check versions "-seen=$seen" -as=csv > "$work/csv"
-cp "$work/csv" src/main/resources/io/serbench/catalog/wire.csv
-java -jar target/serbench.jar check versions "-seen=$seen" -as=markdown > "$work/table"
-insert wire "$work/table"
+java -jar target/serbench.jar report "${files[@]}" -as=json > "$work/all"
+scripts/record.sh versions "-stored=$work/all"

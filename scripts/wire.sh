@@ -10,6 +10,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-java -jar target/serbench.jar verify -wire -keep=src/test/resources/wire \
+java -jar target/serbench.jar check versions -save=src/test/resources/wire \
   -data=media.1,sample,orders.small "$@" > /dev/null
 git status --short src/test/resources/wire | head

@@ -20,7 +20,7 @@ import java.util.Set;
  * What was seen of rows when they were tried. It takes the place of what their definitions say.
  *
  * <p>The data of each {@link TrialFile} are what {@code check -as=csv} prints; {@code
- * scripts/traits.sh} updates them. Listings read this CSV by hand: the JSON files in {@code
+ * scripts/record.sh} updates them. Listings read this CSV by hand: the JSON files in {@code
  * output}, which have the causes as well, would add some 0.15 s to {@code list}, most of it for
  * loading Jackson.
  *

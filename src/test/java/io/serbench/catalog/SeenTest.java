@@ -97,7 +97,7 @@ class SeenTest {
     assertThat(seen.notTried(TestRows.row("other"))).containsExactly(TrialFile.values());
   }
 
-  /** Otherwise build, and run scripts/traits.sh: it leaves out what the catalog lacks. */
+  /** Otherwise build, and run scripts/record.sh: it leaves out what the catalog lacks. */
   @ParameterizedTest
   @EnumSource(TrialFile.class)
   void onlyRowsOfTheCatalogWereTried(TrialFile trial) {
