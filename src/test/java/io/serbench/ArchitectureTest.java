@@ -70,6 +70,7 @@ class ArchitectureTest {
             "catalog",
             "compress",
             "dataset",
+            "files",
             "serializer"));
     uses.put("compare", List.of("report", "statistics", "result", "catalog", "serializer"));
     uses.put(
@@ -84,12 +85,13 @@ class ArchitectureTest {
             "catalog",
             "dataset",
             "serializer"));
-    uses.put("site", List.of("report", "statistics", "result", "catalog", "serializer"));
+    uses.put("site", List.of("report", "statistics", "result", "catalog", "files", "serializer"));
     uses.put(
         "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put(
         "check",
-        List.of("run", "process", "protocol", "result", "catalog", "dataset", "serializer"));
+        List.of(
+            "run", "process", "protocol", "result", "catalog", "dataset", "files", "serializer"));
     uses.put("shard", List.of("run", "statistics", "result", "catalog", "dataset"));
     uses.put(
         "run",
@@ -106,7 +108,8 @@ class ArchitectureTest {
             "serializer"));
     uses.put(
         "process",
-        List.of("child", "protocol", "measure", "result", "catalog", "dataset", "serializer"));
+        List.of(
+            "child", "protocol", "measure", "result", "catalog", "dataset", "files", "serializer"));
     uses.put(
         "child",
         List.of(
@@ -116,6 +119,7 @@ class ArchitectureTest {
             "catalog",
             "compress",
             "dataset",
+            "files",
             "serializer",
             "witness"));
     uses.put(
@@ -123,7 +127,7 @@ class ArchitectureTest {
         List.of("measure", "witness", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog", "witness"));
-    uses.put("result", List.of("catalog", "compress", "serializer"));
+    uses.put("result", List.of("catalog", "compress", "files", "serializer"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
     uses.put("measure", List.of("witness"));
     uses.put("catalog", List.of("dataset", "serializer"));
@@ -131,6 +135,7 @@ class ArchitectureTest {
     uses.put("compress", List.of());
     uses.put("dataset", List.of());
     uses.put("serializer", List.of());
+    uses.put("files", List.of());
 
     LayeredArchitecture house =
         layeredArchitecture().consideringOnlyDependenciesInLayers().withOptionalLayers(true);
@@ -241,7 +246,8 @@ class ArchitectureTest {
             "io.serbench.catalog..",
             "io.serbench.compress..",
             "io.serbench.dataset..",
-            "io.serbench.serializer..")
+            "io.serbench.serializer..",
+            "io.serbench.files..")
         .check(classes);
   }
 

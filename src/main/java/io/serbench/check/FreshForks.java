@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.check.Verification.Finding;
+import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.DatasetRecipe;
@@ -10,7 +11,6 @@ import io.serbench.protocol.FromParent.Launch;
 import io.serbench.protocol.Kept;
 import io.serbench.protocol.StartUp;
 import io.serbench.result.Failure;
-import io.serbench.result.WholeFile;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;

@@ -1,8 +1,8 @@
 package io.serbench.process;
 
-import io.serbench.result.LockedFile;
-import io.serbench.result.PrivateFolder;
-import io.serbench.result.WholeFile;
+import io.serbench.files.LockedFile;
+import io.serbench.files.PrivateFolder;
+import io.serbench.files.WholeFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import io.serbench.files.LockedFile;
+import io.serbench.files.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;

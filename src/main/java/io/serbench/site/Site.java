@@ -1,10 +1,10 @@
 package io.serbench.site;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.files.WholeFile;
 import io.serbench.report.Report;
 import io.serbench.report.format.WebPage;
 import io.serbench.result.SafeText;
-import io.serbench.result.WholeFile;
 import io.serbench.site.Published.Figure;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.serbench.site;
 
 import io.serbench.catalog.SmallFile;
-import io.serbench.result.FileLocks;
-import io.serbench.result.WholeFile;
+import io.serbench.files.FileLocks;
+import io.serbench.files.WholeFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

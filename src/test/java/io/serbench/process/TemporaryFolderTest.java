@@ -2,7 +2,7 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.LockedFile;
+import io.serbench.files.LockedFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.serbench.result.FileLocks;
-import io.serbench.result.WholeFile;
+import io.serbench.files.FileLocks;
+import io.serbench.files.WholeFile;
 import io.serbench.site.SiteFolder.RefusedException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.result.FileLocks;
-import io.serbench.result.WholeFile;
+import io.serbench.files.FileLocks;
+import io.serbench.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

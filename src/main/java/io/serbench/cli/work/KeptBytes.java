@@ -7,7 +7,7 @@ import io.serbench.catalog.SmallFile;
 import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.Wire;
 import io.serbench.cli.console.UsageException;
-import io.serbench.result.WholeFile;
+import io.serbench.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

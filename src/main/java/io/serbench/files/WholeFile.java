@@ -1,4 +1,4 @@
-package io.serbench.result;
+package io.serbench.files;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -55,7 +55,7 @@ public final class WholeFile {
   }
 
   /** Returns where a file is or would be: one path for all names and links that lead there. */
-  static Path target(Path file) throws IOException {
+  public static Path target(Path file) throws IOException {
     if (Files.exists(file)) {
       return file.toRealPath();
     }

@@ -1,4 +1,4 @@
-package io.serbench.result;
+package io.serbench.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -1,4 +1,4 @@
-package io.serbench.result;
+package io.serbench.files;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -93,7 +93,7 @@ public final class LockedFile implements Closeable {
   }
 
   /** What tells a file from every other one; empty where the system has no such thing. */
-  static Optional<Object> key(Path file) throws IOException {
+  public static Optional<Object> key(Path file) throws IOException {
     return Optional.ofNullable(
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }

@@ -1,4 +1,4 @@
-package io.serbench.result;
+package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
