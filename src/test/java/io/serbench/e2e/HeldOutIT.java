@@ -150,6 +150,7 @@ class HeldOutIT {
             "choose",
             "-need=evolution",
             "-include=kryo-compatible,fory-compatible",
+            "-budget=3600",
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
