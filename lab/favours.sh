@@ -56,11 +56,11 @@ table() {
 for trial in "${trials[@]}"; do
   case "$trial" in
     distinct)
-      measure distinct -all -forks=1 -distinct=1,16,256,4096
+      measure distinct -all -forks=1 -distinct-values=1,16,256,4096
       table distinct "$out/distinct.json"
       ;;
     profile)
-      measure profile -all -forks=1 -profile=own,mixed
+      measure profile -all -forks=1 -type-profile=own,mixed
       table profile "$out/profile.json"
       ;;
     gc)

@@ -34,7 +34,7 @@ public record Front(List<Contender> contenders, Aim aim) {
     /** Bytes. */
     SIZE,
     /** Bytes that are allocated there and back; they count beside total and size. */
-    GARBAGE
+    ALLOC
   }
 
   /**
@@ -52,7 +52,7 @@ public record Front(List<Contender> contenders, Aim aim) {
       return switch (aim) {
         case TIME -> total.value();
         case SIZE -> size;
-        case GARBAGE -> allocated;
+        case ALLOC -> allocated;
       };
     }
   }
@@ -168,7 +168,7 @@ public record Front(List<Contender> contenders, Aim aim) {
       return some;
     }
     Set<Contender> kept = new LinkedHashSet<>();
-    for (Aim each : aim == Aim.GARBAGE ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
+    for (Aim each : aim == Aim.ALLOC ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
       kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(each))));
     }
     while (kept.size() < most) {
@@ -215,8 +215,8 @@ public record Front(List<Contender> contenders, Aim aim) {
 
   /** Of all that counts, but for time. */
   private boolean needsNoMore(Contender one, Contender other) {
-    boolean noGarbage = aim != Aim.GARBAGE || one.allocated() <= other.allocated();
-    return one.size() <= other.size() && noGarbage;
+    boolean noMore = aim != Aim.ALLOC || one.allocated() <= other.allocated();
+    return one.size() <= other.size() && noMore;
   }
 
   /** A factor says more than the intervals of few forks. */

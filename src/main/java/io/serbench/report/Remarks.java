@@ -203,7 +203,7 @@ final class Remarks {
           "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip";
       case CACHES_VALUES ->
           "deser reuses strings or objects that it decoded before, so it is faster when values"
-              + " repeat; compare with -distinct=1,4096";
+              + " repeat; compare with -distinct-values=1,4096";
       case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }

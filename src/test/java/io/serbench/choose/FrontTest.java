@@ -54,7 +54,7 @@ class FrontTest {
 
   @Test
   void countsGarbageOnlyWhereItMatters() {
-    assertThat(names(front(Aim.GARBAGE).unbeaten()))
+    assertThat(names(front(Aim.ALLOC).unbeaten()))
         .containsExactly("thrifty", "fast", "nearly", "small");
   }
 
@@ -168,8 +168,8 @@ class FrontTest {
     Front front = front(Aim.TIME);
     assertThat(front.behind(SLOWER)).isEqualTo(1.5);
     assertThat(front.behind(SMALL)).isEqualTo(1);
-    assertThat(front(Aim.GARBAGE).behind(SLOWER)).isEqualTo(1.5);
-    assertThat(front(Aim.GARBAGE).behind(THRIFTY)).isEqualTo(1);
+    assertThat(front(Aim.ALLOC).behind(SLOWER)).isEqualTo(1.5);
+    assertThat(front(Aim.ALLOC).behind(THRIFTY)).isEqualTo(1);
   }
 
   @Test

@@ -38,7 +38,7 @@ class FreshForksIT {
                 "startup",
                 "-include=dummy-fine,dummy-loads-*,dummy-unequal,dummy-unavailable",
                 "-forks=2",
-                "-budget=50",
+                "-budget=50ms",
                 "-as=json");
     starts = rows(started);
     kept =
@@ -143,7 +143,7 @@ class FreshForksIT {
                 "-aot",
                 "-include=kryo-flat",
                 "-forks=1",
-                "-budget=50",
+                "-budget=50ms",
                 "-as=json");
     assertThat(answer.exit()).as(answer.out() + answer.err()).isZero();
     Map<String, JsonNode> rows = rows(answer);
@@ -162,7 +162,7 @@ class FreshForksIT {
   void foldersOnTheClassPathPreventACache() throws Exception {
     Answer answer =
         Serbench.withDummies(folder)
-            .run("cost", "startup", "-aot", "-include=dummy-fine", "-forks=1", "-budget=50");
+            .run("cost", "startup", "-aot", "-include=dummy-fine", "-forks=1", "-budget=50ms");
     assertThat(answer.exit()).isEqualTo(1);
     assertThat(answer.out())
         .containsPattern("dummy-fine@aot +ERROR")
@@ -176,7 +176,7 @@ class FreshForksIT {
       "startup",
       "-include=dummy-fine",
       "-forks=2",
-      "-budget=50",
+      "-budget=50ms",
       "-report=a.html",
       "-report=a.csv",
       "-as=markdown"

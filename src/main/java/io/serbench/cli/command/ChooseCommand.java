@@ -84,7 +84,8 @@ final class ChooseCommand extends Subcommand {
     @Range(max = 86_400)
     @Option(
         names = "-budget",
-        paramLabel = "SECONDS",
+        paramLabel = "TIME",
+        converter = Values.Seconds.class,
         description = "how long it may take in all; default: " + BUDGET)
     private Optional<Double> budget = Optional.empty();
 

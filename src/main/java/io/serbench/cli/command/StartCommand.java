@@ -8,6 +8,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.Values;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.protocol.StartUp;
@@ -51,12 +52,13 @@ final class StartCommand extends FreshForksCommand<StartUp> {
         description = "also from an AOT cache (JDK 25) or a CDS archive of a training run")
     private boolean asked;
 
-    @Range(min = 50, max = 3_000)
+    @Range(max = 10)
     @Option(
         names = "-budget",
-        paramLabel = "MS",
-        description = "how long each JVM makes calls after the first; default: " + BUDGET_MILLIS)
-    private Optional<Integer> budget = Optional.empty();
+        paramLabel = "TIME",
+        converter = Values.Seconds.class,
+        description = "how long each fork makes calls after the first; default: 600ms")
+    private Optional<Double> budget = Optional.empty();
   }
 
   StartCommand(Context context) {
@@ -94,7 +96,7 @@ final class StartCommand extends FreshForksCommand<StartUp> {
   }
 
   private int budget() {
-    return caches.budget.orElse(BUDGET_MILLIS);
+    return caches.budget.map(seconds -> (int) Math.ceil(seconds * 1000)).orElse(BUDGET_MILLIS);
   }
 
   @Override

@@ -37,7 +37,7 @@ public final class JvmOptions extends Options {
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
   /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
-  private static final long TIMEOUT = 120;
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   private static final String EXAMPLE =
       "; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25";
@@ -67,12 +67,13 @@ public final class JvmOptions extends Options {
       description = "your ObjectMapper, for rows of Jackson 2 on JSON")
   private Optional<String> mapper = Optional.empty();
 
-  @Range(min = 1, max = 86_400)
+  @Range(max = 86_400)
   @Option(
       names = "-timeout",
-      paramLabel = "SECONDS",
-      description = "kill a fork that is silent for this long; default: " + TIMEOUT)
-  private Optional<Long> timeout = Optional.empty();
+      paramLabel = "TIME",
+      converter = Values.Seconds.class,
+      description = "kill a fork that is silent for this long; default: 2m")
+  private Optional<Double> timeout = Optional.empty();
 
   /**
    * The JVM, with these jars added.
@@ -112,7 +113,7 @@ public final class JvmOptions extends Options {
     if (mapper.isPresent()) {
       options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), added));
     }
-    return new JvmChoice(program, options, added, Duration.ofSeconds(timeout.orElse(TIMEOUT)));
+    return new JvmChoice(program, options, added, timeout.map(Values::duration).orElse(TIMEOUT));
   }
 
   private static String checkedMapper(String name, UserClassPath added) throws UsageException {

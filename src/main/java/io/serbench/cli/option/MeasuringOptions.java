@@ -54,8 +54,9 @@ public final class MeasuringOptions extends Options {
   @Range(max = 86_400)
   @Option(
       names = "-budget",
-      paramLabel = "SECONDS",
-      description = "... or until this time per row is spent; default: 12")
+      paramLabel = "TIME",
+      converter = Values.Seconds.class,
+      description = "... or until this time per row is spent (60, 2m); default: 12s")
   private Optional<Double> budget = Optional.empty();
 
   @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
@@ -77,7 +78,7 @@ public final class MeasuringOptions extends Options {
   @Rare
   @Range(min = 1, max = MOST_FORKS)
   @Option(
-      names = "-alive",
+      names = "-live-forks",
       paramLabel = "N",
       description = "number of JVMs alive at once; default: by free memory")
   private Optional<Integer> alive = Optional.empty();
@@ -85,17 +86,19 @@ public final class MeasuringOptions extends Options {
   @Rare
   @Range(min = 1, max = HOUR_IN_MILLIS)
   @Option(
-      names = "-testRunMillis",
-      paramLabel = "N",
-      description = "ms that each phase is measured; default: 60")
+      names = {"-measure-time", "-testRunMillis"},
+      paramLabel = "TIME",
+      converter = Values.Millis.class,
+      description = "how long a fork measures each phase; default: 60ms")
   private Optional<Long> testRunMillis = Optional.empty();
 
   @Rare
   @Range(min = 0, max = HOUR_IN_MILLIS)
   @Option(
       names = "-warmup-time",
-      paramLabel = "N",
-      description = "ms of warm-up per phase; default: until steady")
+      paramLabel = "TIME",
+      converter = Values.Millis.class,
+      description = "warm-up of each phase, such as 2s; default: until steady")
   private Optional<Long> warmupTime = Optional.empty();
 
   @Rare

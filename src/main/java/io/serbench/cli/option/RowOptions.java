@@ -40,7 +40,7 @@ public final class RowOptions extends FilterOptions {
 
   @Rare
   @Option(
-      names = "-licence",
+      names = {"-licence", "-license"},
       paramLabel = "NAMES",
       converter = Licences.class,
       description = "prefixes of SPDX names, one of which must match: apache,mit")

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 public final class TrafficOptions extends Options {
   @Rare
   @Option(
-      names = "-distinct",
+      names = "-distinct-values",
       paramLabel = "LIST",
       converter = Distinct.class,
       description = "distinct values that rotate; default: 16; 1: equal copies")
@@ -35,7 +35,7 @@ public final class TrafficOptions extends Options {
 
   @Rare
   @Option(
-      names = "-profile",
+      names = "-type-profile",
       paramLabel = "LIST",
       converter = Profiles.class,
       completionCandidates = Profiles.class,
@@ -174,7 +174,7 @@ public final class TrafficOptions extends Options {
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(
-          "this command compares rows with themselves; pass one value each of -distinct, -profile"
+          "this command compares rows with themselves; pass one value each of -distinct-values, -type-profile"
               + " and -gc");
     }
     return all.get(0);

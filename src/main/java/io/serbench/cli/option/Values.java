@@ -8,6 +8,7 @@ import io.serbench.dataset.Nearest;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 
@@ -23,6 +26,10 @@ import picocli.CommandLine.ITypeConverter;
  * {@link UsageException} that says what was expected; {@link Misuse} puts the option before it.
  */
 public final class Values {
+  private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|h|)");
+  private static final double MILLIS = 1000;
+  private static final int SECONDS_IN_A_MINUTE = 60;
+
   private Values() {}
 
   /** A file, which need not exist. */
@@ -35,6 +42,47 @@ public final class Values {
     } catch (InvalidPathException e) {
       throw new UsageException("not a file name (" + e.getReason() + ")");
     }
+  }
+
+  /** Seconds, as a number alone or with another unit: {@code 90}, {@code 60ms}, {@code 2m}. */
+  public static final class Seconds implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      return seconds(text, 1);
+    }
+  }
+
+  /** Milliseconds, as a number alone or with another unit. */
+  public static final class Millis implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      return Math.round(MILLIS * seconds(text, 1 / MILLIS));
+    }
+  }
+
+  /** Returns so many seconds. */
+  static Duration duration(double seconds) {
+    return Duration.ofMillis(Math.round(MILLIS * seconds));
+  }
+
+  /**
+   * Returns a time in seconds.
+   *
+   * @param bare what a number without a unit counts, in seconds
+   */
+  private static double seconds(String text, double bare) {
+    Matcher time = TIME.matcher(text);
+    if (!time.matches()) {
+      throw new NumberFormatException(text);
+    }
+    double number = Double.parseDouble(time.group(1));
+    return switch (time.group(2)) {
+      case "ms" -> number / MILLIS;
+      case "s" -> number;
+      case "m" -> number * SECONDS_IN_A_MINUTE;
+      case "h" -> number * SECONDS_IN_A_MINUTE * SECONDS_IN_A_MINUTE;
+      default -> number * bare;
+    };
   }
 
   /** Percents, with a % behind them or without. */

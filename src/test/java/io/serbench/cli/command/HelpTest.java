@@ -102,7 +102,7 @@ class HelpTest {
   void saysTheDefaultsThatCount() {
     assertThat(CliRun.of("help", "run").out())
         .contains("known this well; default: " + (int) (Stopping.DEFAULT.precision() * 100) + "\n")
-        .contains("per row is spent; default: " + Stopping.DEFAULT.budget().toSeconds() + "\n")
+        .contains("default: " + Stopping.DEFAULT.budget().toSeconds() + "s\n")
         .contains("that rotate; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
         .contains("to " + (int) (Stopping.THOROUGH.precision() * 100) + " %, at most ")
         .contains(" " + Stopping.THOROUGH.budget().toSeconds() + " s per row")

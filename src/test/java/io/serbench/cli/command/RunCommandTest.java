@@ -207,17 +207,17 @@ class RunCommandTest {
 
   @Test
   void severalNumbersOfValuesAreWaysOfTheirOwn() {
-    run("-include=fst", "-distinct=1,256", out);
+    run("-include=fst", "-distinct-values=1,256", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(
             tuple(Optional.of("@distinct1"), new Traffic(1)),
             tuple(Optional.of("@distinct256"), new Traffic(256)));
-    run("-include=fst", "-distinct=4096", out);
+    run("-include=fst", "-distinct-values=4096", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(tuple(Optional.empty(), new Traffic(4096)));
-    run("aa", "-include=fst", "-distinct=1", out);
+    run("aa", "-include=fst", "-distinct-values=1", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(
@@ -226,7 +226,7 @@ class RunCommandTest {
 
   @Test
   void profilesAndCollectorsAreWaysOfTheirOwn() {
-    run("-include=fst", "-gc=g1,zgc", "-profile=own,mixed", out);
+    run("-include=fst", "-gc=g1,zgc", "-type-profile=own,mixed", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(
             Variant::mark,
@@ -237,7 +237,7 @@ class RunCommandTest {
             tuple(Optional.of("@g1@mixed"), Profile.MIXED, List.of("-XX:+UseG1GC")),
             tuple(Optional.of("@zgc@own"), Profile.OWN, List.of("-XX:+UseZGC")),
             tuple(Optional.of("@zgc@mixed"), Profile.MIXED, List.of("-XX:+UseZGC")));
-    run("-include=fst", "-gc=parallel", "-profile=mixed", out);
+    run("-include=fst", "-gc=parallel", "-type-profile=mixed", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(
             Variant::mark,

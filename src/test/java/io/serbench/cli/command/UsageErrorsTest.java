@@ -37,9 +37,9 @@ class UsageErrorsTest {
           -forks=1001 | -forks=1001: expected a whole number from 0 to 1000
           -forks= | -forks=: expected a whole number from 0 to 1000
           -iterations=0 | -iterations=0: expected a whole number from 1 to 1000000000
-          -testRunMillis=0 | -testRunMillis=0: expected a whole number from 1 to 3600000
-          -warmup-time=1.5 | -warmup-time=1.5: expected a whole number from 0 to 3600000
-          -timeout=0 | -timeout=0: expected a whole number from 1 to 86400
+          -testRunMillis=0 | -measure-time=0: expected a whole number from 1 to 3600000
+          -warmup-time=2d | -warmup-time=2d: expected a whole number from 0 to 3600000
+          -timeout=0 | -timeout=0: expected a number above 0, at most 86400
           -seed=x | -seed=x: expected a whole number
           -seed=99999999999999999999 | -seed=99999999999999999999: expected a whole number
           -quick -thorough | -quick and -thorough exclude each other; pass one of them
@@ -48,11 +48,11 @@ class UsageErrorsTest {
           -budget=-1 | -budget=-1: expected a number above 0, at most 86400
           -noise=loud | -noise=loud: expected reject or keep
           -columns=p5 | -columns=p5: unknown word 'p5'; did you mean p50?
-          -distinct=0 | -distinct=0: expected numbers of values from 1 to 65536, found '0'
-          -distinct=x | -distinct=x: expected numbers of values from 1 to 65536, found 'x'
-          -distinct= | -distinct=: expected numbers of values from 1 to 65536
-          aa -distinct=1,16 | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
-          -distinct=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'
+          -distinct-values=x | -distinct-values=x: expected numbers of values from 1 to 65536, found 'x'
+          -distinct-values= | -distinct-values=: expected numbers of values from 1 to 65536
+          aa -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
@@ -60,8 +60,8 @@ class UsageErrorsTest {
           -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           aa -compress=gzip | this command compares rows with themselves; leave out -compress
-          -profile=shared | -profile=shared: expected own, mixed, found 'shared'
-          aa -profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct, -profile and -gc
+          -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
+          aa -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
           aa -chart | unknown option -chart ('serbench help aa' lists the options)
           aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?

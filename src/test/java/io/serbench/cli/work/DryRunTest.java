@@ -119,7 +119,7 @@ class DryRunTest {
 
   @Test
   void saysHowInputsRotate() {
-    assertThat(run("-include=fst", "-dry-run", "-distinct=1,256").out())
+    assertThat(run("-include=fst", "-dry-run", "-distinct-values=1,256").out())
         .contains("  Ways     @distinct1, @distinct256\n")
         .contains("  Values   equal copies of one rotate; 256 different ones rotate\n")
         .contains("  Results  2,");
