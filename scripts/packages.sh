@@ -41,8 +41,6 @@ chmod 755 "$home/bin/serbench"
 cp LICENSE README.md CHANGELOG.md "$home/"
 java -jar target/serbench.jar completion bash > "$home/completion/serbench.bash"
 java -jar target/serbench.jar completion zsh > "$home/completion/_serbench"
-java -jar target/serbench.jar completion fish > "$home/completion/serbench.fish"
-java -jar target/serbench.jar completion powershell > "$home/completion/serbench.ps1"
 java -jar target/serbench.jar help -man > "$home/man/man1/serbench.1"
 find "$home" -exec env TZ=UTC touch -d "$stamp" {} +
 zip=$PWD/target/serbench-$version.zip

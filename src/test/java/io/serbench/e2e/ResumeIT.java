@@ -83,7 +83,7 @@ class ResumeIT {
     jar("2");
     assertRefused(resume(same), "content of mine.jar: expected SHA-256 ");
     Files.delete(jar);
-    assertRefused(resume(), "repeat them: serbench -resume=run.json -jvm-args=-Xss2m");
+    assertRefused(resume(), "repeat them: serbench run -resume=run.json -jvm-args=-Xss2m");
     assertThat(result()).hasContent(whole);
   }
 

@@ -172,7 +172,7 @@ final class ChooseCommand extends Subcommand {
     long drawn = seed.seed().orElseGet(services::seed);
     List<DatasetSource> datasets =
         data.select(
-            Cli.dataFiles(files),
+            dataFiles(files),
             transports.hasStream(),
             services.datasets(),
             jars.classPath(),

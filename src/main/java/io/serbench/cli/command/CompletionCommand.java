@@ -3,8 +3,14 @@ package io.serbench.cli.command;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.RowNames;
 import io.serbench.cli.work.Context;
+import io.serbench.cli.work.Services;
 import io.serbench.dataset.Nearest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -21,15 +27,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "completion",
     customSynopsis = "serbench completion [options] SHELL",
-    description = "prints completion for bash, zsh, fish or powershell")
+    description = "prints completion for bash or zsh")
 final class CompletionCommand extends Subcommand {
-  private static final String PROGRAM = "serbench";
-
-  private static final String BASH = "bash";
+  private static final String OWN_PART = "completion.bash";
 
   /** What picocli's script has to be corrected, by that. */
   private static final Map<String, String> SAFE =
       Map.of(
+          "  alias compopt=complete\n",
+          "",
           "COMPREPLY=( $( compgen -f -- \"${curr_word}\" ) ) # files",
           "_serbench_files \"${curr_word}\"",
           "positionals=$( compgen -f -- \"${curr_word}\" ) # files",
@@ -39,7 +45,7 @@ final class CompletionCommand extends Subcommand {
           "COMPREPLY+=( ${positionals} $(compgen -W \"${commands// /$'\\n"
               + "'}\" -- \"${curr_word}\") )");
 
-  private static final List<String> SHELLS = List.of(BASH, "zsh", "fish", "powershell");
+  private static final List<String> SHELLS = List.of("bash", "zsh");
 
   private static final class Shells implements Iterable<String> {
     @Override
@@ -49,7 +55,7 @@ final class CompletionCommand extends Subcommand {
   }
 
   @Parameters(arity = "0..*", paramLabel = "SHELL", completionCandidates = Shells.class)
-  private List<String> shells = List.of(BASH);
+  private List<String> shells = SHELLS.subList(0, 1);
 
   CompletionCommand(Context context) {
     super(context);
@@ -60,42 +66,29 @@ final class CompletionCommand extends Subcommand {
     if (shells.size() > 1) {
       throw new UsageException("completion: expected one shell, found several");
     }
-    context().console().text(script(shells.get(0), CommandLineGrammar.of(context())));
-    return ExitCode.OK;
-  }
-
-  private String script(String shell, CommandLineGrammar grammar) throws UsageException {
-    return switch (shell) {
-      case BASH -> bash();
-      case "zsh" -> CompletionScripts.zsh(grammar);
-      case "fish" -> CompletionScripts.fish(grammar);
-      case "powershell" -> CompletionScripts.powershell(grammar);
-      default ->
-          throw new UsageException(
-              "no completion for '"
-                  + shell
-                  + "'"
-                  + Nearest.suggest(shell, SHELLS)
-                  + " (shells: "
-                  + String.join(", ", SHELLS)
-                  + ")");
-    };
-  }
-
-  /** Picocli's, and what that leaves out. */
-  private String bash() {
-    CommandLine all = line(Cli.USUAL).setCommandName(PROGRAM);
-    for (String word : Cli.WORDS) {
-      all.addSubcommand(word, line(word));
+    String shell = shells.get(0);
+    if (!SHELLS.contains(shell)) {
+      throw new UsageException(
+          "no completion for '"
+              + shell
+              + "'"
+              + Nearest.suggest(shell, SHELLS)
+              + " (shells: "
+              + String.join(", ", SHELLS)
+              + ")");
     }
-    return withoutExpansion(AutoComplete.bash(PROGRAM, all))
-        + CompletionScripts.resource("completion-values.bash");
+    CommandLine all = copy(spec().root().commandLine());
+    if (shell.equals("zsh")) {
+      context().console().line("#compdef serbench");
+    }
+    context().console().text(withoutExpansion(AutoComplete.bash("serbench", all)) + ownPart());
+    return ExitCode.OK;
   }
 
   /**
    * Corrects what picocli prints: {@code compgen -W} expands its words, so that a file called
    * {@code $(command)} would be run, and an array of unquoted names has them split and matched with
-   * files.
+   * files. In zsh, which has no {@code compopt}, no other function may stand for it.
    */
   private static String withoutExpansion(String script) {
     String safe = script;
@@ -108,11 +101,29 @@ final class CompletionCommand extends Subcommand {
     return safe;
   }
 
-  /** The script names variables after labels, so each must be the option's own. */
-  private CommandLine line(String word) {
-    CommandSpec spec = CommandSpec.create().name(word);
-    CommandSpec command = Cli.line(word, context()).getCommandSpec();
-    for (OptionSpec option : command.options()) {
+  /** What picocli leaves out, with the names of this build's rows and data sets. */
+  private String ownPart() {
+    Services services = context().services();
+    try (InputStream in = CompletionCommand.class.getResourceAsStream(OWN_PART)) {
+      if (in == null) {
+        throw new IllegalStateException(OWN_PART + " is not in the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .replace("@rows@", String.join("\n", RowNames.all(services.catalog())))
+          .replace("@data@", String.join("\n", services.datasets().embeddedNames()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(OWN_PART + " cannot be read", e);
+    }
+  }
+
+  /**
+   * A command as the script has it: a group with the options of the command that is meant by it.
+   * The script names variables after labels, so each must be the option's own.
+   */
+  private static CommandLine copy(CommandLine line) {
+    CommandSpec spec = CommandSpec.create().name(line.getCommandName());
+    CommandSpec meant = Group.meant(line).getCommandSpec();
+    for (OptionSpec option : meant.options()) {
       boolean file = List.of(option.auxiliaryTypes()).contains(Path.class);
       spec.addOption(
           OptionSpec.builder(option.names())
@@ -122,10 +133,12 @@ final class CompletionCommand extends Subcommand {
               .paramLabel(Options.name(option).substring(1))
               .build());
     }
-    for (PositionalParamSpec operand : command.positionalParameters()) {
+    for (PositionalParamSpec operand : meant.positionalParameters()) {
       spec.addPositional(
           PositionalParamSpec.builder(operand).arity("0..*").paramLabel("operand").build());
     }
-    return new CommandLine(spec);
+    CommandLine copy = new CommandLine(spec);
+    line.getSubcommands().forEach((word, below) -> copy.addSubcommand(word, copy(below)));
+    return copy;
   }
 }

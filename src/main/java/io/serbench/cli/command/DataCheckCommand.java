@@ -13,7 +13,8 @@ import picocli.CommandLine.Parameters;
 
 /** A check on data that a user may choose. */
 abstract class DataCheckCommand extends CheckCommand {
-  @Parameters private List<Path> files = List.of();
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
 
   @Mixin DataOptions data;
   @Mixin private DataOptions.Seed seed;
@@ -51,7 +52,7 @@ abstract class DataCheckCommand extends CheckCommand {
       return usual();
     }
     return data.select(
-        Cli.dataFiles(files),
+        dataFiles(files),
         streams(),
         context().services().datasets(),
         jars.classPath(),

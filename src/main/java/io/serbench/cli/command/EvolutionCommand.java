@@ -18,11 +18,11 @@ import picocli.CommandLine.Parameters;
 
 /** Tries what rows do when a type changes. */
 @Command(
-    name = "check evolution",
-    customSynopsis = "serbench check evolution [options] [FILE]",
+    name = "evolution",
     description = "writes one version of a class, reads another; tries features")
 final class EvolutionCommand extends CheckCommand {
-  @Parameters private List<Path> files = List.of();
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
 
   @Mixin private ClassOptions own;
   @Mixin private DataOptions.Seed seed;
@@ -44,7 +44,7 @@ final class EvolutionCommand extends CheckCommand {
     }
     return own.select(
         List.of(),
-        Cli.dataFiles(files),
+        dataFiles(files),
         false,
         context().services().datasets(),
         jars.classPath(),

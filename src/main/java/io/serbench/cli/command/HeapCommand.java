@@ -32,8 +32,7 @@ import picocli.CommandLine.Parameters;
 
 /** Measures which heap rows need for large values. */
 @Command(
-    name = "cost heap",
-    customSynopsis = "serbench cost heap [options] [FILE ...]",
+    name = "heap",
     description = "finds the smallest heap for a large value or a stream")
 final class HeapCommand extends FreshForksCommand<Need> {
   private static final double KB = 1000;
@@ -47,7 +46,8 @@ final class HeapCommand extends FreshForksCommand<Need> {
 
   private static final int VALUES = 4000;
 
-  @Parameters private List<Path> files = List.of();
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
   @Mixin private DataOptions data;
   @Mixin private TransportOptions transports;
 
@@ -65,7 +65,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
   List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException {
     List<DatasetSource> selected =
         data.select(
-            Cli.dataFiles(files),
+            dataFiles(files),
             transports.hasStream(),
             context().services().datasets(),
             added.classPath(),

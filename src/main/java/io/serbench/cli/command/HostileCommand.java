@@ -25,8 +25,7 @@ import picocli.CommandLine.Option;
 
 /** Sends hostile messages to rows. */
 @Command(
-    name = "check hostile",
-    customSynopsis = "serbench check hostile [options] [FILE ...]",
+    name = "hostile",
     description = "sends hostile messages: what do they cost or break?")
 final class HostileCommand extends DataCheckCommand {
   /** A check that anybody can repeat has the same messages. */

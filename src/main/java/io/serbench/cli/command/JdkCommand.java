@@ -20,8 +20,7 @@ import picocli.CommandLine.Mixin;
 
 /** Tries what becomes of rows where {@code sun.misc.Unsafe} is denied. */
 @Command(
-    name = "check jdk",
-    customSynopsis = "serbench check jdk [options] [FILE ...]",
+    name = "jdk",
     description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")
 final class JdkCommand extends DataCheckCommand {
   @Mixin private TransportOptions transports;

@@ -2,36 +2,34 @@ package io.serbench.cli.command;
 
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.work.Context;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The manual page: what all pages of help say, in the language of man(7). Picocli's own generator
- * makes AsciiDoc, of commands that know their subcommands, which ours are not told.
+ * makes AsciiDoc, a page for each command, and what makes roff of that is larger than serbench.
  */
 final class ManPage {
   private final StringBuilder roff = new StringBuilder();
-  private final Context context;
 
-  private ManPage(Context context) {
-    this.context = context;
-  }
+  private ManPage() {}
 
-  /** The page of this build. */
-  static String of(Context context) {
-    ManPage page = new ManPage(context);
-    page.write();
+  /** The page of a program. */
+  static String of(CommandLine all) {
+    ManPage page = new ManPage();
+    page.write(all.setInterpolateVariables(true).setColorScheme(Help.defaultColorScheme(Ansi.OFF)));
     return page.roff.toString();
   }
 
-  private void write() {
+  private void write(CommandLine all) {
+    List<CommandLine> commands = Group.all(all).skip(1).toList();
     String version =
         Optional.ofNullable(ManPage.class.getPackage().getImplementationVersion())
             .map(number -> "serbench " + number)
@@ -47,10 +45,11 @@ final class ManPage {
         "Measures how long libraries take to write an object and to read it back, how many bytes"
             + " they make of it, and prints a table. Without a command, it runs.");
     request("SH", "COMMANDS");
-    for (String word : Cli.WORDS) {
-      tagged(word, Cli.line(word, context).getCommandSpec().usageMessage().description()[0]);
+    for (CommandLine command : commands) {
+      CommandSpec spec = command.getCommandSpec();
+      tagged(Options.path(spec), spec.usageMessage().description()[0]);
     }
-    Cli.WORDS.forEach(this::command);
+    commands.forEach(this::command);
     request("SH", "EXIT STATUS");
     Arrays.stream(ExitCode.values())
         .forEach(exit -> tagged(String.valueOf(exit.code()), exit.meaning()));
@@ -65,33 +64,23 @@ final class ManPage {
     text("java(1)");
   }
 
-  private void command(String word) {
-    CommandLine line = Cli.line(word, context).setInterpolateVariables(true);
+  private void command(CommandLine line) {
     CommandSpec spec = line.getCommandSpec();
-    request("SH", "SERBENCH " + word.toUpperCase(Locale.ROOT));
-    text(spec.usageMessage().customSynopsis()[0]);
+    request("SH", spec.qualifiedName(" ").toUpperCase(Locale.ROOT));
+    text(line.getHelp().synopsis(0).strip());
     request("PP");
-    String what = spec.usageMessage().description()[0];
-    text(what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1) + ".");
-    for (String heading : Options.HEADINGS) {
-      List<OptionSpec> options =
-          spec.options().stream()
-              .filter(option -> Options.heading(option, spec).equals(heading))
-              .sorted(Comparator.comparingInt(OptionSpec::order))
-              .toList();
-      if (!options.isEmpty()) {
-        request("SS", heading.replaceAll(":$", ""));
-        options.forEach(option -> tagged(Options.written(option), option.description()[0]));
-      }
-    }
+    text(HelpPage.sentence(spec.usageMessage().description()[0]).strip());
+    sections(Options.byHeading(spec, option -> true));
     Subcommand command = line.getCommand();
-    command
-        .glossary()
-        .forEach(
-            (heading, words) -> {
-              request("SS", heading.replaceAll(":$", ""));
-              words.forEach(this::tagged);
-            });
+    sections(command.glossary());
+  }
+
+  private void sections(Map<String, Map<String, String>> sections) {
+    sections.forEach(
+        (heading, words) -> {
+          request("SS", heading.replaceAll(":$", ""));
+          words.forEach(this::tagged);
+        });
   }
 
   private void tagged(String tag, String text) {

@@ -29,8 +29,7 @@ import picocli.CommandLine.Option;
 
 /** Measures which memory rows keep. */
 @Command(
-    name = "cost memory",
-    customSynopsis = "serbench cost memory [options]",
+    name = "memory",
     description = "measures the memory that a row keeps between calls")
 final class MemoryCommand extends FreshForksCommand<Kept> {
   private static final double BYTES = 1000;

@@ -90,13 +90,13 @@ public final class ResumeOptions extends Options {
    *     it may say
    */
   Subcommand before(Subcommand now, List<String> stored) throws UsageException {
-    String word = Cli.word(stored);
-    if (!now.spec().name().equals(word)) {
+    Context then = now.context().with(stored);
+    String word = Options.path(Asked.of(Cli.all(then), stored).command().getCommandSpec());
+    if (!Options.path(now.spec()).equals(word)) {
       throw new UsageException(
           "that run was started by another command; resume it with 'serbench %s %s'"
               .formatted(word, written()));
     }
-    Context then = now.context().with(stored);
     refuseUnrepeated(word, Loading.of(now.context()), ofFile(() -> Loading.of(then)));
     Subcommand before = ofFile(() -> Cli.parsed(then));
     refuseOthers(now.spec(), before.spec());
@@ -122,8 +122,8 @@ public final class ResumeOptions extends Options {
       throw new UsageException(
           "%s: a result file may not decide which programs, jars, classes and data files are used;"
                   .formatted(written())
-              + " if you trust these, repeat them: serbench %s%s"
-                  .formatted(word.equals(Cli.USUAL) ? "" : word + " ", then.inShell(written())));
+              + " if you trust these, repeat them: serbench %s %s"
+                  .formatted(word, then.inShell(written())));
     }
     for (String operand : now.operands()) {
       if (!then.operands().contains(operand)) {
@@ -160,10 +160,11 @@ public final class ResumeOptions extends Options {
      * @throws UsageException where there is no such option, or it lacks its value
      */
     static Loading of(Context context) throws UsageException {
-      String word = Cli.word(context.arguments());
-      CommandSpec unread = CommandSpec.create().name(word);
+      Asked asked = Asked.of(Cli.all(context), context.arguments());
+      CommandSpec command = asked.command().getCommandSpec();
+      CommandSpec unread = CommandSpec.create().name(command.qualifiedName(" "));
       List<OptionSpec> loading = new ArrayList<>();
-      for (OptionSpec option : Cli.line(word, context).getCommandSpec().options()) {
+      for (OptionSpec option : command.options()) {
         OptionSpec text = unread(option);
         unread.addOption(text);
         if (Options.annotation(option, Options.Loads.class).isPresent()) {
@@ -179,7 +180,7 @@ public final class ResumeOptions extends Options {
       unread.addPositional(operands);
       CommandLine line = Options.configured(new CommandLine(unread));
       try {
-        line.parseArgs(Cli.behindWord(context.arguments()));
+        line.parseArgs(asked.rest().toArray(new String[0]));
       } catch (ParameterException e) {
         throw Misuse.explain(e);
       }

@@ -31,11 +31,11 @@ import picocli.CommandLine.Parameters;
  * of the user's, which rows carry them.
  */
 @Command(
-    name = "check",
-    customSynopsis = "serbench check [roundtrip] [options] [FILE ...]",
+    name = "roundtrip",
     description = "checks that rows return what they got; measures nothing")
 final class RoundTripCommand extends Subcommand {
-  @Parameters private List<Path> files = List.of();
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
@@ -58,7 +58,7 @@ final class RoundTripCommand extends Subcommand {
     long drawn = seed.seed().orElseGet(context().services()::seed);
     List<DatasetSource> datasets =
         data.select(
-            Cli.dataFiles(files),
+            dataFiles(files),
             transports.hasStream(),
             context().services().datasets(),
             jars.classPath(),

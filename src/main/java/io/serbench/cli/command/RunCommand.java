@@ -58,7 +58,7 @@ import picocli.CommandLine.Parameters;
 
 /** Measures rows, and prints the tables. */
 @Command(
-    name = Cli.USUAL,
+    name = "run",
     customSynopsis = "serbench run [options] [FILE ...]",
     description = "measures rows and prints tables",
     versionProvider = RunCommand.Version.class)
@@ -207,7 +207,7 @@ class RunCommand extends Subcommand {
     }
     List<DatasetSource> datasets =
         data.select(
-            Cli.dataFiles(files),
+            dataFiles(files),
             transports.hasStream(),
             services.datasets(),
             jars.classPath(),

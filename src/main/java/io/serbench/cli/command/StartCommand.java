@@ -30,8 +30,7 @@ import picocli.CommandLine.Parameters;
 
 /** Measures how rows start in a cold JVM. */
 @Command(
-    name = "cost startup",
-    customSynopsis = "serbench cost startup [options] [FILE ...]",
+    name = "startup",
     description = "measures a cold start, and how soon calls are fast")
 final class StartCommand extends FreshForksCommand<StartUp> {
   /** With the start of the JVM, five forks take some six seconds a row. */
@@ -39,7 +38,8 @@ final class StartCommand extends FreshForksCommand<StartUp> {
 
   private static final double BYTES = 1000;
 
-  @Parameters private List<Path> files = List.of();
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
   @Mixin private DataOptions data;
   @Mixin private Caches caches;
   @Mixin private Forks forks;
@@ -75,7 +75,7 @@ final class StartCommand extends FreshForksCommand<StartUp> {
   List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException {
     List<DatasetSource> selected =
         data.select(
-            Cli.dataFiles(files),
+            dataFiles(files),
             false,
             context().services().datasets(),
             added.classPath(),

@@ -9,6 +9,7 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Spec;
  * Something that serbench can be told to do: a picocli command, whose annotations say its word, its
  * options and its operands. {@link Cli} makes one for each command line.
  */
-@Command(optionListHeading = Options.OUTPUT)
+@Command(optionListHeading = Options.OUTPUT, abbreviateSynopsis = true)
 public abstract class Subcommand implements Callable<Integer> {
   private final Context context;
   @Spec private CommandSpec spec;
@@ -61,6 +62,18 @@ public abstract class Subcommand implements Callable<Integer> {
     return added.entries().isEmpty()
         ? services.catalog()
         : services.catalog().with(services.foreignRows(jvm.choices(added).get(0)));
+  }
+
+  /**
+   * Files of data as they are given.
+   *
+   * @throws UsageException where one is a command in the wrong place, or a misspelt one
+   */
+  final List<Path> dataFiles(List<Path> files) throws UsageException {
+    for (Path file : files) {
+      Group.refuseMisplaced(file, spec.parent());
+    }
+    return files;
   }
 
   /**

@@ -8,8 +8,7 @@ import picocli.CommandLine.Command;
 
 /** Tries which kinds of members rows carry. */
 @Command(
-    name = "check types",
-    customSynopsis = "serbench check types [options]",
+    name = "types",
     description = "tries which kinds of members rows carry: records, dates, ...")
 final class TypesCommand extends CheckCommand {
   TypesCommand(Context context) {

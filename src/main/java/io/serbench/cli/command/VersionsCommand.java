@@ -26,8 +26,7 @@ import picocli.CommandLine.Option;
 
 /** Lets versions of a library read each other's bytes. */
 @Command(
-    name = "check versions",
-    customSynopsis = "serbench check versions -against=LIB=JARS [options] [FILE ...]",
+    name = "versions",
     description = "lets versions of a library read each other's bytes")
 final class VersionsCommand extends DataCheckCommand {
   @Mixin private AgainstOptions against;

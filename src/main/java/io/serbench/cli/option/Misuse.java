@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Stack;
+import picocli.CommandLine;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -35,6 +36,9 @@ public final class Misuse implements IParameterPreprocessor {
   @SuppressWarnings("JdkObsolete") // The stack is picocli's: its top is the first argument.
   public boolean preprocess(
       Stack<String> stack, CommandSpec spec, ArgSpec none, Map<String, Object> info) {
+    if (!stack.isEmpty() && spec.subcommands().containsKey(stack.peek())) {
+      return false; // What follows is the subcommand's to read.
+    }
     List<String> arguments = new ArrayList<>(stack);
     Collections.reverse(arguments);
     int operands = arguments.indexOf("--");
@@ -121,13 +125,32 @@ public final class Misuse implements IParameterPreprocessor {
       return new UsageException(refusedOperand(unmatched.getUnmatched().get(0), spec));
     }
     return new UsageException(
-        what(e, spec) + " ('serbench help " + spec.name() + "' lists the options)");
+        what(e, spec) + " ('serbench help " + Options.path(spec) + "' lists the options)");
   }
 
   private static String refusedOperand(String word, CommandSpec spec) {
+    if (!spec.subcommands().isEmpty()) {
+      return "no command is named '" + Options.path(spec) + " " + word + "'" + commands(word, spec);
+    }
     return spec.positionalParameters().isEmpty()
-        ? spec.name() + " takes no names and no files; leave out '" + word + "'"
+        ? Options.path(spec) + " takes no names and no files; leave out '" + word + "'"
         : "'" + word + "': not a file name";
+  }
+
+  /** Which commands a group has, the one first that may have been meant. */
+  public static String commands(String word, CommandSpec group) {
+    List<String> words = words(group);
+    return words.isEmpty()
+        ? ""
+        : Nearest.suggest(word, words) + " (commands: " + String.join(", ", words) + ")";
+  }
+
+  /** The words of a group's commands, without aliases. */
+  public static List<String> words(CommandSpec group) {
+    return group.subcommands().values().stream()
+        .map(CommandLine::getCommandName)
+        .distinct()
+        .toList();
   }
 
   private static String what(ParameterException e, CommandSpec spec) {

@@ -9,10 +9,13 @@ import java.lang.annotation.Target;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +63,7 @@ public abstract class Options {
 
   /** Set to read command lines as serbench does. */
   public static CommandLine configured(CommandLine line) {
-    line.getCommandSpec().preprocessor(new Misuse());
+    preprocess(line);
     return line.setPosixClusteredShortOptionsAllowed(false)
         .setExpandAtFiles(false)
         .setInterpolateVariables(false)
@@ -70,6 +73,11 @@ public abstract class Options {
         .registerConverter(Glob.class, Glob::new);
   }
 
+  private static void preprocess(CommandLine line) {
+    line.getCommandSpec().preprocessor(new Misuse());
+    line.getSubcommands().values().forEach(Options::preprocess);
+  }
+
   /** Lets options have values where the command line gives them none. */
   public static void setDefaults(CommandLine line, List<String> preset) {
     Map<String, String> values = new HashMap<>();
@@ -77,6 +85,12 @@ public abstract class Options {
     line.setDefaultValueProvider(
         (ArgSpec argument) ->
             argument instanceof OptionSpec option ? values.get(name(option)) : null);
+  }
+
+  /** The words that name a command, behind that of the program: {@code check types}. */
+  public static String path(CommandSpec command) {
+    String name = command.qualifiedName(" ");
+    return name.substring(name.indexOf(' ') + 1);
   }
 
   /** The names of those options that the command line has, or the suite that it names. */
@@ -121,6 +135,23 @@ public abstract class Options {
       }
     }
     return command.usageMessage().optionListHeading();
+  }
+
+  /** Options as they are written, with what they mean, under their headings. */
+  public static Map<String, Map<String, String>> byHeading(
+      CommandSpec command, Predicate<OptionSpec> isShown) {
+    Map<String, Map<String, String>> sections = new LinkedHashMap<>();
+    HEADINGS.forEach(heading -> sections.put(heading, new LinkedHashMap<>()));
+    command.options().stream()
+        .filter(isShown)
+        .sorted(Comparator.comparingInt(OptionSpec::order))
+        .forEach(
+            option ->
+                sections
+                    .get(heading(option, command))
+                    .put(written(option), option.description()[0]));
+    sections.values().removeIf(Map::isEmpty);
+    return sections;
   }
 
   /** What an option's declaration says of it, beside what picocli knows. */

@@ -8,23 +8,24 @@ import io.serbench.cli.option.Options;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 class CliTest {
-  private static List<OptionSpec> options(String word) {
-    return Cli.line(word, CliRun.context()).getCommandSpec().options();
-  }
+  /** Made once: each parse begins anew. */
+  private final CommandLine all = Cli.all(CliRun.context());
 
   @Test
   void takesEveryOptionOfEveryCommandInThreeSpellings() throws UsageException {
-    for (String word : Cli.WORDS) {
-      for (OptionSpec option : options(word)) {
+    for (String word : Commands.names()) {
+      for (OptionSpec option : Commands.options(word)) {
         if (option.usageHelp() || option.versionHelp()) {
           continue;
         }
         if (option.arity().max() == 0) {
-          assertThat(value(option, word, option.longestName())).isEqualTo(true);
-          assertThat(value(option, word, "-" + option.longestName())).isEqualTo(true);
+          assertThat(value(option, Commands.line(word, option.longestName()))).isEqualTo(true);
+          assertThat(value(option, Commands.line(word, "-" + option.longestName())))
+              .isEqualTo(true);
         } else if (option.arity().min() == 0) {
           takesValueOrNone(word, option);
         } else {
@@ -36,41 +37,42 @@ class CliTest {
 
   @Test
   void takesOptionsForHelpInEachSpelling() {
-    for (String word : Cli.WORDS) {
+    for (String word : Commands.names()) {
       for (String name : List.of("-h", "--h", "-help", "--help")) {
-        assertThat(CliRun.of(word, name)).isEqualTo(CliRun.of(word, "-h"));
-        assertThat(CliRun.of(word, name).out()).startsWith("Usage: ");
+        assertThat(CliRun.of(Commands.line(word, name)))
+            .isEqualTo(CliRun.of(Commands.line(word, "-h")));
+        assertThat(CliRun.of(Commands.line(word, name)).out()).startsWith("Usage: ");
       }
     }
     assertThat(CliRun.of("--version")).isEqualTo(CliRun.of("-version"));
     assertThat(CliRun.of("aa", "-version")).isEqualTo(CliRun.of("-version"));
   }
 
-  private static void takesValue(String word, OptionSpec option) throws UsageException {
+  private void takesValue(String word, OptionSpec option) throws UsageException {
     String name = option.longestName();
     String text = goodText(word, option);
-    Object expected = value(option, word, name + "=" + text);
+    Object expected = value(option, Commands.line(word, name + "=" + text));
     assertThat(expected).as(name).isNotNull();
-    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
-    assertThat(value(option, word, name, text)).isEqualTo(expected);
-    assertThat(value(option, word, "-" + name, text)).isEqualTo(expected);
+    assertThat(value(option, Commands.line(word, "-" + name + "=" + text))).isEqualTo(expected);
+    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(expected);
+    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(expected);
   }
 
   /** What follows it is never its value. */
-  private static void takesValueOrNone(String word, OptionSpec option) throws UsageException {
+  private void takesValueOrNone(String word, OptionSpec option) throws UsageException {
     String name = option.longestName();
     String text = goodText(word, option);
-    Object expected = value(option, word, name + "=" + text);
+    Object expected = value(option, Commands.line(word, name + "=" + text));
     assertThat(expected).as(name).isNotNull();
-    assertThat(value(option, word, "-" + name + "=" + text)).isEqualTo(expected);
-    Object bare = value(option, word, name);
+    assertThat(value(option, Commands.line(word, "-" + name + "=" + text))).isEqualTo(expected);
+    Object bare = value(option, Commands.line(word, name));
     assertThat(bare).as(name).isNotNull().isNotEqualTo(expected);
-    assertThat(value(option, word, "-" + name, text)).isEqualTo(bare);
-    assertThat(value(option, word, name, text)).isEqualTo(bare);
+    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(bare);
+    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(bare);
   }
 
   /** A text that the option takes: one of its words, a number or name, or a folder. */
-  private static String goodText(String word, OptionSpec option) {
+  private String goodText(String word, OptionSpec option) {
     String home = System.getProperty("java.home");
     List<String> texts =
         new ArrayList<>(List.of("1", "1000", home, "kryo=" + home, "x.svg", "1/2"));
@@ -79,14 +81,14 @@ class CliTest {
       texts.add(option.completionCandidates().iterator().next());
     }
     return texts.stream()
-        .filter(text -> isTaken(word, option.longestName() + "=" + text))
+        .filter(text -> isTaken(Commands.line(word, option.longestName() + "=" + text)))
         .findFirst()
         .orElseThrow(() -> new AssertionError(option.longestName() + " takes none of " + texts));
   }
 
-  private static boolean isTaken(String... arguments) {
+  private boolean isTaken(String... arguments) {
     try {
-      CliRun.parsed(arguments);
+      Cli.parsed(all, List.of(arguments));
       return true;
     } catch (UsageException e) {
       return false;
@@ -118,13 +120,6 @@ class CliTest {
   }
 
   @Test
-  void commandsAreNamedAsTheyCallThemselves() throws UsageException {
-    for (String word : Cli.WORDS) {
-      assertThat(CliRun.parsed(word).spec().name()).isEqualTo(word);
-    }
-  }
-
-  @Test
   void whatFollowsAnEqualsSignIsAValueWhateverItLooksLike() throws UsageException {
     Subcommand command = CliRun.parsed("-jvm-args=-version", "-include=-quick");
     assertThat(Options.given(command.spec().options()))
@@ -136,11 +131,11 @@ class CliTest {
     return command.spec().positionalParameters().get(0).getValue();
   }
 
-  private static Object value(OptionSpec option, String... arguments) throws UsageException {
+  private Object value(OptionSpec option, String... arguments) throws UsageException {
     return value(option.longestName(), arguments);
   }
 
-  private static Object value(String name, String... arguments) throws UsageException {
-    return CliRun.parsed(arguments).spec().findOption(name).getValue();
+  private Object value(String name, String... arguments) throws UsageException {
+    return Cli.parsed(all, List.of(arguments)).spec().findOption(name).getValue();
   }
 }

@@ -81,15 +81,15 @@ class DocsTest {
   @Test
   void pageOfUsageHasEachCommand() throws IOException {
     String usage = text(DOCS.resolve("usage.md"));
-    assertThat(Cli.WORDS)
+    assertThat(Commands.names())
         .contains("run")
         .allSatisfy(word -> assertThat(usage).containsPattern("\\| `" + word + "[ `]"));
   }
 
   /** The names of all options of all commands. */
   private static Set<String> all() {
-    return Cli.WORDS.stream()
-        .flatMap(word -> Cli.line(word, CliRun.context()).getCommandSpec().options().stream())
+    return Group.all(Cli.all(CliRun.context()))
+        .flatMap(command -> command.getCommandSpec().options().stream())
         .flatMap(option -> Arrays.stream(option.names()))
         .collect(Collectors.toSet());
   }

@@ -3,7 +3,6 @@ package io.serbench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.Mutations;
 import io.serbench.cli.console.Terminal;
@@ -132,9 +131,9 @@ class FuzzTest {
 
   @Test
   void damagedCommandLines() {
-    List<String> words = new ArrayList<>(Cli.WORDS);
-    for (String word : Cli.WORDS) {
-      List<OptionSpec> options = Cli.line(word, CliRun.context()).getCommandSpec().options();
+    List<String> words = new ArrayList<>(Commands.names());
+    for (String word : Commands.names()) {
+      List<OptionSpec> options = Commands.options(word);
       options.forEach(option -> words.add(Options.written(option)));
       options.forEach(option -> words.add(option.longestName()));
     }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 class HelpTest {
   @ParameterizedTest
-  @ValueSource(strings = {"-help", "--help", "help", "run -help", "-quick -help", "-h"})
+  @ValueSource(strings = {"-help", "--help", "help", "-quick -help", "-h"})
   void overviewIsAsOnFile(String line) throws IOException {
     CliRun run = CliRun.of(line.split(" ", -1));
     assertThat(run).isEqualTo(new CliRun(0, golden("help.txt"), ""));
@@ -45,14 +45,20 @@ class HelpTest {
         .isEqualTo(new CliRun(0, golden("help-list.txt"), ""));
   }
 
+  @Test
+  void pageOfACommandIsNotThatOfAll() {
+    assertThat(CliRun.of("run", "-help")).isEqualTo(CliRun.of("help", "run"));
+    assertThat(CliRun.of("help", "run")).isNotEqualTo(CliRun.of("help"));
+  }
+
   static List<String> commands() {
-    return Cli.WORDS;
+    return Commands.names();
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void fitsAPlainTerminal(String command) {
-    String page = CliRun.of("help", command).out();
+    String page = CliRun.of(Commands.line("help " + command)).out();
     assertThat(page.lines()).hasSizeLessThanOrEqualTo(60);
     assertThat(page.lines()).allMatch(line -> line.length() <= 79);
     assertThat(page.lines()).allMatch(line -> line.equals(line.stripTrailing()));
@@ -72,13 +78,9 @@ class HelpTest {
   @Test
   void explainsEveryOptionOnThePageOfItsOwner() {
     String first = CliRun.of("-help").out().replaceAll("\\s+", " ");
-    for (String word : Cli.WORDS) {
-      String page = CliRun.of("help", word).out().replaceAll("\\s+", " ");
-      for (OptionSpec option :
-          Cli.line(word, CliRun.context())
-              .setInterpolateVariables(true)
-              .getCommandSpec()
-              .options()) {
+    for (String word : Commands.names()) {
+      String page = CliRun.of(Commands.line("help " + word)).out().replaceAll("\\s+", " ");
+      for (OptionSpec option : Commands.spec(word).options()) {
         assertThat(option.usageHelp() || option.versionHelp() ? first : page)
             .contains(" " + Options.written(option) + " " + option.description()[0]);
       }
@@ -89,8 +91,8 @@ class HelpTest {
   @MethodSource("commands")
   void saysTheExitCodesOfTheTableInTheDocs(String command) throws IOException {
     List<String> docs = Files.readAllLines(Path.of("docs", "usage.md"));
-    String page = CliRun.of("help", command).out().replaceAll("\\s+", " ");
-    Subcommand itself = Cli.line(command, CliRun.context()).getCommand();
+    String page = CliRun.of(Commands.line("help " + command)).out().replaceAll("\\s+", " ");
+    Subcommand itself = (Subcommand) Commands.spec(command).userObject();
     for (ExitCode exit : itself.exitCodes()) {
       assertThat(page).contains(" " + exit.code() + " " + exit.meaning());
       assertThat(docs)

@@ -22,12 +22,12 @@ class ManPageTest {
 
   @Test
   void hasEveryOptionOfEveryCommand() {
-    for (String word : Cli.WORDS) {
+    for (String word : Commands.names()) {
       String heading = ".SH \"SERBENCH " + word.toUpperCase(Locale.ROOT) + "\"\n";
       assertThat(page).contains(heading);
       String section =
           page.substring(page.indexOf(heading) + heading.length()).split("\n\\.SH", 2)[0];
-      for (OptionSpec option : Cli.line(word, CliRun.context()).getCommandSpec().options()) {
+      for (OptionSpec option : Commands.spec(word).options()) {
         assertThat(section)
             .contains(".B \"" + Options.written(option).replace("-", "\\-") + "\"\n");
       }

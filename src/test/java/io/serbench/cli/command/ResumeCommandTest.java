@@ -61,7 +61,7 @@ class ResumeCommandTest {
       assertThat(run.exit()).isEqualTo(2);
       assertThat(run.err())
           .startsWith("serbench: -resume=" + file + ": a result file may not decide ")
-          .contains(": serbench -resume=" + file + " " + argument)
+          .contains(": serbench run -resume=" + file + " " + argument)
           .hasLineCount(1);
       assertThat(services.runner.request).isEmpty();
     }

@@ -82,7 +82,7 @@ class UsageErrorsTest {
           -noise=rejct | -noise=rejct: unknown word 'rejct'; did you mean reject?
           -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
           list -names -long | -names and -long exclude each other; pass one of them
-          completion tcsh | no completion for 'tcsh' (shells: bash, zsh, fish, powershell)
+          completion tcsh | no completion for 'tcsh' (shells: bash, zsh)
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
           verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help verify' lists the options)
           -items=5 | -items is the number of values on a stream, or of generated values; pass -transport=stream, or -type=CLASS without a file

@@ -1,0 +1,15 @@
+package io.serbench.cli.command;
+
+import io.serbench.cli.work.Context;
+import picocli.CommandLine.Command;
+
+/** What one warm call does not show. */
+@Command(
+    name = "cost",
+    description = "measures what a warm call does not show: start, memory, heap",
+    subcommands = {StartCommand.class, MemoryCommand.class, HeapCommand.class})
+final class CostGroup extends Group {
+  CostGroup(Context context) {
+    super(context);
+  }
+}
