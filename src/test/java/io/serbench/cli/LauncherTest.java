@@ -32,9 +32,29 @@ class LauncherTest {
 
   @Test
   void takesTheJarBesideItAndTheJdkOfJavaHome() throws Exception {
-    Path home = jdk("21.0.1");
+    Path home = jdk("17.0.2");
     assertThat(start(Map.of("JAVA_HOME", home.toString()), "list", "-include=a b"))
         .isEqualTo(new CliRun(0, home + " -jar " + jar.toRealPath() + " list -include=a b\n", ""));
+  }
+
+  @Test
+  void letsTheJvmKeepItsClassesWhereItCan() throws Exception {
+    Path cache = folder.toRealPath().resolve("cache");
+    Map<String, String> newer = Map.of("JAVA_HOME", jdk("21.0.1").toString());
+    String archive = " -XX:+AutoCreateSharedArchive -XX:SharedArchiveFile=" + cache + "/serbench/";
+    String one = start(newer, "list").out();
+    assertThat(one)
+        .contains(archive)
+        .endsWith(".jsa -Xlog:disable -jar " + jar.toRealPath() + " list\n");
+    assertThat(start(newer, "list").out()).isEqualTo(one);
+    String other = start(Map.of("JAVA_HOME", jdk("25").toString()), "list").out();
+    assertThat(other).contains(archive).doesNotContain(one.substring(one.indexOf(archive)));
+    assertThat(start(Map.of("JAVA_HOME", jdk("18").toString())).out()).doesNotContain("-XX");
+    Path home = jdk("21.0.1");
+    Map<String, String> nowhere =
+        Map.of("JAVA_HOME", home.toString(), "XDG_CACHE_HOME", jar.toString());
+    assertThat(start(nowhere, "list"))
+        .isEqualTo(new CliRun(0, home + " -jar " + jar.toRealPath() + " list\n", ""));
   }
 
   @Test
@@ -50,7 +70,7 @@ class LauncherTest {
   @Test
   void variablesOverrideBoth() throws Exception {
     Path other = Files.createFile(folder.resolve("other.jar"));
-    Path home = jdk("25");
+    Path home = jdk("18");
     Map<String, String> variables =
         Map.of(
             "SERBENCH_JAR", other.toString(),
@@ -111,6 +131,7 @@ class LauncherTest {
         .environment()
         .keySet()
         .removeIf(name -> name.startsWith("SERBENCH") || name.equals("JAVA_HOME"));
+    builder.environment().put("XDG_CACHE_HOME", folder.toRealPath().resolve("cache").toString());
     builder.environment().putAll(variables);
     Process process = builder.start();
     String out = new String(process.getInputStream().readAllBytes(), UTF_8);
