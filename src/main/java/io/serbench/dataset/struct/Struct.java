@@ -1,7 +1,6 @@
 package io.serbench.dataset.struct;
 
 import java.io.Serializable;
-import java.util.Random;
 
 /**
  * A hundred public fields of primitive numbers, as wide messages of measurements have them. No
@@ -112,112 +111,6 @@ public class Struct implements Serializable {
   public double f99;
 
   public Struct() {}
-
-  /** The value: numbers drawn in the order of the fields. */
-  static Struct drawn(Random random) {
-    Struct drawn = new Struct();
-    drawn.f0 = random.nextInt();
-    drawn.f1 = random.nextLong();
-    drawn.f2 = random.nextFloat();
-    drawn.f3 = random.nextDouble();
-    drawn.f4 = random.nextInt();
-    drawn.f5 = random.nextLong();
-    drawn.f6 = random.nextFloat();
-    drawn.f7 = random.nextDouble();
-    drawn.f8 = random.nextInt();
-    drawn.f9 = random.nextLong();
-    drawn.f10 = random.nextFloat();
-    drawn.f11 = random.nextDouble();
-    drawn.f12 = random.nextInt();
-    drawn.f13 = random.nextLong();
-    drawn.f14 = random.nextFloat();
-    drawn.f15 = random.nextDouble();
-    drawn.f16 = random.nextInt();
-    drawn.f17 = random.nextLong();
-    drawn.f18 = random.nextFloat();
-    drawn.f19 = random.nextDouble();
-    drawn.f20 = random.nextInt();
-    drawn.f21 = random.nextLong();
-    drawn.f22 = random.nextFloat();
-    drawn.f23 = random.nextDouble();
-    drawn.f24 = random.nextInt();
-    drawn.f25 = random.nextLong();
-    drawn.f26 = random.nextFloat();
-    drawn.f27 = random.nextDouble();
-    drawn.f28 = random.nextInt();
-    drawn.f29 = random.nextLong();
-    drawn.f30 = random.nextFloat();
-    drawn.f31 = random.nextDouble();
-    drawn.f32 = random.nextInt();
-    drawn.f33 = random.nextLong();
-    drawn.f34 = random.nextFloat();
-    drawn.f35 = random.nextDouble();
-    drawn.f36 = random.nextInt();
-    drawn.f37 = random.nextLong();
-    drawn.f38 = random.nextFloat();
-    drawn.f39 = random.nextDouble();
-    drawn.f40 = random.nextInt();
-    drawn.f41 = random.nextLong();
-    drawn.f42 = random.nextFloat();
-    drawn.f43 = random.nextDouble();
-    drawn.f44 = random.nextInt();
-    drawn.f45 = random.nextLong();
-    drawn.f46 = random.nextFloat();
-    drawn.f47 = random.nextDouble();
-    drawn.f48 = random.nextInt();
-    drawn.f49 = random.nextLong();
-    drawn.f50 = random.nextFloat();
-    drawn.f51 = random.nextDouble();
-    drawn.f52 = random.nextInt();
-    drawn.f53 = random.nextLong();
-    drawn.f54 = random.nextFloat();
-    drawn.f55 = random.nextDouble();
-    drawn.f56 = random.nextInt();
-    drawn.f57 = random.nextLong();
-    drawn.f58 = random.nextFloat();
-    drawn.f59 = random.nextDouble();
-    drawn.f60 = random.nextInt();
-    drawn.f61 = random.nextLong();
-    drawn.f62 = random.nextFloat();
-    drawn.f63 = random.nextDouble();
-    drawn.f64 = random.nextInt();
-    drawn.f65 = random.nextLong();
-    drawn.f66 = random.nextFloat();
-    drawn.f67 = random.nextDouble();
-    drawn.f68 = random.nextInt();
-    drawn.f69 = random.nextLong();
-    drawn.f70 = random.nextFloat();
-    drawn.f71 = random.nextDouble();
-    drawn.f72 = random.nextInt();
-    drawn.f73 = random.nextLong();
-    drawn.f74 = random.nextFloat();
-    drawn.f75 = random.nextDouble();
-    drawn.f76 = random.nextInt();
-    drawn.f77 = random.nextLong();
-    drawn.f78 = random.nextFloat();
-    drawn.f79 = random.nextDouble();
-    drawn.f80 = random.nextInt();
-    drawn.f81 = random.nextLong();
-    drawn.f82 = random.nextFloat();
-    drawn.f83 = random.nextDouble();
-    drawn.f84 = random.nextInt();
-    drawn.f85 = random.nextLong();
-    drawn.f86 = random.nextFloat();
-    drawn.f87 = random.nextDouble();
-    drawn.f88 = random.nextInt();
-    drawn.f89 = random.nextLong();
-    drawn.f90 = random.nextFloat();
-    drawn.f91 = random.nextDouble();
-    drawn.f92 = random.nextInt();
-    drawn.f93 = random.nextLong();
-    drawn.f94 = random.nextFloat();
-    drawn.f95 = random.nextDouble();
-    drawn.f96 = random.nextInt();
-    drawn.f97 = random.nextLong();
-    drawn.f98 = random.nextFloat();
-    drawn.f99 = random.nextDouble();
-    return drawn;
-  }
 
   Struct copy() {
     Struct copy = new Struct();
