@@ -14,6 +14,7 @@ import io.serbench.library.shared.JsonAt;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -31,8 +32,17 @@ final class MessageForm implements GeneratedClasses.Form {
   private final JsonFormat.Printer printer;
 
   MessageForm(Class<?> type) {
-    this.empty = empty(type);
-    this.types = MessageTypes.of(empty.getDescriptorForType());
+    this(empty(type), MessageTypes::of);
+  }
+
+  /**
+   * Of a class.
+   *
+   * @param known the types that an Any in it may hold
+   */
+  MessageForm(Message empty, Function<Descriptor, JsonFormat.TypeRegistry> known) {
+    this.empty = empty;
+    this.types = known.apply(empty.getDescriptorForType());
     this.parser = JsonFormat.parser().usingTypeRegistry(types);
     this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
   }

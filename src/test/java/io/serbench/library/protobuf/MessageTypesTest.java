@@ -35,7 +35,9 @@ class MessageTypesTest {
 
   @Test
   void typesOfProtobufAreKnownAndOthersAreNamed() throws Exception {
-    Form form = new MessageForm(Option.class);
+    Form form =
+        new MessageForm(
+            Option.getDefaultInstance(), message -> MessageTypes.of(message, List.of()));
     String json =
         "{\"value\": {\"@type\": \"type.googleapis.com/google.protobuf.Duration\","
             + " \"value\": \"2s\"}}";
