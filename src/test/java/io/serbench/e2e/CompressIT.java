@@ -71,7 +71,7 @@ class CompressIT {
   @Test
   void javaTakesThePlaceOfNativeCodeThatDoesNotLoad() throws Exception {
     Answer answer =
-        run(
+        compiled(
             "-include=kryo-flat",
             "-compress=zstd,snappy",
             "-jvm-args=-DZstdNativePath=/no/such/library -Dorg.xerial.snappy.lib.path=/no/such"
@@ -85,7 +85,7 @@ class CompressIT {
         .isEqualTo("aircompressor");
 
     Answer level =
-        run(
+        compiled(
             "-include=kryo-flat",
             "-compress=zstd:9",
             "-jvm-args=-DZstdNativePath=/no/such/library");
@@ -98,7 +98,7 @@ class CompressIT {
   void aRunWithoutLoadsNoCompressor() throws Exception {
     Path log = folder.resolve("classes.txt");
     Answer answer =
-        run(
+        compiled(
             "-include=kryo-flat",
             "-jvm-args=-Xlog:class+load=info:file=\"" + log + "\"",
             "-out=result.json");
@@ -111,12 +111,12 @@ class CompressIT {
   }
 
   private Answer run(String... options) throws Exception {
-    String[] all = new String[options.length + 3];
-    all[0] = "-quick";
-    all[1] = "-warmup-time=20";
-    all[2] = "-testRunMillis=5";
-    System.arraycopy(options, 0, all, 3, options.length);
-    return Serbench.jar(folder).run(all);
+    return Serbench.jar(folder).measure(options);
+  }
+
+  /** With other options of JVMs. */
+  private Answer compiled(String... options) throws Exception {
+    return Serbench.jar(folder).measureCompiled(options);
   }
 
   /** How large what each row encoded is, by its name, variant and transport where it is none. */

@@ -34,9 +34,6 @@ class OwnTypesIT {
         "payment": {"@type": "Card", "holder": "Ada King", "last4": "4242"}
       }
       """;
-  private static final List<String> SHORT =
-      List.of("-quick", "-warmup-time=20", "-testRunMillis=20");
-
   @TempDir private static Path folder;
 
   @BeforeAll
@@ -50,12 +47,7 @@ class OwnTypesIT {
   }
 
   private static Answer measured(String... arguments) throws Exception {
-    return serbench(Stream.concat(SHORT.stream(), Stream.of(arguments)).toArray(String[]::new));
-  }
-
-  /** The line of the row in the first table. */
-  private static boolean hasNumbers(Answer answer, String row) {
-    return answer.out().lines().anyMatch(line -> line.matches(row + "\\*?( +~?\\d+){6}"));
+    return Serbench.jar(folder).measure(arguments);
   }
 
   @Test
@@ -123,8 +115,8 @@ class OwnTypesIT {
             "-include=kryo-flat,java-built-in",
             "-out=order-result.json");
 
-    assertThat(hasNumbers(answer, "kryo-flat")).isTrue();
-    assertThat(hasNumbers(answer, "java-built-in")).isFalse();
+    assertThat(answer.hasNumbers("kryo-flat")).isTrue();
+    assertThat(answer.hasNumbers("java-built-in")).isFalse();
     assertThat(answer.out()).contains("Your data").contains("com.acme.Order");
     assertThat(answer.err()).contains("fits 1, refuses 1");
     assertThat(answer.out().lines()).anyMatch(line -> line.matches("kryo-flat +fits"));
@@ -154,8 +146,8 @@ class OwnTypesIT {
             "-include=java-built-in,json/jackson/databind",
             "-out=lines-result.json");
 
-    assertThat(hasNumbers(answer, "java-built-in")).isTrue();
-    assertThat(hasNumbers(answer, "json/jackson/databind")).isTrue();
+    assertThat(answer.hasNumbers("java-built-in")).isTrue();
+    assertThat(answer.hasNumbers("json/jackson/databind")).isTrue();
     assertThat(answer.out())
         .contains("3 values of com.acme.Line")
         .contains("Sizes of the values of Line.lines")
@@ -182,7 +174,7 @@ class OwnTypesIT {
             "-include=kryo-flat,json/jackson/databind,json/google-gson/databind,json/moshi");
 
     for (String row : List.of("kryo-flat", "json/jackson/databind", "json/google-gson/databind")) {
-      assertThat(hasNumbers(answer, row)).as(row).isTrue();
+      assertThat(answer.hasNumbers(row)).as(row).isTrue();
     }
     assertThat(answer.out().replaceAll("\\s+", " "))
         .contains("one value of com.acme.Page<com.acme.Line> (page.json)");
@@ -194,8 +186,8 @@ class OwnTypesIT {
     Answer answer =
         measured("-data=json.telemetry,json.log", "-include=kryo-flat,json/google-gson/databind");
 
-    assertThat(hasNumbers(answer, "kryo-flat")).isTrue();
-    assertThat(hasNumbers(answer, "json/google-gson/databind")).isTrue();
+    assertThat(answer.hasNumbers("kryo-flat")).isTrue();
+    assertThat(answer.hasNumbers("json/google-gson/databind")).isTrue();
     assertThat(answer.out())
         .contains("json.telemetry: one value of java.util.Map (serbench)")
         .contains("json.log: 4 values of java.util.Map (serbench)");
@@ -220,7 +212,7 @@ class OwnTypesIT {
         measured("events.ndjson", "-include=kryo-flat,java-built-in,json/jackson/databind");
 
     for (String row : List.of("kryo-flat", "java-built-in", "json/jackson/databind")) {
-      assertThat(hasNumbers(answer, row)).as(row).isTrue();
+      assertThat(answer.hasNumbers(row)).as(row).isTrue();
     }
     assertThat(answer.out()).contains("8000 values of java.util.Map");
     assertThat(answer.exit()).isZero();
@@ -297,7 +289,7 @@ class OwnTypesIT {
             "-include=kryo-flat",
             "-unknown=ignore",
             "-out=charges-result.json");
-    assertThat(hasNumbers(measured, "kryo-flat")).isTrue();
+    assertThat(measured.hasNumbers("kryo-flat")).isTrue();
     assertThat(measured.out().replaceAll("\\s+", " ")).contains("As read " + note);
     ResultSchema.check(folder.resolve("charges-result.json"));
     assertThat(Files.readString(folder.resolve("charges-result.json")))

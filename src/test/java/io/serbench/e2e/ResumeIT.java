@@ -27,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs that were interrupted: who may go on with them, where, and with what. */
 class ResumeIT {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<String> BRIEFLY =
+      List.of("-include=copy", "-warmup-time=20", "-testRunMillis=5", "-noise=keep");
 
   @TempDir private Path folder;
 
@@ -89,8 +91,7 @@ class ResumeIT {
 
   @Test
   void oneCommandAtATimeWritesAFile() throws Exception {
-    Process first =
-        start("first", "-include=copy", "-forks=500", "-report=run.html", "-out=run.json");
+    Process first = begin("first", "-forks=500", "-report=run.html", "-out=run.json");
     awaitMoreForks(first, 0);
     List<String> quick = List.of("-include=copy", "-quick", "-forks=1");
 
@@ -114,16 +115,9 @@ class ResumeIT {
 
   /** Leaves a run that was interrupted after its first fork. */
   private void interrupted(int forks, String... more) throws Exception {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "-include=copy",
-                "-forks=" + forks,
-                "-warmup-time=20",
-                "-testRunMillis=20",
-                "-out=run.json"));
+    List<String> arguments = new ArrayList<>(List.of("-forks=" + forks, "-out=run.json"));
     arguments.addAll(List.of(more));
-    Process process = start("begun", arguments.toArray(String[]::new));
+    Process process = begin("begun", arguments.toArray(String[]::new));
     awaitMoreForks(process, 0);
     process.destroy();
     Serbench.awaitEnd(process);
@@ -136,6 +130,12 @@ class ResumeIT {
 
   private Process start(String said, String... arguments) throws IOException {
     return Serbench.jar(folder).start(folder.resolve("out"), folder.resolve(said), arguments);
+  }
+
+  private Process begin(String said, String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(BRIEFLY);
+    arguments.addAll(List.of(more));
+    return start(said, arguments.toArray(String[]::new));
   }
 
   private void awaitMoreForks(Process process, int known) throws Exception {

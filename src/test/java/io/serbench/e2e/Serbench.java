@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,11 +19,40 @@ final class Serbench {
     String complaints() {
       return err.replaceAll("(?m)^serbench: \\d+:\\d\\d \\d+ of \\d+ rows tried.*\\R", "");
     }
+
+    /** Whether a table has all six numbers of the row. */
+    boolean hasNumbers(String row) {
+      return out.lines().anyMatch(line -> line.matches(row + "\\*?( +~?\\d+){6}"));
+    }
   }
 
   private static final Path JAR = Path.of(System.getProperty("serbench.jar"));
   private static final Path TEST_CLASSES = Path.of(System.getProperty("serbench.testClasses"));
   private static final Path DUMMY_ROWS = Path.of("src", "test", "dummy-rows").toAbsolutePath();
+
+  /** Compiling well takes longer than a command runs, and most of what a short fork takes. */
+  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
+  /** The classes of a run, parsed and verified once for the commands of all tests. */
+  private static final class Archive {
+    private static final Path FILE = JAR.resolveSibling("commands.jsa");
+    private static final String OPTION = "-XX:SharedArchiveFile=" + FILE;
+
+    static {
+      Path nowhere = Path.of(nullDevice());
+      Path result = JAR.resolveSibling("commands.json");
+      try {
+        Files.deleteIfExists(result);
+        new Serbench(FILE.getParent(), jar("-XX:ArchiveClassesAtExit=" + FILE))
+            .start(nowhere, nowhere, "-quick", "-include=copy", "-noise=keep", "-out=" + result)
+            .waitFor();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException("no time for an archive of classes", e);
+      }
+    }
+  }
 
   private final Path folder;
   private final List<String> command;
@@ -40,7 +70,11 @@ final class Serbench {
 
   /** {@code java -jar serbench.jar}, run in the given folder. */
   static Serbench jar(Path folder) {
-    return new Serbench(folder, List.of(java(ownHome()).toString(), "-jar", JAR.toString()));
+    return new Serbench(folder, jar(Archive.OPTION));
+  }
+
+  private static List<String> jar(String option) {
+    return List.of(java(ownHome()).toString(), QUICK_START, option, "-jar", JAR.toString());
   }
 
   /** What a user downloads: serbench with all libraries. */
@@ -59,7 +93,8 @@ final class Serbench {
         String.join(
             File.pathSeparator, JAR.toString(), TEST_CLASSES.toString(), DUMMY_ROWS.toString());
     return new Serbench(
-        folder, List.of(java(ownHome()).toString(), "-cp", classPath, "io.serbench.cli.Main"));
+        folder,
+        List.of(java(ownHome()).toString(), QUICK_START, "-cp", classPath, "io.serbench.cli.Main"));
   }
 
   /**
@@ -76,6 +111,7 @@ final class Serbench {
         folder,
         List.of(
             java(ownHome()).toString(),
+            QUICK_START,
             "-Djava.nio.file.spi.DefaultFileSystemProvider=" + WindowsFiles.class.getName(),
             "-D" + WindowsFiles.FOLDER + "=" + drive,
             "-Dpath.separator=;",
@@ -128,9 +164,24 @@ final class Serbench {
   static long patience(Path folder, int least, int commands)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    jar(folder).run("verify", "-include=java-manual");
+    jar(folder).run("check", "-include=java-manual");
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
     return Math.max(least, commands * seconds);
+  }
+
+  /** Measures, where it matters what is said, but not how fast anything is. */
+  Answer measure(String... options) throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(options));
+    all.add("-jvm-args=" + QUICK_START);
+    return measureCompiled(all.toArray(String[]::new));
+  }
+
+  /** Measures as briefly, but in JVMs that compile all they can, as those of a user's do. */
+  Answer measureCompiled(String... options) throws IOException, InterruptedException {
+    List<String> all =
+        new ArrayList<>(List.of("-quick", "-warmup-time=20", "-testRunMillis=5", "-noise=keep"));
+    all.addAll(List.of(options));
+    return run(all.toArray(String[]::new));
   }
 
   /** Starts the command and returns at once. */

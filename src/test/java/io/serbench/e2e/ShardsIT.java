@@ -22,15 +22,8 @@ class ShardsIT {
     Serbench serbench = Serbench.jar(folder);
     for (int shard = 1; shard <= 2; shard++) {
       Answer part =
-          serbench.run(
-              ROWS,
-              "-shard=" + shard + "/2x1",
-              "-forks=2",
-              "-warmup-time=20",
-              "-testRunMillis=5",
-              // Rows are compared however disturbed the machine is.
-              "-noise=keep",
-              "-out=shard" + shard + ".json");
+          serbench.measure(
+              ROWS, "-shard=" + shard + "/2x1", "-forks=2", "-out=shard" + shard + ".json");
       assertThat(part.err()).contains("shard " + shard + " of 2 measures ");
       assertThat(part.exit()).isZero();
     }
