@@ -1,16 +1,20 @@
 package io.serbench.library;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripCheck;
-import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Family;
 import io.serbench.dataset.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -42,36 +46,45 @@ class VariedSizesTest {
               new Tolerance(0.04, "an int and a long that say the same share a text"),
           "cbor/upokecenter", new Tolerance(0.03, "numbers such as 400.0 fit into half a float"));
 
-  /** Without those that have the same parts as a smaller one, only more of them. */
-  static List<String> names() {
+  /** By family, without those that have the same parts as a smaller one, only more of them. */
+  static Collection<List<String>> names() {
     return Datasets.all().names().stream()
         .filter(name -> !name.matches(".*(00k|\\.5000|\\.large)|struct|struct2"))
-        .toList();
+        .collect(groupingBy(Datasets::family, LinkedHashMap::new, toList()))
+        .values();
   }
 
   @ParameterizedTest
   @MethodSource("names")
-  void areAsLargeAsTheFirst(String name) throws Exception {
-    assertThat(others(Datasets.all().find(name).orElseThrow())).isEmpty();
+  void areAsLargeAsTheFirst(List<String> names) throws Exception {
+    assertThat(others(Datasets.all().familyOf(names.get(0)).orElseThrow(), names)).isEmpty();
   }
 
   /** The rows to which others than the first value are larger or smaller. */
-  private static <T> List<String> others(Dataset<T> dataset) throws Exception {
-    Variation<T> variation = dataset.variation().orElseThrow();
-    List<T> values = IntStream.range(0, VALUES).mapToObj(variation::value).toList();
+  private static <T> List<String> others(Family<T> family, List<String> names) throws Exception {
+    Map<String, List<T>> values = new LinkedHashMap<>();
+    for (String name : names) {
+      Variation<T> variation = family.dataset(name).variation().orElseThrow();
+      values.put(name, IntStream.range(0, VALUES).mapToObj(variation::value).toList());
+    }
     List<String> others = new ArrayList<>();
     for (Row row : Catalog.load().rows()) {
       boolean runs = row.unavailable().isEmpty() && row.ownJars().isEmpty();
-      if (!runs || row.obstacle(dataset.type(), Transport.ARRAY, false).isPresent()) {
+      if (!runs || row.obstacle(family.type(), Transport.ARRAY, false).isPresent()) {
         continue;
       }
-      int[] sizes = sizes(RoundTripCheck.open(row, dataset.type()), values);
-      int least = IntStream.of(sizes).min().orElseThrow();
-      int most = IntStream.of(sizes).max().orElseThrow();
+      // Opening one takes longer than all that it writes here.
+      Serializer<T, Object> serializer = RoundTripCheck.open(row, family.type());
       double allowed =
           EXCEPTIONS.containsKey(row.name()) ? EXCEPTIONS.get(row.name()).allowed() : ALLOWED;
-      if (Math.max(most - sizes[0], sizes[0] - least) > allowed * sizes[0]) {
-        others.add("%s: %d, others %d to %d".formatted(row.name(), sizes[0], least, most));
+      for (String name : names) {
+        int[] sizes = sizes(serializer, values.get(name));
+        int least = IntStream.of(sizes).min().orElseThrow();
+        int most = IntStream.of(sizes).max().orElseThrow();
+        if (Math.max(most - sizes[0], sizes[0] - least) > allowed * sizes[0]) {
+          others.add(
+              "%s on %s: %d, others %d to %d".formatted(row.name(), name, sizes[0], least, most));
+        }
       }
     }
     return others;
