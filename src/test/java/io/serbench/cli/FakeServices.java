@@ -11,6 +11,9 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Check;
+import io.serbench.check.FreshForks.Fork;
+import io.serbench.check.FreshForks.Probe;
+import io.serbench.check.HeapSearch;
 import io.serbench.check.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
@@ -30,6 +33,7 @@ import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
 import io.serbench.run.Forecaster;
 import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -159,6 +163,27 @@ public final class FakeServices extends Services {
   @Override
   public Trial<Observed> check(Check check) {
     return checks.trial(check);
+  }
+
+  @Override
+  public <T> Trial<Fork<T>> freshForks(Probe<T> probe, int forks, boolean cached) {
+    return new Nothing<>();
+  }
+
+  @Override
+  public Trial<Fork<HeapSearch.Need>> heapSearch() {
+    return new Nothing<>();
+  }
+
+  /** Tries nothing: the rows here are none, and real JVMs would take long to say so. */
+  private static final class Nothing<T> implements Trial<T> {
+    @Override
+    public List<T> run(RunRequest request, Consumer<T> onKnown) {
+      return List.of();
+    }
+
+    @Override
+    public void interrupt() {}
   }
 
   @Override
