@@ -3,6 +3,7 @@ package io.serbench.child;
 import com.fasterxml.jackson.core.Version;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.dataset.Excerpt;
+import io.serbench.measure.Sink;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import java.io.PrintWriter;
@@ -16,6 +17,15 @@ public final class Failures {
   private static final int LONGEST_DETAILS = 8000;
 
   private Failures() {}
+
+  /**
+   * Has the JVM initialize the classes that are used here. Where a row's stack overflows while it
+   * is the first to use one, nobody can use that class any more: of {@code StringBuffer}, JDK 25
+   * has no use before.
+   */
+  static void rehearse() {
+    Sink.consume(of("", new IllegalStateException()));
+  }
 
   /**
    * The failure behind an exception.

@@ -65,6 +65,7 @@ public final class Worker {
     Thread listener = new Thread(this::listen, "serbench-requests");
     listener.setDaemon(true);
     listener.start();
+    Failures.rehearse();
     Work work = new Work(this::row, this::say);
     while (!done) {
       work.execute(orders.take());
