@@ -76,7 +76,7 @@ class LauncherTest {
             "SERBENCH_JAR", other.toString(),
             "SERBENCH_JAVA", home.resolve("bin").resolve("java").toString(),
             "JAVA_HOME", "/no/such/jdk");
-    assertThat(start(variables, "aa").out()).isEqualTo(home + " -jar " + other + " aa\n");
+    assertThat(start(variables, "noise").out()).isEqualTo(home + " -jar " + other + " noise\n");
   }
 
   @Test

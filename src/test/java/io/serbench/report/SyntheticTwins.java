@@ -46,7 +46,7 @@ public final class SyntheticTwins {
 
   static Settings settings(int least, int most) {
     return new Settings(
-        List.of("aa", "-include=kryo*"),
+        List.of("noise", "-include=kryo*"),
         42,
         new Forks(least, most),
         most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),

@@ -31,9 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Measures which heap rows need for large values. */
-@Command(
-    name = "heap",
-    description = "finds the smallest heap for a large value or a stream")
+@Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
 final class HeapCommand extends FreshForksCommand<Need> {
   private static final double KB = 1000;
   private static final double MIB = 1 << 20;
@@ -48,6 +46,7 @@ final class HeapCommand extends FreshForksCommand<Need> {
 
   @Parameters(paramLabel = "FILE")
   private List<Path> files = List.of();
+
   @Mixin private DataOptions data;
   @Mixin private TransportOptions transports;
 

@@ -28,9 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Measures which memory rows keep. */
-@Command(
-    name = "memory",
-    description = "measures the memory that a row keeps between calls")
+@Command(name = "memory", description = "measures the memory that a row keeps between calls")
 final class MemoryCommand extends FreshForksCommand<Kept> {
   private static final double BYTES = 1000;
 

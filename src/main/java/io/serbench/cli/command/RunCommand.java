@@ -335,8 +335,8 @@ class RunCommand extends Subcommand {
 
   /** Measures each row as if it were two: what differences mean on this machine. */
   @Command(
-      name = "aa",
-      customSynopsis = "serbench aa [options] [FILE ...]",
+      name = "noise",
+      customSynopsis = "serbench noise [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor",
       modelTransformer = Twins.Fewer.class)
   static final class Twins extends RunCommand {

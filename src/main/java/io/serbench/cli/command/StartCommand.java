@@ -29,9 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Measures how rows start in a cold JVM. */
-@Command(
-    name = "startup",
-    description = "measures a cold start, and how soon calls are fast")
+@Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
 final class StartCommand extends FreshForksCommand<StartUp> {
   /** With the start of the JVM, five forks take some six seconds a row. */
   private static final int BUDGET_MILLIS = 600;
@@ -40,6 +38,7 @@ final class StartCommand extends FreshForksCommand<StartUp> {
 
   @Parameters(paramLabel = "FILE")
   private List<Path> files = List.of();
+
   @Mixin private DataOptions data;
   @Mixin private Caches caches;
   @Mixin private Forks forks;

@@ -25,9 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Lets versions of a library read each other's bytes. */
-@Command(
-    name = "versions",
-    description = "lets versions of a library read each other's bytes")
+@Command(name = "versions", description = "lets versions of a library read each other's bytes")
 final class VersionsCommand extends DataCheckCommand {
   @Mixin private AgainstOptions against;
 

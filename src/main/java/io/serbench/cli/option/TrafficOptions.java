@@ -174,8 +174,8 @@ public final class TrafficOptions extends Options {
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(
-          "this command compares rows with themselves; pass one value each of -distinct-values, -type-profile"
-              + " and -gc");
+          "this command compares rows with themselves; pass one value each of -distinct-values,"
+              + " -type-profile and -gc");
     }
     return all.get(0);
   }

@@ -144,7 +144,7 @@ class RunCommandTest {
 
   @Test
   void quickMayBeSeveralShortForks() {
-    for (String command : List.of("run", "aa")) {
+    for (String command : List.of("run", "noise")) {
       assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
           .startsWith("serbench: note: -precision has no effect with -forks\n");
       RunRequest request = services.runner.request.orElseThrow();
@@ -190,7 +190,7 @@ class RunCommandTest {
 
   @Test
   void aaRunsEveryRowAsIfItWereTwo() {
-    run("aa", "-include=fst", out);
+    run("noise", "-include=fst", out);
     assertThat(services.runner.request.orElseThrow().matrix().copies()).isEqualTo(2);
   }
 
@@ -217,7 +217,7 @@ class RunCommandTest {
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(tuple(Optional.empty(), new Traffic(4096)));
-    run("aa", "-include=fst", "-distinct-values=1", out);
+    run("noise", "-include=fst", "-distinct-values=1", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(

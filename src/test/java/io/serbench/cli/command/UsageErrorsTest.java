@@ -51,7 +51,7 @@ class UsageErrorsTest {
           -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'
           -distinct-values=x | -distinct-values=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct-values= | -distinct-values=: expected numbers of values from 1 to 65536
-          aa -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
           -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
@@ -59,11 +59,11 @@ class UsageErrorsTest {
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
           -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
-          aa -compress=gzip | this command compares rows with themselves; leave out -compress
+          noise -compress=gzip | this command compares rows with themselves; leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
-          aa -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
-          aa -chart | unknown option -chart ('serbench help aa' lists the options)
-          aa -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
+          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -chart | unknown option -chart ('serbench help aa' lists the options)
+          noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them

@@ -85,7 +85,7 @@ class UserJarsTest {
         .contains(HINT);
     assertThat(CliRun.of("-classpath=" + empty + File.separator + "*").err())
         .contains("no jar in " + empty + "; " + HINT);
-    assertThat(CliRun.of("aa", "-classpath=" + missing + File.separator + "*").err())
+    assertThat(CliRun.of("noise", "-classpath=" + missing + File.separator + "*").err())
         .contains(missing + " is not a folder; " + HINT);
     assertThat(CliRun.of("show", "-classpath=", "fst").err())
         .isEqualTo("serbench: -classpath=: " + HINT + "'\n");

@@ -110,7 +110,7 @@ class DryRunTest {
 
   @Test
   void saysInWhichWaysRowsWouldRun() {
-    assertThat(run("aa", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
+    assertThat(run("noise", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
         .contains("  Ways     #1, #2\n")
         .contains("  Data     media.1; media.2\n")
         .contains("  Results  4,")

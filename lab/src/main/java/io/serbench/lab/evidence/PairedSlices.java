@@ -24,7 +24,7 @@ import org.apache.commons.statistics.descriptive.Median;
 
 /**
  * Whether differences are known better from pairs of slices than from the forks by themselves: of a
- * run of {@code aa}, in which each row ran as if it were two, with their turns side by side. All
+ * run of {@code noise}, in which each row ran as if it were two, with their turns side by side. All
  * differences ought to be nothing. See {@code lab/paired-slices.sh}.
  */
 public final class PairedSlices {
@@ -58,7 +58,7 @@ public final class PairedSlices {
   /**
    * Prints a Markdown table.
    *
-   * @param args result files of runs of {@code aa}
+   * @param args result files of runs of {@code noise}
    */
   public static void main(String[] args) throws Exception {
     System.out.println(
