@@ -96,15 +96,16 @@ public final class TypesCheck implements Check {
     if (unavailable.isPresent()) {
       return Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get());
     }
-    List<Cell> cells = new ArrayList<>();
-    for (DatasetSource source : sources()) {
+    Map<Member, Cell> cells = new EnumMap<>(Member.class);
+    for (Member member : Member.values()) {
+      DatasetSource source = source(member);
       Optional<String> obstacle =
           row.obstacle(source.type(), Usage.DEFAULT.transport(), Usage.DEFAULT.shared());
       if (obstacle.isPresent()) {
         return Observed.notTried(row.name(), Finding.NOT_CARRIED.name(), obstacle.get());
       }
       Variant usual = Variant.usual(request.jvm());
-      cells.add(new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
+      cells.put(member, new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
     }
     return seen(row, verified(cells, verifier));
   }
@@ -123,18 +124,19 @@ public final class TypesCheck implements Check {
    * All kinds in one JVM. What fails there is tried once more in a JVM of its own: a library may be
    * left broken by what failed before, and then fails with all that follows.
    */
-  private static Map<Member, Verification> verified(List<Cell> cells, RowVerifier verifier)
+  private static Map<Member, Verification> verified(Map<Member, Cell> cells, RowVerifier verifier)
       throws InterruptedException {
     Map<Cell, Optional<Failure>> together = new LinkedHashMap<>();
-    verifier.verify(cells, together::put);
+    verifier.verify(List.copyOf(cells.values()), together::put);
     Map<Member, Verification> members = new EnumMap<>(Member.class);
-    for (Member member : Member.values()) {
-      Cell cell = cells.get(member.ordinal());
+    for (Map.Entry<Member, Cell> each : cells.entrySet()) {
+      Cell cell = each.getValue();
       Optional<Failure> failure = together.getOrDefault(cell, Optional.empty());
-      members.put(member, Verification.of(cell, failure));
+      members.put(each.getKey(), Verification.of(cell, failure));
       if (failure.isPresent()) {
         verifier.verify(
-            List.of(cell), (same, alone) -> members.put(member, Verification.of(same, alone)));
+            List.of(cell),
+            (same, alone) -> members.put(each.getKey(), Verification.of(same, alone)));
       }
     }
     return members;
