@@ -22,13 +22,7 @@ class ExportIT {
     assertThat(edited).isNotEqualTo(exported.out());
     Files.writeString(folder.resolve("media.mine.json"), edited);
 
-    Answer measured =
-        serbench.run(
-            "-quick",
-            "-warmup-time=20",
-            "-testRunMillis=20",
-            "-include=copy,json/jackson/databind",
-            "media.mine.json");
+    Answer measured = serbench.measure("-include=copy,json/jackson/databind", "media.mine.json");
     assertThat(measured.exit()).as(measured.err()).isZero();
     assertThat(measured.out())
         .contains("media.mine")

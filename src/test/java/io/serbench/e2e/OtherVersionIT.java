@@ -19,10 +19,7 @@ class OtherVersionIT {
     Path jar = OtherKryo.write(folder.resolve("mine.jar"), VERSION);
     Answer answer =
         Serbench.jar(folder)
-            .run(
-                "-quick",
-                "-warmup-time=20",
-                "-testRunMillis=20",
+            .measure(
                 "-include=kryo-flat,fst-flat,json/gson/databind",
                 "-classpath=" + jar,
                 "-out=r.json");

@@ -45,13 +45,7 @@ class UserJarIT {
     // Relative to the folder that serbench runs in, not to that of the forks.
     Answer answer =
         Serbench.jar(folder)
-            .run(
-                "-quick",
-                "-warmup-time=20",
-                "-testRunMillis=20",
-                "-include=wobly*",
-                "-data=media.ascii",
-                "-classpath=wobly.jar");
+            .measure("-include=wobly*", "-data=media.ascii", "-classpath=wobly.jar");
 
     assertThat(sizes(answer, "wobly")).containsOnly("251");
     assertThat(sizes(answer, "wobly-compact")).containsOnly("225");
