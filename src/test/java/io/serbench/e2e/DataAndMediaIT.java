@@ -9,8 +9,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Other data, other transports, several threads, and suites, as a user would ask for them. */
 class DataAndMediaIT {
-  private static final String[] SHORT = {"-quick", "-warmup-time=20", "-testRunMillis=20"};
-
   @TempDir private Path folder;
 
   @Test
@@ -74,9 +72,6 @@ class DataAndMediaIT {
   }
 
   private Answer run(String... options) throws Exception {
-    String[] all = new String[SHORT.length + options.length];
-    System.arraycopy(SHORT, 0, all, 0, SHORT.length);
-    System.arraycopy(options, 0, all, SHORT.length, options.length);
-    return Serbench.jar(folder).run(all);
+    return Serbench.jar(folder).measure(options);
   }
 }

@@ -168,16 +168,14 @@ class HostileTypesIT {
   void aGetterThatPrintsDisturbsNoReport() throws Exception {
     Files.writeString(folder.resolve("prints.json"), NUMBER);
     Answer answer =
-        serbench(
-            "-quick",
-            "-warmup-time=20",
-            "-testRunMillis=20",
-            "-type=com.acme.Hostile.Prints",
-            "-classpath=app.jar",
-            "prints.json",
-            "-include=kryo-flat,json/jackson/databind");
+        Serbench.jar(folder)
+            .measure(
+                "-type=com.acme.Hostile.Prints",
+                "-classpath=app.jar",
+                "prints.json",
+                "-include=kryo-flat,json/jackson/databind");
 
-    assertThat(answer.out()).containsPattern("(?m)^json/jackson/databind\\*?( +~?\\d+){6}$");
+    assertThat(answer.hasNumbers("json/jackson/databind")).isTrue();
     assertThat(answer.out() + answer.err()).doesNotContain("the number is");
     assertThat(answer.exit()).isZero();
   }
