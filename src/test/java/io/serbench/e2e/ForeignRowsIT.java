@@ -130,13 +130,7 @@ class ForeignRowsIT {
   void theTemplateIsMeasuredAndMarked() throws Exception {
     Answer answer =
         Serbench.jar(folder)
-            .run(
-                "-quick",
-                "-warmup-time=20",
-                "-testRunMillis=20",
-                "-out=acme.json",
-                "-classpath=acme-rows.jar",
-                "-include=acme,copy");
+            .measure("-out=acme.json", "-classpath=acme-rows.jar", "-include=acme,copy");
 
     assertThat(answer.exit()).as(answer.err()).isZero();
     assertThat(answer.out())

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,9 +32,6 @@ class GeneratedClassesIT {
         "info": {"haha": "666", "test": "111"}
       }
       """;
-  private static final List<String> SHORT =
-      List.of("-quick", "-warmup-time=20", "-testRunMillis=20", "-classpath=app.jar");
-
   @TempDir private static Path folder;
 
   @BeforeAll
@@ -85,12 +81,7 @@ class GeneratedClassesIT {
   }
 
   private static Answer measured(String... arguments) throws Exception {
-    return serbench(Stream.concat(SHORT.stream(), Stream.of(arguments)).toArray(String[]::new));
-  }
-
-  /** The line of the row in the first table. */
-  private static boolean hasNumbers(Answer answer, String row) {
-    return answer.out().lines().anyMatch(line -> line.matches(row + "\\*?( +~?\\d+){6}"));
+    return Serbench.jar(folder).measure(arguments);
   }
 
   @Test
@@ -159,13 +150,14 @@ class GeneratedClassesIT {
         List.of("kryo-flat", "protobuf", "json/protobuf", "avro-specific", "thrift-compact");
     Answer answer =
         measured(
+            "-classpath=app.jar",
             "-type=com.acme.User,com.acme.proto.UserProto.User,com.acme.avro.UserRecord,"
                 + "com.acme.thrift.TUser",
             "user.json",
             "-include=avro-generic," + String.join(",", rows),
             "-out=beside.json");
 
-    assertThat(rows).allMatch(row -> hasNumbers(answer, row));
+    assertThat(rows).allMatch(row -> answer.hasNumbers(row));
     assertThat(answer.err()).contains("rows on your data: fits 5, skipped 1");
     String out = answer.out().replaceAll("\\s+", " ");
     assertThat(out)
@@ -182,13 +174,14 @@ class GeneratedClassesIT {
   void messagesAreMeasured() throws Exception {
     Answer answer =
         measured(
+            "-classpath=app.jar",
             "-type=com.acme.proto.UserProto$User",
             "user.json",
             "-include=protobuf,json/protobuf",
             "-out=messages.json");
 
-    assertThat(hasNumbers(answer, "protobuf")).isTrue();
-    assertThat(hasNumbers(answer, "json/protobuf")).isTrue();
+    assertThat(answer.hasNumbers("protobuf")).isTrue();
+    assertThat(answer.hasNumbers("json/protobuf")).isTrue();
     assertThat(answer.exit()).isZero();
     ResultSchema.check(folder.resolve("messages.json"));
   }
