@@ -113,14 +113,7 @@ class MainJobIT {
   void measuresAUsersOwnFile() throws Exception {
     Path data = Path.of("src", "main", "resources", "data", "media.2.json");
     Files.copy(data, folder.resolve("media.mine.json"));
-    Answer mine =
-        Serbench.jar(folder)
-            .run(
-                "-quick",
-                "-include=copy",
-                "-warmup-time=20",
-                "-testRunMillis=20",
-                "media.mine.json");
+    Answer mine = Serbench.jar(folder).measure("-include=copy", "media.mine.json");
 
     assertThat(mine.exit()).isZero();
     assertThat(mine.out()).contains("Full data on media.mine").contains("quick");
