@@ -49,15 +49,12 @@ class VirtualThreadsIT {
     Path temporary = Files.createDirectories(folder.resolve("temporary"));
     Answer answer =
         Serbench.withDummies(folder)
-            .run(
+            .measureCompiled(
                 "-jvm-args=-Djava.io.tmpdir=" + temporary,
                 "-include=dummy-fine,dummy-keeps-100-kB-*,dummy-pins,kryo-flat",
                 "-threads=1,virtual:" + THREADS,
                 "-jvm=" + later.get(0),
                 "-forks=2",
-                "-warmup-time=20",
-                "-testRunMillis=5",
-                "-noise=keep", // Costs are counted, not timed.
                 "-columns=virtual,virtual.kept,virtual.pinned",
                 "-out=result.json");
 
