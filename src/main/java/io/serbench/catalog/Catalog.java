@@ -154,7 +154,7 @@ public final class Catalog {
   }
 
   /**
-   * Which kinds of members a row was seen to carry, as {@code verify -types} says it: {@code fits
+   * Which kinds of members a row was seen to carry, as {@code check types} says it: {@code fits
    * record, enum; refuses sealed}. Empty where they were not tried.
    */
   public String members(Row row) {

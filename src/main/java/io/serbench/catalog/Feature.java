@@ -2,8 +2,8 @@ package io.serbench.catalog;
 
 /**
  * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * verify -evolution}, {@code -types}, {@code -future}, {@code -wire} and {@code -hostile}, which
- * try them; laziness by each round trip and by a test.
+ * check types}, {@code evolution}, {@code jdk}, {@code versions} and {@code hostile}, which try
+ * them; laziness by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */

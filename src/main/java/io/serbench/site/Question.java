@@ -65,7 +65,7 @@ record Question(
               "evolution",
               "Which survive a field that is added or removed?",
               "Each row wrote values of a type, and read them in a JVM whose type had a field added"
-                  + " or removed, and the other way round (verify -evolution). The rows below read"
+                  + " or removed, and the other way round (check evolution). The rows below read"
                   + " all of these without an error and without a wrong value.",
               Map.of("docs/results/evolution.md", "When a type changes"),
               row -> true,
@@ -79,7 +79,7 @@ record Question(
           new Question(
               "untrusted",
               "Which survive hostile bytes?",
-              "Each row was sent thousands of messages made to do harm (verify -hostile). No"
+              "Each row was sent thousands of messages made to do harm (check hostile). No"
                   + " message made the rows below allocate much, keep a thread busy, overflow the"
                   + " stack, make a class that the type does not name, or fail on the next good"
                   + " message. That no harm was found does not prove that there is none; what the"
@@ -102,7 +102,7 @@ record Question(
               "types",
               "Which carry records, sealed types, dates and decimals?",
               "Each row was given classes with one kind of member each, and what came back was"
-                  + " compared (verify -types). The rows below carry records, values of sealed"
+                  + " compared (check types). The rows below carry records, values of sealed"
                   + " types, java.time, BigDecimal and BigInteger; the column names what else was"
                   + " seen.",
               Map.of("docs/results/types.md", "Which types a row carries"),
@@ -121,7 +121,7 @@ record Question(
               "future",
               "Which will run on tomorrow's JDK?",
               "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that"
-                  + " later JDKs will deny (verify -future). The rows below never asked for Unsafe,"
+                  + " later JDKs will deny (check jdk). The rows below never asked for Unsafe,"
                   + " and need no --add-opens on JDK 25.",
               Map.of("docs/results/future.md", "Will it run tomorrow?"),
               need("jdk25"),

@@ -86,7 +86,7 @@ final class ChooseCommand extends Subcommand {
         names = "-budget",
         paramLabel = "TIME",
         converter = Values.Seconds.class,
-        description = "how long it may take in all; default: " + BUDGET)
+        description = "how long it may take in all; default: 2m")
     private Optional<Double> budget = Optional.empty();
 
     Aim aim() {

@@ -51,7 +51,7 @@ public final class ClassOptions extends Options {
   @Option(
       names = "-size",
       paramLabel = "N",
-      description = "elements of generated lists, maps and arrays; default: a few")
+      description = "elements of generated lists, maps, arrays; default: a few")
   private Optional<Integer> size = Optional.empty();
 
   @Rare

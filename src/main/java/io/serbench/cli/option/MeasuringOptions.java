@@ -56,7 +56,7 @@ public final class MeasuringOptions extends Options {
       names = "-budget",
       paramLabel = "TIME",
       converter = Values.Seconds.class,
-      description = "... or until this time per row is spent (60, 2m); default: 12s")
+      description = "... or until this time per row is spent; default: 12s")
   private Optional<Double> budget = Optional.empty();
 
   @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
@@ -98,7 +98,7 @@ public final class MeasuringOptions extends Options {
       names = "-warmup-time",
       paramLabel = "TIME",
       converter = Values.Millis.class,
-      description = "warm-up of each phase, such as 2s; default: until steady")
+      description = "warm-up of each phase; default: until steady")
   private Optional<Long> warmupTime = Optional.empty();
 
   @Rare

@@ -28,7 +28,7 @@ public final class TrafficOptions extends Options {
   @Rare
   @Option(
       names = "-distinct-values",
-      paramLabel = "LIST",
+      paramLabel = "N",
       converter = Distinct.class,
       description = "distinct values that rotate; default: 16; 1: equal copies")
   private Optional<List<Integer>> distinct = Optional.empty();

@@ -111,7 +111,7 @@ public final class RowSheet {
   private static String notTried(Row row, Catalog catalog) {
     List<String> trials = new ArrayList<>();
     for (Seen.TrialFile trial : catalog.notTried(row)) {
-      trials.add("verify -" + trial.word());
+      trials.add("check " + trial.word());
     }
     return String.join(", ", trials);
   }

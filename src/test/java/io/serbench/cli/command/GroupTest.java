@@ -212,7 +212,7 @@ class GroupTest {
           probe de         | depth
           try de           | depth
           probe -incl      | -include
-          probe depth -lic | -licence
+          probe depth -lice | -licence -license
           price -incl      | ''
           price we         | weigh
           """)

@@ -108,7 +108,7 @@ class HelpTest {
         .contains("that rotate; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
         .contains("to " + (int) (Stopping.THOROUGH.precision() * 100) + " %, at most ")
         .contains(" " + Stopping.THOROUGH.budget().toSeconds() + " s per row")
-        .contains("measured; default: " + Math.round(Share.DEFAULT.clean()) + "\n");
+        .contains("measures each phase; default: " + Math.round(Share.DEFAULT.clean()) + "ms\n");
   }
 
   @Test

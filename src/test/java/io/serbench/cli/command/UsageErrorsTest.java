@@ -62,7 +62,7 @@ class UsageErrorsTest {
           noise -compress=gzip | this command compares rows with themselves; leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
           noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
-          noise -chart | unknown option -chart ('serbench help aa' lists the options)
+          noise -chart | unknown option -chart ('serbench help noise' lists the options)
           noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?
           -group=colour | -group=colour: expected kind, effort, format or structure
@@ -84,7 +84,7 @@ class UsageErrorsTest {
           list -names -long | -names and -long exclude each other; pass one of them
           completion tcsh | no completion for 'tcsh' (shells: bash, zsh)
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
-          verify -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help verify' lists the options)
+          check -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help check roundtrip' lists the options)
           -items=5 | -items is the number of values on a stream, or of generated values; pass -transport=stream, or -type=CLASS without a file
           -size=5 | -size is about generated values; pass -type=CLASS without a file
           -type=order.proto | -type=order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
@@ -98,7 +98,7 @@ class UsageErrorsTest {
           -strict | -strict is about JSON files; pass one, or leave it out
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
           -unknown=ignroe | -unknown=ignroe: unknown word 'ignroe'; did you mean ignore?
-          heap -transport=array,stream | -transport: heap takes array or stream; pass one of them
+          cost heap -transport=array,stream | -transport: heap takes array or stream; pass one of them
           -transport=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
           -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '-2'
           -threads= | -threads=: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000
@@ -117,7 +117,7 @@ class UsageErrorsTest {
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
           - | '-': standard input is not read, since every JVM reads the data; save it to a file, such as data.json
-          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
+          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, noise, choose, list, show, export, check, cost, report, compare, merge, site, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
@@ -141,7 +141,7 @@ class UsageErrorsTest {
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, aa, choose, list, show, export, verify, start, memory, heap, report, compare, merge, site, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: run, noise, choose, list, show, export, check, cost, report, compare, merge, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
@@ -151,7 +151,7 @@ class UsageErrorsTest {
           compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
           compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, or a percentage such as 1%
           compare a b -max-growth=-1 | -max-growth=-1: expected bytes such as 16, or a percentage such as 1%
-          verify -quick | unknown option -quick ('serbench help verify' lists the options)
+          verify -quick | unknown option -quick ('serbench help check roundtrip' lists the options)
           """)
   void saysWhatIsWrong(String line, String message) {
     FakeServices services = new FakeServices();
