@@ -112,7 +112,7 @@ class DefaultRowsTest {
 
             Without options that select rows, serbench measures and lists %d of its %d rows: those that people choose from
             today. This page lists them, and says why the others are left out. No row is removed: `-all` takes all rows, and
-            `-include`, `-suite`, tags, features and needs always select from all of them. So do `choose`, `verify`, and runs
+            `-include`, `-suite`, tags, features and needs always select from all of them. So do `choose`, `check`, and runs
             with `-type` or `-against`. Rows from your own jars are never left out.
 
                 serbench -all                    # every row

@@ -1,5 +1,6 @@
 package io.serbench.cli.command;
 
+import io.serbench.catalog.ClassFiles.UnreadableException;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Interruption;
@@ -157,7 +158,9 @@ public final class Cli {
   }
 
   private static ExitCode exitCode(Exception e) throws Exception {
-    if (e instanceof UsageException || e instanceof JvmException) {
+    if (e instanceof UsageException
+        || e instanceof JvmException
+        || e instanceof UnreadableException) {
       return ExitCode.USAGE;
     }
     if (e instanceof Interruption.InterruptedCommandException) {

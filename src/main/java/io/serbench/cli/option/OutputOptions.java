@@ -103,15 +103,7 @@ public final class OutputOptions {
   /** What becomes of the verdicts of a check. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Checked extends Options {
-    @Option(names = "-dry-run", description = "say what would be tried; try nothing")
-    private boolean dryRun;
-
-    @Option(
-        names = "-sort",
-        paramLabel = "KEY",
-        description = "name, or any column; default: as the rows are listed")
-    private Optional<String> sort = Optional.empty();
-
+    @Mixin private Lines lines;
     @Mixin private Pages pages;
 
     @Option(
@@ -122,12 +114,12 @@ public final class OutputOptions {
 
     /** Tells whether to say only what would be tried. */
     public boolean isDryRun() {
-      return dryRun;
+      return lines.isDryRun();
     }
 
     /** Returns the column by which rows are sorted; empty: as they are listed. */
     public Optional<String> sort() {
-      return sort;
+      return lines.sort;
     }
 
     /** Returns the format of what is printed; empty for text. */
