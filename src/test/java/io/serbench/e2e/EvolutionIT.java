@@ -18,14 +18,14 @@ class EvolutionIT {
 
   private static final String EXPECTED =
       """
-                              new code reads old data                  old code reads new data
-      row                     added     removed   reordered  widened   added     removed   reordered  widened
-      java-built-in           reads     reads     reads      refuses   reads     reads     reads      refuses
-      kryo-flat               refuses   misreads  reads      reads     misreads  refuses   reads      reads
-      kryo-compatible         reads     reads     reads      refuses   reads     reads     reads      refuses
-      fory-compatible         reads     reads     reads      reads     reads     reads     reads      reads
-      protostuff-runtime      reads     misreads  misreads   reads     reads     misreads  misreads   reads
-      json/jackson/databind   reads     refuses   reads      reads     refuses   reads     reads      reads
+                             new code reads old data                  old code reads new data
+      row                    added     removed   reordered  widened   added     removed   reordered  widened
+      java-built-in          reads     reads     reads      refuses   reads     reads     reads      refuses
+      kryo-flat              refuses   misreads  reads      reads     misreads  refuses   reads      reads
+      kryo-compatible        reads     reads     reads      refuses   reads     reads     reads      refuses
+      fory-compatible        reads     reads     reads      reads     reads     reads     reads      reads
+      protostuff-runtime     reads     misreads  misreads   reads     reads     misreads  misreads   reads
+      json/jackson/databind  reads     refuses   reads      reads     refuses   reads     reads      reads
       """;
 
   @TempDir private Path folder;

@@ -139,11 +139,11 @@ class HeldOutIT {
     assertThat(answer.out())
         .startsWith(
             """
-                                    new code reads old data                  old code reads new data
-            row                     added     removed   reordered  widened   added     removed   reordered  widened
-            kryo-compatible         misreads  misreads  reads      reads     refuses   misreads  reads      reads
-            fory-compatible         reads     reads     reads      reads     reads     reads     reads      reads
-            json/jackson/databind   NOT_CARRIED\
+                                   new code reads old data                  old code reads new data
+            row                    added     removed   reordered  widened   added     removed   reordered  widened
+            kryo-compatible        misreads  misreads  reads      reads     refuses   misreads  reads      reads
+            fory-compatible        reads     reads     reads      reads     reads     reads     reads      reads
+            json/jackson/databind  NOT_CARRIED\
             """);
     Answer chosen =
         orders(
