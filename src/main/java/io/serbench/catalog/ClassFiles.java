@@ -43,15 +43,6 @@ public final class ClassFiles implements AutoCloseable {
     T of(ClassFiles files) throws IOException;
   }
 
-  /** Says which entry cannot be read, and why. */
-  public static final class UnreadableException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    UnreadableException(Path path, Exception cause) {
-      super("%s cannot be read (%s); repair it, or leave it out".formatted(path, cause), cause);
-    }
-  }
-
   private ClassFiles(Path path, Optional<FileSystem> jar) {
     this.path = path;
     this.jar = jar;

@@ -52,7 +52,7 @@ public record UserClassPath(List<Path> entries) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       return zip.getEntry(file) != null;
     } catch (IOException e) {
-      throw new ClassFiles.UnreadableException(jar, e);
+      throw new UnreadableException(jar, e);
     }
   }
 }

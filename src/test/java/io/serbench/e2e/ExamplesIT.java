@@ -104,7 +104,7 @@ class ExamplesIT {
     Answer list = run("list -classpath=target/example.jar -include='deflated*'");
     assertThat(list.out().lines().filter(line -> line.endsWith("example.jar"))).hasSize(2);
 
-    Answer verified = run("verify -classpath=target/example.jar -include='deflated*' -data=all");
+    Answer verified = run("check -classpath=target/example.jar -include='deflated*' -data=all");
     assertThat(verified.exit()).as(verified.out() + verified.err()).isZero();
     assertThat(verified.out().lines())
         .hasSizeGreaterThan(40)

@@ -59,10 +59,10 @@ class HeldOutIT {
     List<String> all =
         new ArrayList<>(
             List.of(
-                command,
                 "-type=com.acme.events.OrderEvent",
                 "-classpath=app.jar" + File.pathSeparator + "money.jar",
                 "orders.json"));
+    all.addAll(0, List.of(command.split(" ", -1)));
     all.addAll(Arrays.asList(options));
     return Serbench.jar(folder).run(all.toArray(String[]::new));
   }
@@ -128,8 +128,7 @@ class HeldOutIT {
   @Test
   void theClassesChangeAndOldDataAreRead() throws Exception {
     Answer answer =
-        orders(
-            "check", "evolution", "-include=kryo-compatible,fory-compatible,json/jackson/databind");
+        orders("check evolution", "-include=kryo-compatible,fory-compatible,json/jackson/databind");
 
     assertThat(answer.exit()).as(answer.out()).isZero();
     assertThat(answer.err())

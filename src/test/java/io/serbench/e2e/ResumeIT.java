@@ -42,7 +42,7 @@ class ResumeIT {
 
     for (Answer answer : List.of(resume(), resume("-dry-run"))) {
       assertRefused(answer, "a result file may not decide");
-      assertThat(answer.err()).endsWith(": serbench " + again + "\n");
+      assertThat(answer.err()).endsWith(": serbench run " + again + "\n");
       assertThat(marker).doesNotExist();
     }
     edit(run -> ((ObjectNode) run.at("/environment/machine/processor")).put("cores", 4711));

@@ -40,9 +40,6 @@ class SiteIT {
     Files.writeString(
         folder.resolve("classic-other.json"),
         result.replaceFirst("\"model\"\\s*:\\s*\"[^\"]*\"", "\"model\": \"Another <b>CPU</b>\""));
-    Files.copy(
-        Path.of("src", "test", "resources", "golden", "result-file-1.json"),
-        folder.resolve("old.json"));
     site = folder.resolve("site");
     made =
         Serbench.jar(folder)
@@ -51,7 +48,6 @@ class SiteIT {
                 OUTPUT.resolve("classic-jdk17.json").toString(),
                 OUTPUT.resolve("classic-jdk25.json").toString(),
                 "classic-other.json",
-                "old.json",
                 "-out=site");
   }
 
@@ -67,9 +63,6 @@ class SiteIT {
   void samplesLieBesideThePageOfTheirRun() throws IOException {
     assertThat(site.resolve("runs/classic-jdk25.json"))
         .hasSameBinaryContentAs(OUTPUT.resolve("classic-jdk25.json"));
-    // An old result is read as report reads it.
-    assertThat(Files.readString(site.resolve("runs/old.html")))
-        .contains("<h1>Serializers on the JVM");
   }
 
   @Test
@@ -135,7 +128,6 @@ class SiteIT {
   }
 
   private static void makeASiteAgain() throws IOException, InterruptedException {
-    Files.delete(folder.resolve("old.json"));
     makeASite();
     assertThat(made.exit()).isZero();
   }

@@ -1,6 +1,6 @@
 package io.serbench.cli.command;
 
-import io.serbench.catalog.ClassFiles.UnreadableException;
+import io.serbench.catalog.UnreadableException;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Interruption;
