@@ -167,13 +167,22 @@ public final class CheckReport {
 
   private void head() {
     if (check.head().isPresent()) {
-      check.head().filter(head -> !head.isEmpty()).ifPresent(head -> line("", head));
+      check.head().filter(head -> !head.isEmpty()).ifPresent(this::head);
     } else if (hasColumns() && !isSingle()) {
       if (questions.stream().anyMatch(each -> !each.over().isEmpty())) {
         line("", over());
       }
       line("row", columns(Question::heading));
     }
+  }
+
+  /** The last of these lines heads the rows. */
+  private void head(String lines) {
+    int last = lines.lastIndexOf('\n');
+    if (last >= 0) {
+      line("", lines.substring(0, last));
+    }
+    line("row", lines.substring(last + 1));
   }
 
   /** Headings that questions beside each other share, above the first of them. */
