@@ -28,7 +28,6 @@ import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
@@ -88,11 +87,6 @@ abstract class CheckCommand extends Subcommand {
   @Override
   List<String> preset() throws UsageException {
     return rows.preset();
-  }
-
-  @Override
-  Map<String, Map<String, String>> glossary() {
-    return Map.of();
   }
 
   @Override

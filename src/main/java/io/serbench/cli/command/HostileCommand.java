@@ -69,21 +69,14 @@ final class HostileCommand extends DataCheckCommand {
 
   @Override
   List<Row> rows() throws UsageException {
-    List<Row> all = super.rows();
-    List<Row> selected =
-        against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
+    List<Row> selected = against.compared(super.rows());
     kept = new KeptBytes(save, selected);
     return selected;
   }
 
   @Override
   List<Variant> variants(List<Row> rows) throws UsageException {
-    if (!against.isAsked()) {
-      return super.variants(rows);
-    }
-    List<Variant> versions = against.versions(jvm(), rows);
-    against.refuseOtherJars(rows, List.of(), jvm().classPath());
-    return versions;
+    return against.isAsked() ? against.versions(jvm(), rows) : super.variants(rows);
   }
 
   @Override

@@ -52,16 +52,13 @@ final class VersionsCommand extends DataCheckCommand {
           "check versions needs another version; pass its jars, such as -against="
               + AgainstOptions.EXAMPLE);
     }
-    List<Row> all = super.rows();
-    selected = against.isAsked() ? against.ofLibraries(against.among(all, false, List.of())) : all;
+    selected = against.compared(super.rows());
     return selected;
   }
 
   @Override
   List<Variant> variants(List<Row> rows) throws UsageException {
-    List<Variant> versions = against.versions(jvm(), rows);
-    against.refuseOtherJars(rows, List.of(), jvm().classPath());
-    return versions;
+    return against.versions(jvm(), rows);
   }
 
   @Override

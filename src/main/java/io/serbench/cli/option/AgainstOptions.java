@@ -98,7 +98,8 @@ public final class AgainstOptions extends Options {
    * The library in this build's version and in the others, each under its version.
    *
    * @param rows of the library alone
-   * @throws UsageException where several libraries are given, or one version twice
+   * @throws UsageException where several libraries are given, one version twice, or jars of
+   *     something else
    */
   public List<Variant> versions(JvmChoice jvm, List<Row> rows) throws UsageException {
     for (Replacement replacement : against) {
@@ -125,6 +126,7 @@ public final class AgainstOptions extends Options {
       }
       versions.add(other);
     }
+    refuseOtherJars(rows, List.of(), jvm.classPath());
     return versions;
   }
 
@@ -213,8 +215,17 @@ public final class AgainstOptions extends Options {
         : ofLibraries(selected);
   }
 
+  /**
+   * Returns the rows whose versions are compared: those of the library, if one is given.
+   *
+   * @throws UsageException where none is the library's
+   */
+  public List<Row> compared(List<Row> selected) throws UsageException {
+    return isAsked() ? ofLibraries(among(selected, false, List.of())) : selected;
+  }
+
   /** The rows of the libraries. */
-  public List<Row> ofLibraries(List<Row> selected) {
+  private List<Row> ofLibraries(List<Row> selected) {
     return selected.stream()
         .filter(row -> against.stream().anyMatch(each -> row.library().isCalled(each.library())))
         .toList();

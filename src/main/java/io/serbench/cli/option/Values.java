@@ -60,7 +60,7 @@ public final class Values {
     }
   }
 
-  /** Returns so many seconds. */
+  /** Converts seconds to a duration. */
   static Duration duration(double seconds) {
     return Duration.ofMillis(Math.round(MILLIS * seconds));
   }
