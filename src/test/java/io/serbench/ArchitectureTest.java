@@ -91,7 +91,15 @@ class ArchitectureTest {
     uses.put(
         "check",
         List.of(
-            "run", "process", "protocol", "result", "catalog", "dataset", "files", "serializer"));
+            "report",
+            "run",
+            "process",
+            "protocol",
+            "result",
+            "catalog",
+            "dataset",
+            "files",
+            "serializer"));
     uses.put("shard", List.of("run", "statistics", "result", "catalog", "dataset"));
     uses.put(
         "run",

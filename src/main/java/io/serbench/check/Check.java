@@ -1,5 +1,7 @@
 package io.serbench.check;
 
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
@@ -22,11 +24,47 @@ public interface Check {
   /** The words of verdicts from the best to the worst, and what each means. */
   Map<String, String> verdicts();
 
-  /** Tries all rows of the request, and says what was seen of each. */
+  /**
+   * Tries all rows of the request, and says what was seen of each. Of a row that is tried several
+   * times, what is said last holds.
+   */
   void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException;
 
-  /** Tells whether a row failed, for the exit code. */
+  /** Returns how often {@link #drive} says something, but for rows that cannot be tried. */
+  default int steps(RunRequest request) {
+    return request.matrix().rows().size();
+  }
+
+  /** Returns what heads a table of numbers. */
+  default String title() {
+    return name();
+  }
+
+  /** Returns how rows are tried, as far as a reader of numbers needs to know. */
+  default List<Labelled> facts(RunRequest request) {
+    return List.of();
+  }
+
+  /**
+   * Tells whether text has rows in groups by their verdicts, a question after the other, and not a
+   * line for each row.
+   */
+  default boolean isGrouped() {
+    return questions().size() == 1;
+  }
+
+  /** Returns what is measured; empty where answers are verdicts. */
+  default List<Metric> metrics() {
+    return questions().stream().flatMap(question -> question.metric().stream()).toList();
+  }
+
+  /** Tells whether the check failed, for the exit code: a check of nothing has failed as well. */
+  default boolean failed(List<Observed> rows) {
+    return rows.stream().anyMatch(this::failed) || rows.stream().noneMatch(Observed::isTried);
+  }
+
+  /** Tells whether a row failed. */
   default boolean failed(Observed row) {
     return row.status().equals(Verification.Finding.ERROR.name());
   }

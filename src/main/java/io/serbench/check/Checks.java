@@ -1,23 +1,39 @@
 package io.serbench.check;
 
 import io.serbench.check.HostileCheck.Messages;
+import io.serbench.dataset.Datasets;
+import io.serbench.result.Observed;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /** All kinds of checks, as far as stored verdicts are to be read. */
 public final class Checks {
-  private static final List<Check> ALL =
-      List.of(
-          new TypesCheck(),
-          new EvolutionCheck(),
-          new VersionsCheck(List.of(), false, wire -> {}),
-          new JdkCheck(),
-          new HostileCheck(new Messages(Messages.MUTATIONS, List.of()), Optional.empty()));
-
   private Checks() {}
 
-  /** Returns the check of this name; empty where there is none. */
-  public static Optional<Check> named(String name) {
-    return ALL.stream().filter(check -> check.name().equals(name)).findFirst();
+  /**
+   * Returns the check of this name; empty where there is none.
+   *
+   * @param seen what it saw
+   */
+  public static Optional<Check> named(String name, List<Observed> seen) {
+    return Optional.ofNullable(
+        switch (name) {
+          case "roundtrip" -> {
+            TreeSet<String> workloads = new TreeSet<>();
+            seen.forEach(row -> workloads.addAll(row.verdicts().keySet()));
+            yield new RoundTripCheck(workloads, true);
+          }
+          case "types" -> new TypesCheck();
+          case "evolution" -> new EvolutionCheck();
+          case "versions" -> new VersionsCheck(List.of(), false, wire -> {});
+          case "jdk" -> new JdkCheck();
+          case "hostile" ->
+              new HostileCheck(new Messages(Messages.MUTATIONS, List.of()), Optional.empty());
+          case "startup" -> new StartupCost(StartupCost.BUDGET_MILLIS, 1, false);
+          case "memory" -> new MemoryCost(Datasets.all().drawn("media-list.10M").orElseThrow(), 1);
+          case "heap" -> new HeapCost();
+          default -> null;
+        });
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Row;
 import io.serbench.check.Verification.Finding;
 import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
@@ -8,9 +9,10 @@ import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
-import io.serbench.protocol.Kept;
-import io.serbench.protocol.StartUp;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Failure;
+import io.serbench.result.Observed;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,116 +31,68 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Has rows do one thing in several fresh JVMs each, one JVM at a time, in rounds whose order is
- * shuffled: what disturbs the machine for a while disturbs all rows alike.
+ * What a row costs in fresh JVMs: several for each row, one JVM at a time, in rounds whose order is
+ * shuffled, so that what disturbs the machine for a while disturbs all rows alike.
  *
- * @param <T> what a JVM says of it
+ * @param <T> what a JVM says
  */
-public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
+abstract class FreshForks<T> implements Check {
   /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
   private static final int FIRST_WITH_AOT_CACHE = 25;
 
   /** What follows a row's name where its JVMs start from such a cache. */
-  static final String CACHED = "@aot";
+  private static final String CACHED = "@aot";
 
   /** Seconds that a JVM may take to write its cache: it loads and links all classes again. */
   private static final int PATIENCE_TO_WRITE = 110;
 
-  private final Probe<T> probe;
   private final int forks;
   private final boolean cached;
 
   /**
-   * What came of one JVM.
-   *
-   * @param row the row's name
-   * @param name the same, and which variant of it
-   * @param status whether there is anything to say; {@code OK} where there is
-   * @param cause why there is not; empty where there is
-   * @param seen what the JVM said
-   */
-  public record Fork<T>(String row, String name, Finding status, String cause, Optional<T> seen) {}
-
-  /** What rows are to do. */
-  public interface Probe<T> {
-    /** Options of the JVMs, which win over the user's. */
-    List<String> options();
-
-    /** The order. */
-    FromParent order(Cell cell, Launch launch);
-
-    /** What the JVM says of it, if that is what it says. */
-    Optional<T> heard(FromChild message);
-  }
-
-  /**
-   * Starting a library.
-   *
-   * @param budgetMillis for how long calls are made afterwards
-   */
-  public record Starting(int budgetMillis) implements Probe<StartUp> {
-    /** The compilers work beside the program, as they do in JVMs that nobody measures. */
-    @Override
-    public List<String> options() {
-      return List.of("-XX:+BackgroundCompilation");
-    }
-
-    @Override
-    public FromParent order(Cell cell, Launch launch) {
-      return new FromParent.Start(cell.row().name(), target(cell), budgetMillis, launch);
-    }
-
-    @Override
-    public Optional<StartUp> heard(FromChild message) {
-      return message instanceof FromChild.Started started
-          ? Optional.of(started.startUp())
-          : Optional.empty();
-    }
-  }
-
-  /**
-   * Keeping memory.
-   *
-   * @param large of the family of the small data
-   */
-  public record Keeping(DatasetRecipe large) implements Probe<Kept> {
-    /** A collector whose full collections leave nothing, and room for what large messages take. */
-    @Override
-    public List<String> options() {
-      return List.of(
-          "-Xmx1g",
-          "-XX:+UseSerialGC",
-          "-XX:-ExitOnOutOfMemoryError",
-          "--add-opens=java.base/java.io=ALL-UNNAMED");
-    }
-
-    @Override
-    public FromParent order(Cell cell, Launch launch) {
-      return new FromParent.Keep(cell.row().name(), target(cell), large);
-    }
-
-    @Override
-    public Optional<Kept> heard(FromChild message) {
-      return message instanceof FromChild.Keeps keeps
-          ? Optional.of(keeps.kept())
-          : Optional.empty();
-    }
-  }
-
-  private static DatasetRecipe target(Cell cell) {
-    return new DatasetRecipe(cell.dataset().name(), cell.dataset().recipe());
-  }
-
-  /**
-   * What rows are to do, and how often.
+   * Of rows that are tried so often.
    *
    * @param forks of each row, at least one
    * @param cached whether each row runs from a cache of its classes as well
    */
-  public FreshForks(Probe<T> probe, int forks, boolean cached) {
-    this.probe = probe;
+  FreshForks(int forks, boolean cached) {
     this.forks = forks;
     this.cached = cached;
+  }
+
+  /** Returns options of the JVMs, which win over the user's. */
+  abstract List<String> options();
+
+  /** Returns what a JVM is to do. */
+  abstract FromParent order(Cell cell, Launch launch);
+
+  /** Returns what a JVM says of it, if that is what it says. */
+  abstract Optional<T> heard(FromChild message);
+
+  /** Returns what a JVM said, by metric; of some metrics there may be nothing. */
+  abstract Map<Metric, Double> values(Row row, T fork);
+
+  /** Returns what else is to be said of a row, by the metrics that it is about. */
+  abstract Map<Metric, String> causes(List<T> forks);
+
+  @Override
+  public final Map<String, String> verdicts() {
+    return Map.of();
+  }
+
+  @Override
+  public final int steps(RunRequest request) {
+    return Plan.of(request).cells().size() * forks * (cached ? 2 : 1);
+  }
+
+  @Override
+  public List<Labelled> facts(RunRequest request) {
+    String order = " per row, in turn, in shuffled order (seed " + request.seed() + ")";
+    return List.of(new Labelled("Forks", forks + order));
+  }
+
+  static DatasetRecipe target(Cell cell) {
+    return new DatasetRecipe(cell.dataset().name(), cell.dataset().recipe());
   }
 
   /** A cell, with or without a cache. */
@@ -147,30 +102,22 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
     }
   }
 
-  /** How many results there will be, but for rows that cannot be tried. */
-  public static int results(RunRequest request, int forks, boolean cached) {
-    return Plan.of(request).cells().size() * forks * (cached ? 2 : 1);
-  }
-
   @Override
-  public void over(RunRequest request, Forks open, Consumer<Fork<T>> onKnown)
+  public final void drive(RunRequest request, Forks open, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), probe.options());
+    Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(
-            not(
-                obstacle.cell().row(),
-                obstacle.cell().name(),
-                Finding.NOT_CARRIED,
-                obstacle.reason()));
+            Observed.notTried(
+                obstacle.cell().name(), Finding.NOT_CARRIED.name(), obstacle.reason()));
       }
       List<Subject> subjects = new ArrayList<>();
       for (Cell cell : plan.cells()) {
         if (cell.unavailable().isPresent()) {
           onKnown.accept(
-              not(cell.row().name(), cell.name(), Finding.UNAVAILABLE, cell.unavailable().get()));
+              Observed.notTried(cell.name(), Finding.UNAVAILABLE.name(), cell.unavailable().get()));
           continue;
         }
         subjects.add(new Subject(cell, false));
@@ -188,10 +135,11 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
       Caches caches,
       long seed,
       Forks open,
-      Consumer<Fork<T>> onKnown)
+      Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Random random = new Random(seed);
     List<Subject> order = new ArrayList<>(subjects);
+    Map<Subject, List<Outcome<T>>> known = new HashMap<>();
     for (int round = 1; round <= forks; round++) {
       Collections.shuffle(order, random);
       for (Subject subject : order) {
@@ -199,10 +147,15 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
           return;
         }
         ChildLauncher launcher = launchers.get(subject.cell().variant());
-        onKnown.accept(
+        List<Outcome<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
+        outcomes.add(
             subject.cached()
                 ? caches.fork(subject, launcher)
                 : fork(subject, launcher, Launch.USUAL));
+        if (open.isInterrupted()) {
+          return; // What a fork says that was killed is no result.
+        }
+        onKnown.accept(observed(subject, outcomes));
         if (round == forks && subject.cached()) {
           caches.forget(subject);
         }
@@ -210,7 +163,39 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
     }
   }
 
-  private Fork<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
+  private Observed observed(Subject subject, List<Outcome<T>> outcomes) {
+    List<T> seen = new ArrayList<>();
+    for (Outcome<T> outcome : outcomes) {
+      if (outcome.said().isEmpty()) {
+        return Observed.notTried(subject.name(), Finding.ERROR.name(), outcome.cause());
+      }
+      seen.add(outcome.said().get());
+    }
+    Map<String, List<Double>> numbers = new LinkedHashMap<>();
+    for (T fork : seen) {
+      values(subject.cell().row(), fork)
+          .forEach(
+              (metric, value) ->
+                  numbers.computeIfAbsent(metric.id(), none -> new ArrayList<>()).add(value));
+    }
+    Map<String, String> causes = new LinkedHashMap<>();
+    causes(seen).forEach((metric, cause) -> causes.put(metric.id(), cause));
+    return Observed.measured(subject.name(), numbers, causes);
+  }
+
+  /**
+   * What came of one JVM.
+   *
+   * @param said what it said; empty where it failed
+   * @param cause why it failed; empty where it did not
+   */
+  private record Outcome<T>(Optional<T> said, String cause) {
+    static <T> Outcome<T> failed(String cause) {
+      return new Outcome<>(Optional.empty(), cause);
+    }
+  }
+
+  private Outcome<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
     List<T> heard = new ArrayList<>();
     Cell cell = subject.cell();
@@ -218,20 +203,16 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
         new Conversation() {
           @Override
           public void hear(FromChild message) {
-            probe.heard(message).ifPresent(heard::add);
+            heard(message, heard);
           }
-        }.with(launcher, cell.row(), List.of(), probe.order(cell, launch));
+        }.with(launcher, cell.row(), List.of(), order(cell, launch));
     return failure.isEmpty() && heard.size() == 1
-        ? new Fork<>(cell.row().name(), subject.name(), Finding.OK, "", Optional.of(heard.get(0)))
-        : not(
-            cell.row().name(),
-            subject.name(),
-            Finding.ERROR,
-            failure.map(Failure::cause).orElse("the JVM said nothing"));
+        ? new Outcome<>(Optional.of(heard.get(0)), "")
+        : Outcome.failed(failure.map(Failure::cause).orElse("the JVM said nothing"));
   }
 
-  static <T> Fork<T> not(String row, String name, Finding why, String cause) {
-    return new Fork<>(row, name, why, cause, Optional.empty());
+  private void heard(FromChild message, List<T> all) {
+    heard(message).ifPresent(all::add);
   }
 
   /** A cache for each subject, which a training run of the same order writes. */
@@ -246,7 +227,7 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
       this.folder = folder;
     }
 
-    Fork<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
+    Outcome<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
       int jdk = launcher.jvm().build().feature();
       if (!files.containsKey(subject)) {
         Path file = folder.resolve(files.size() + ".cache");
@@ -254,7 +235,7 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
         train(subject, launcher, file, jdk);
       }
       return missing.containsKey(subject)
-          ? not(subject.cell().row().name(), subject.name(), Finding.ERROR, missing.get(subject))
+          ? Outcome.failed(missing.get(subject))
           : FreshForks.this.fork(
               subject, launcher, new Launch(reading(files.get(subject), jdk), 1));
     }
@@ -263,10 +244,10 @@ public final class FreshForks<T> implements Engine.Drive<FreshForks.Fork<T>> {
         throws InterruptedException {
       String option =
           jdk >= FIRST_WITH_AOT_CACHE ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
-      Fork<T> trained =
+      Outcome<T> trained =
           FreshForks.this.fork(
               subject, launcher, new Launch(List.of(option + file), PATIENCE_TO_WRITE));
-      if (trained.seen().isEmpty()) {
+      if (trained.said().isEmpty()) {
         missing.put(subject, trained.cause());
       } else if (!Files.exists(file)) {
         missing.put(

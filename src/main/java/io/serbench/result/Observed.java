@@ -3,6 +3,10 @@ package io.serbench.result;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -33,6 +37,7 @@ import java.util.regex.Pattern;
  * @param features those that were seen
  * @param verdicts what came of each thing that was tried, in the order of the table
  * @param causes why, where there is something to say
+ * @param numbers what was measured, one number of each fork; in the same way
  */
 public record Observed(
     String row,
@@ -40,7 +45,11 @@ public record Observed(
     String cause,
     List<Feature> features,
     Map<String, String> verdicts,
-    Map<String, String> causes) {
+    Map<String, String> causes,
+    @JsonProperty(required = false)
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Map<String, List<Double>> numbers) {
   /**
    * What parts a question from what it asks in particular, such as a data set; tables leave such
    * details out.
@@ -65,6 +74,18 @@ public record Observed(
     features = List.copyOf(features);
     verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
     causes = Collections.unmodifiableMap(new LinkedHashMap<>(causes));
+    numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+  }
+
+  /** Creates what was seen of a row, of which nothing was measured. */
+  public Observed(
+      String row,
+      String status,
+      String cause,
+      List<Feature> features,
+      Map<String, String> verdicts,
+      Map<String, String> causes) {
+    this(row, status, cause, features, verdicts, causes, Map.of());
   }
 
   /** Returns a row that was not tried, or could not be. */
@@ -81,10 +102,21 @@ public record Observed(
     return new Observed(row, OK, "", features, verdicts, causes);
   }
 
+  /** Returns a row that was measured. */
+  public static Observed measured(
+      String row, Map<String, List<Double>> numbers, Map<String, String> causes) {
+    return new Observed(row, OK, "", List.of(), Map.of(), causes, numbers);
+  }
+
   /** Whether the row was tried. */
   @JsonIgnore
   public boolean isTried() {
     return status.equals(OK);
+  }
+
+  /** Returns what each fork measured; empty where it was not tried. */
+  public List<Double> numbers(String asked) {
+    return numbers.getOrDefault(asked, List.of());
   }
 
   /** What came of it; empty where it was not tried. */

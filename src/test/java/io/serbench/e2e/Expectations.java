@@ -31,7 +31,7 @@ public record Expectations(List<Known> known) {
     }
   }
 
-  /** A line that {@code verify} printed. */
+  /** What came of a row on data. */
   record Outcome(String row, String dataset, String text) {
     /** Whether the row says beforehand that it does not carry such data. */
     boolean isNotCarried() {

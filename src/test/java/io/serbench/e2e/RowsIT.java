@@ -2,10 +2,13 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.e2e.Expectations.Outcome;
 import io.serbench.e2e.Serbench.Answer;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -73,7 +76,13 @@ class RowsIT {
 
   private static Answer verify(Path java, String data, String media) throws Exception {
     return Serbench.jar(verifyFolder)
-        .run("check", "-data=" + data, "-transport=" + media, "-timeout=300", "-jvm=" + java);
+        .run(
+            "check",
+            "-as=json",
+            "-data=" + data,
+            "-transport=" + media,
+            "-timeout=300",
+            "-jvm=" + java);
   }
 
   @ParameterizedTest
@@ -83,7 +92,7 @@ class RowsIT {
     List<Outcome> outcomes = new ArrayList<>();
     for (Future<Answer> verified : VERIFIED.get(java)) {
       Answer answer = verified.get();
-      List<Outcome> said = answer.out().lines().map(Outcome::parse).toList();
+      List<Outcome> said = outcomes(answer.out());
       boolean failures = said.stream().anyMatch(outcome -> outcome.text().startsWith("ERROR"));
       assertThat(answer.exit()).as(answer.err()).isEqualTo(failures ? 1 : 0);
       outcomes.addAll(said);
@@ -92,6 +101,31 @@ class RowsIT {
     assertThat(Expectations.read().surprises(outcomes, Jdks.feature(java))).isEmpty();
     assertThat(outcomes.stream().map(Outcome::row).distinct())
         .containsExactlyInAnyOrderElementsOf(namesOfRows());
+  }
+
+  private static List<Outcome> outcomes(String json) throws IOException {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (JsonNode row : new ObjectMapper().readTree(json).path("rows")) {
+      String name = row.path("row").asText();
+      if (!row.path("status").asText().equals("OK")) {
+        String why = row.path("status").asText() + " " + row.path("cause").asText();
+        outcomes.add(new Outcome(name, "all", why));
+      }
+      row.path("verdicts")
+          .properties()
+          .forEach(
+              verdict -> {
+                String cause = row.path("causes").path(verdict.getKey()).asText();
+                String text =
+                    switch (verdict.getValue().asText()) {
+                      case "fits" -> "OK";
+                      case "skipped" -> "NOT_CARRIED " + cause;
+                      default -> "ERROR " + cause;
+                    };
+                outcomes.add(new Outcome(name, verdict.getKey(), text));
+              });
+    }
+    return outcomes;
   }
 
   @ParameterizedTest

@@ -16,6 +16,7 @@ import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Observed;
@@ -27,6 +28,7 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -73,10 +75,18 @@ abstract class CheckCommand extends Subcommand {
     return List.of(Usage.DEFAULT);
   }
 
+  /** Returns how rows are tried, as far as a reader of numbers needs to know. */
+  List<Labelled> facts(RunRequest request) throws UsageException {
+    return List.of();
+  }
+
   /** From what all that is random is drawn. */
   long seed() {
     return context().services().seed();
   }
+
+  /** Refuses what cannot be tried, even where nothing is to be tried. */
+  void refuse(RunRequest request) throws UsageException {}
 
   /** Looks at what is to be tried, before anything is. */
   void prepare(RunRequest request) throws UsageException {}
@@ -100,32 +110,28 @@ abstract class CheckCommand extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context().arguments());
+    refuse(request);
     List<Path> copies = destinations();
     if (output.isDryRun()) {
       int width = context().services().columns().orElse(Integer.MAX_VALUE);
-      context().console().text(DryRun.ofTrial(Plan.of(request), List.of(), width));
+      context().console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
       return ExitCode.OK;
     }
     prepare(request);
     Check check = check(request);
     List<String> names = selected.stream().map(Row::name).toList();
-    CheckReport report = new CheckReport(context(), check, names, output.wanted());
+    CheckReport report = new CheckReport(context(), check, names, output.wanted(), facts(request));
+    Optional<Comparator<Observed>> order = Optional.empty();
     if (output.sort().isPresent()) {
-      report.sorted(List.of(), output.sort().get());
+      order = Optional.of(report.order(output.sort().get()));
     }
-    List<Observed> all = report.execute(request, output.sort().isPresent());
-    if (output.sort().isPresent()) {
-      all = report.sorted(all, output.sort().get());
-    }
-    if (output.sort().isPresent() || output.wanted().isPresent()) {
-      report.print(all);
-    }
+    List<Observed> all = report.execute(request, order);
     boolean written = true;
     for (Path file : copies) {
       written &= OutputFiles.write(file, report.as(format(file), all), context());
     }
     finish();
-    return ExitCode.failed(report.failed(all)).ifWritten(written);
+    return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 
   private List<Path> destinations() throws UsageException {

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "cost",
     description = "measures what a warm call does not show: start, memory, heap",
-    subcommands = {StartCommand.class, MemoryCommand.class, HeapCommand.class})
+    subcommands = {StartupCommand.class, MemoryCommand.class, HeapCommand.class})
 final class CostGroup extends Group {
   CostGroup(Context context) {
     super(context);

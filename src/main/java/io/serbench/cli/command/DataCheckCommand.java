@@ -8,6 +8,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
@@ -23,8 +24,10 @@ abstract class DataCheckCommand extends CheckCommand {
     super(context);
   }
 
-  /** On which data, where the user says nothing of them. */
-  abstract List<DatasetSource> usual();
+  /** On which data, where the user says nothing of them; by default, those of a run. */
+  Optional<List<DatasetSource>> usual() {
+    return Optional.empty();
+  }
 
   /** Whether values go to a stream. */
   boolean streams() throws UsageException {
@@ -48,16 +51,15 @@ abstract class DataCheckCommand extends CheckCommand {
 
   @Override
   final List<DatasetSource> datasets(long drawn) throws UsageException {
-    if (!data.chosen() && files.isEmpty()) {
-      return usual();
-    }
-    return data.select(
-        dataFiles(files),
-        streams(),
-        context().services().datasets(),
-        jars.classPath(),
-        context().console()::note,
-        drawn);
+    List<DatasetSource> selected =
+        data.select(
+            dataFiles(files),
+            streams(),
+            context().services().datasets(),
+            jars.classPath(),
+            context().console()::note,
+            drawn);
+    return data.chosen() || !files.isEmpty() ? selected : usual().orElse(selected);
   }
 
   @Override

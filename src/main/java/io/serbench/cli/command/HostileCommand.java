@@ -80,10 +80,11 @@ final class HostileCommand extends DataCheckCommand {
   }
 
   @Override
-  List<DatasetSource> usual() {
-    return Data.firstOfEachFamily(context().services().datasets()).stream()
-        .filter(each -> DATA.contains(each.name()))
-        .toList();
+  Optional<List<DatasetSource>> usual() {
+    return Optional.of(
+        Data.firstOfEachFamily(context().services().datasets()).stream()
+            .filter(each -> DATA.contains(each.name()))
+            .toList());
   }
 
   @Override

@@ -13,6 +13,7 @@ import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -35,8 +36,8 @@ final class JdkCommand extends DataCheckCommand {
   }
 
   @Override
-  List<DatasetSource> usual() {
-    return Data.firstOfEachFamily(context().services().datasets());
+  Optional<List<DatasetSource>> usual() {
+    return Optional.of(Data.firstOfEachFamily(context().services().datasets()));
   }
 
   @Override

@@ -1,11 +1,7 @@
 package io.serbench.cli.command;
 
-import io.serbench.catalog.Row;
-import io.serbench.check.FreshForks;
-import io.serbench.check.FreshForks.Fork;
-import io.serbench.check.Trial;
+import io.serbench.check.MemoryCost;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.Values;
@@ -13,25 +9,17 @@ import io.serbench.cli.work.Context;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
-import io.serbench.protocol.DatasetRecipe;
-import io.serbench.protocol.Kept;
-import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metrics;
-import java.util.LinkedHashMap;
+import io.serbench.run.RunRequest;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Measures which memory rows keep. */
 @Command(name = "memory", description = "measures the memory that a row keeps between calls")
-final class MemoryCommand extends FreshForksCommand<Kept> {
-  private static final double BYTES = 1000;
-
+final class MemoryCommand extends CostCommand {
   /** About 10 MB of JSON. */
   private static final String LARGE = ".10M";
 
@@ -79,79 +67,22 @@ final class MemoryCommand extends FreshForksCommand<Kept> {
     return messages.small.orElse(Small.NAMES.get(0));
   }
 
-  private String large() {
-    return Datasets.family(small()) + LARGE;
-  }
-
   @Override
-  List<DatasetSource> datasets(ClassPathOptions added, long drawn) throws UsageException {
+  List<DatasetSource> datasets(long drawn) {
     return List.of(source(small()));
   }
 
   @Override
-  Trial<Fork<Kept>> trial() {
-    DatasetSource large = source(large()).packed();
-    FreshForks.Keeping probe =
-        new FreshForks.Keeping(new DatasetRecipe(large.name(), large.recipe()));
-    return context().services().freshForks(probe, forks.count(), false);
+  MemoryCost check(RunRequest request) {
+    return check();
   }
 
-  @Override
-  String forks(long drawn) {
-    return forks.said(drawn);
-  }
-
-  @Override
-  String title() {
-    return "Memory kept";
-  }
-
-  @Override
-  List<Labelled> facts() {
-    return List.of(new Labelled("Large message", large()));
+  private MemoryCost check() {
+    return new MemoryCost(source(Datasets.family(small()) + LARGE), forks.count());
   }
 
   @Override
   List<Metric> metrics() {
-    return Metrics.KEEPING;
-  }
-
-  @Override
-  Map<Metric, List<Double>> values(Row row, List<Kept> forks) {
-    Map<Metric, List<Double>> values = new LinkedHashMap<>();
-    values.put(Metrics.KEPT, forks.stream().map(fork -> fork.small() / BYTES).toList());
-    put(values, Metrics.LARGE_MESSAGE, forks, Kept.Large::message);
-    put(values, Metrics.KEPT_LARGE, forks, Kept.Large::kept);
-    put(values, Metrics.KEPT_AFTER, forks, Kept.Large::after);
-    put(values, Metrics.KEPT_BUFFERS, forks, Kept.Large::buffers);
-    return values;
-  }
-
-  private static void put(
-      Map<Metric, List<Double>> values,
-      Metric metric,
-      List<Kept> forks,
-      ToDoubleFunction<Kept.Large> value) {
-    values.put(
-        metric,
-        forks.stream()
-            .flatMap(fork -> fork.large().stream())
-            .map(large -> value.applyAsDouble(large) / BYTES)
-            .toList());
-  }
-
-  @Override
-  Optional<String> caveat(List<Kept> forks) {
-    return Optional.empty();
-  }
-
-  @Override
-  String remark(List<Kept> forks) {
-    return forks.stream()
-        .map(Kept::refusal)
-        .filter(refusal -> !refusal.isEmpty())
-        .findFirst()
-        .map(refusal -> "carries no such message; " + refusal)
-        .orElse("");
+    return check().metrics();
   }
 }

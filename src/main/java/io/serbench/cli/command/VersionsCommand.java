@@ -62,11 +62,11 @@ final class VersionsCommand extends DataCheckCommand {
   }
 
   @Override
-  List<DatasetSource> usual() {
+  Optional<List<DatasetSource>> usual() {
     List<DatasetSource> small =
         new ArrayList<>(Data.firstOfEachFamily(context().services().datasets()));
     small.addAll(TypesCheck.sources());
-    return small;
+    return Optional.of(small);
   }
 
   @Override

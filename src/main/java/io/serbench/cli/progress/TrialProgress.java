@@ -3,13 +3,14 @@ package io.serbench.cli.progress;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Observed;
 import io.serbench.result.SafeText;
 import io.serbench.run.RunRequest;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -27,7 +28,10 @@ public final class TrialProgress implements AutoCloseable {
   private final Instant began;
   private final String what;
   private final int all;
-  private final Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
+
+  /** By verdict, those that came first in front. */
+  private final Map<String, Integer> counts = new LinkedHashMap<>();
+
   private final Progress.Ticks ticks;
   private Instant said;
   private int known;
@@ -67,7 +71,11 @@ public final class TrialProgress implements AutoCloseable {
           return trial.run(
               request,
               result -> {
-                progress.known();
+                if (result instanceof Observed seen) {
+                  progress.known(seen);
+                } else {
+                  progress.known();
+                }
                 onKnown.accept(result);
               });
         }
@@ -86,10 +94,18 @@ public final class TrialProgress implements AutoCloseable {
     draw();
   }
 
-  /** The result of a row is known. */
+  /** Counts a row that was tried; where one thing was asked of it, by its verdict. */
+  private synchronized void known(Observed row) {
+    if (row.verdicts().size() == 1) {
+      counts.merge(row.verdicts().values().iterator().next(), 1, Integer::sum);
+    }
+    known();
+  }
+
+  /** Counts a result, unless it is of a row that was not to be tried. */
   public synchronized void known(Verification result) {
     if (result.fit() != Fit.SKIPPED) {
-      counts.merge(result.fit(), 1, Integer::sum);
+      counts.merge(result.fit().word(), 1, Integer::sum);
       known();
     }
   }
@@ -126,8 +142,8 @@ public final class TrialProgress implements AutoCloseable {
       line.append(", ").append(RunClock.text(left)).append(" left");
     }
     String separator = ": ";
-    for (Map.Entry<Fit, Integer> count : counts.entrySet()) {
-      line.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
+    for (Map.Entry<String, Integer> count : counts.entrySet()) {
+      line.append(separator).append(count.getKey()).append(' ').append(count.getValue());
       separator = ", ";
     }
     return line.toString();

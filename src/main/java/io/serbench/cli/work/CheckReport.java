@@ -6,15 +6,20 @@ import io.serbench.check.Check;
 import io.serbench.check.Question;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification.Finding;
+import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.Nearest;
+import io.serbench.report.CostPage;
+import io.serbench.report.SortBy;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.metric.Metric;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -27,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -51,6 +57,24 @@ public final class CheckReport {
   /** With more columns, a table has no room for causes. */
   private static final int MOST_WITH_CAUSE = 6;
 
+  /** Where nothing says how much room there is. */
+  private static final int WIDTH = 100;
+
+  /** Rows that are not tried have their names in text, unless there are more of them. */
+  private static final int MOST_NAMED = 10;
+
+  private static final String SKIPPED = Fit.SKIPPED.word();
+
+  /** How rows are called that are not tried. */
+  private static final Map<String, String> UNTRIED =
+      Map.of(
+          Finding.NOT_CARRIED.name(),
+          SKIPPED,
+          Finding.UNAVAILABLE.name(),
+          Fit.UNAVAILABLE.word(),
+          Finding.ERROR.name(),
+          "error");
+
   private static final String NOT_TRIED = "not tried";
   private static final String JSON = "json";
   private static final String NAME = "name";
@@ -74,6 +98,10 @@ public final class CheckReport {
   /** In which it is printed; empty for text. */
   private final Optional<Format> format;
 
+  /** The columns of numbers; empty where answers are verdicts. */
+  private final List<Metric> metrics;
+
+  private final List<Labelled> facts;
   private final int column;
 
   /**
@@ -81,13 +109,21 @@ public final class CheckReport {
    *
    * @param rows their names
    * @param format in which it is printed; empty for text
+   * @param facts how rows were tried, where numbers are printed
    */
-  public CheckReport(Context context, Check check, List<String> rows, Optional<Format> format) {
+  public CheckReport(
+      Context context,
+      Check check,
+      List<String> rows,
+      Optional<Format> format,
+      List<Labelled> facts) {
     this.context = context;
     this.check = check;
     this.questions = check.questions();
     this.words = List.copyOf(check.verdicts().keySet());
+    this.metrics = check.metrics();
     this.rows = rows;
+    this.facts = facts;
     this.format = format.filter(other -> other != Formats.TEXT);
     this.column = width(rows.stream());
   }
@@ -101,32 +137,78 @@ public final class CheckReport {
     return Excerpt.of(cause, LONGEST_CAUSE);
   }
 
-  /** Does the check, and prints what comes of it. Returns what was seen of the rows. */
-  public List<Observed> execute(RunRequest request, boolean sorted) {
-    Trial<Observed> trial = context.services().check(check);
-    if (format.isPresent() || sorted) {
-      return context
-          .interruption()
-          .guard(
-              TrialProgress.of(trial, same -> context.services().trialProgress(rows.size())),
-              request,
-              known -> {});
+  /**
+   * Does the check, and prints what comes of it: as soon as it is known where it is text in the
+   * order of the rows.
+   *
+   * @return what was seen of the rows
+   */
+  public List<Observed> execute(RunRequest request, Optional<Comparator<Observed>> order) {
+    boolean lines = format.isEmpty() && order.isEmpty() && metrics.isEmpty() && !check.isGrouped();
+    Trial<Observed> trial = context.services().check(check, !lines);
+    if (lines) {
+      head();
     }
-    head();
-    List<Observed> all = context.interruption().guard(trial, request, this::line);
-    end(all);
+    Consumer<Observed> onKnown = lines ? this::line : known -> {};
+    List<Observed> all = latest(context.interruption().guard(trial, request, onKnown));
+    order.ifPresent(all::sort);
+    if (lines) {
+      end(all);
+    } else {
+      print(all);
+    }
     return all;
+  }
+
+  /** What is said last of a row, in the order of the rows and their variants. */
+  private List<Observed> latest(List<Observed> all) {
+    Map<String, Observed> byName = new LinkedHashMap<>();
+    all.forEach(seen -> byName.put(seen.row(), seen));
+    List<Observed> latest = new ArrayList<>(byName.values());
+    if (!metrics.isEmpty()) {
+      // Those of smaller data sets have shorter names: users.1M, users.10M.
+      latest.sort(
+          Comparator.comparingInt(this::place)
+              .thenComparingInt(seen -> seen.row().length())
+              .thenComparing(Observed::row));
+    }
+    return latest;
+  }
+
+  private int place(Observed seen) {
+    int place = 0;
+    while (place < rows.size() && !isOf(seen, rows.get(place))) {
+      place++;
+    }
+    return place;
+  }
+
+  /** A variant, a version of a library, or a data set is named behind the row. */
+  private static boolean isOf(Observed seen, String row) {
+    return seen.row().equals(row)
+        || seen.row().startsWith(row + "@")
+        || seen.row().startsWith(row + " ");
   }
 
   /** Prints what was seen before. */
   public void print(List<Observed> all) {
     if (format.isPresent()) {
       context.console().text(as(format.get(), all));
-      return;
+    } else if (!metrics.isEmpty()) {
+      context.console().text(context.services().reporting().screen(costs(all)));
+    } else {
+      if (check.isGrouped()) {
+        groups(all);
+      } else {
+        head();
+        all.forEach(this::line);
+      }
+      end(all);
     }
-    head();
-    all.forEach(this::line);
-    end(all);
+  }
+
+  private Page costs(List<Observed> all) {
+    return new CostPage(check.title(), facts, metrics, all).page();
   }
 
   private void end(List<Observed> all) {
@@ -137,21 +219,29 @@ public final class CheckReport {
 
   /** Returns all of it in a format of pages. */
   public String as(Format wanted, List<Observed> all) {
-    return wanted.name().equals(JSON)
-        ? Observed.json(check.name(), all)
-        : wanted.write(new Page(List.of(table(all)), numbers(all))).orElseThrow();
+    if (wanted.name().equals(JSON)) {
+      return Observed.json(check.name(), all);
+    }
+    Page page = metrics.isEmpty() ? new Page(List.of(table(all)), numbers(all)) : costs(all);
+    return wanted.write(page).orElseThrow();
   }
 
-  /** Sorts by a column, or by the rows' names. */
-  public List<Observed> sorted(List<Observed> all, String key) throws UsageException {
+  /**
+   * Returns the order of a column, or of the rows' names.
+   *
+   * @throws UsageException where there is no such column
+   */
+  public Comparator<Observed> order(String key) throws UsageException {
     if (key.equals(NAME)) {
-      return all.stream().sorted(Comparator.comparing(Observed::row)).toList();
+      return Comparator.comparing(Observed::row);
+    }
+    Optional<SortBy> byMetric = SortBy.find(key, metrics);
+    if (byMetric.isPresent()) {
+      return CostPage.comparator(byMetric.get());
     }
     for (Question question : questions) {
       if (key.equals(question.asked()) || key.equals(question.heading())) {
-        return all.stream()
-            .sorted(Comparator.comparingInt(row -> rank(row.verdict(question.asked()))))
-            .toList();
+        return Comparator.comparingInt(row -> rank(row.verdict(question.asked())));
       }
     }
     List<String> keys =
@@ -160,15 +250,10 @@ public final class CheckReport {
         "-sort=%s: expected %s%s".formatted(key, Nearest.oneOf(keys), Nearest.suggest(key, keys)));
   }
 
-  /** A check of nothing has failed as well. */
-  public boolean failed(List<Observed> all) {
-    return all.stream().anyMatch(check::failed) || all.stream().noneMatch(Observed::isTried);
-  }
-
   private void head() {
     if (check.head().isPresent()) {
       check.head().filter(head -> !head.isEmpty()).ifPresent(this::head);
-    } else if (hasColumns() && !isSingle()) {
+    } else if (hasColumns()) {
       if (questions.stream().anyMatch(each -> !each.over().isEmpty())) {
         line("", over());
       }
@@ -233,12 +318,75 @@ public final class CheckReport {
     if (!hasColumns()) {
       return Seen.grouped(words, row.verdicts());
     }
-    String verdicts = columns(question -> row.verdict(question.asked()));
-    String cause = isSingle() ? row.causes().getOrDefault(questions.get(0).asked(), "") : "";
-    return cause.isEmpty() ? verdicts : padded(verdicts, width(questions.get(0))) + cause;
+    return columns(question -> row.verdict(question.asked()));
+  }
+
+  /** Of each question, rows with the same verdict stand together, and their numbers last. */
+  private void groups(List<Observed> all) {
+    String before = "";
+    for (Question question : questions) {
+      context.console().text(before);
+      groups(question.asked(), all);
+      before = "\n";
+    }
+  }
+
+  private void groups(String asked, List<Observed> all) {
+    Map<String, List<Observed>> groups = new LinkedHashMap<>();
+    words.forEach(word -> groups.put(word, new ArrayList<>()));
+    for (Observed row : all) {
+      groups
+          .computeIfAbsent(
+              row.isTried() ? row.verdict(asked) : UNTRIED.getOrDefault(row.status(), row.status()),
+              none -> new ArrayList<>())
+          .add(row);
+    }
+    List<String> counts = new ArrayList<>();
+    groups.forEach(
+        (word, some) -> {
+          if (!some.isEmpty()) {
+            context.console().line(word + " (" + some.size() + "):");
+            group(some, asked);
+            context.console().line("");
+            counts.add(word + " " + some.size());
+          }
+        });
+    String rows = all.size() == 1 ? " row" : " rows";
+    context.console().line(asked + ": " + all.size() + rows + "; " + String.join(", ", counts));
+  }
+
+  private void group(List<Observed> some, String asked) {
+    int width = context.services().columns().orElse(WIDTH);
+    // Lines of a file are searched for rows and causes, and stay whole.
+    int whole = context.services().columns().orElse(Integer.MAX_VALUE);
+    int first = width(some.stream().map(Observed::row));
+    List<String> plain = new ArrayList<>();
+    Map<String, List<String>> skipped = new LinkedHashMap<>();
+    for (Observed row : some) {
+      String cause = row.isTried() ? row.causes().getOrDefault(asked, "") : row.cause();
+      if (cause.isEmpty()) {
+        plain.add(row.row());
+      } else if (UNTRIED.getOrDefault(row.status(), row.verdict(asked)).equals(SKIPPED)) {
+        // Which code it is, show says.
+        skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
+      } else {
+        context.console().text(Columns.hanging(row.row(), first, shortened(cause), whole) + "\n");
+      }
+    }
+    if (!plain.isEmpty()) {
+      context.console().text(Columns.hanging("", 0, String.join(", ", plain), width) + "\n");
+    }
+    skipped.forEach(
+        (why, rows) -> {
+          String names = rows.size() > MOST_NAMED ? rows.size() + " rows" : String.join(", ", rows);
+          context.console().text(Columns.hanging("", 0, why + ": " + names, width) + "\n");
+        });
   }
 
   private void features(List<Observed> all) {
+    if (all.stream().allMatch(row -> row.features().isEmpty())) {
+      return;
+    }
     part("Features:");
     for (Observed row : all) {
       if (!row.status().equals(Finding.UNAVAILABLE.name())) {
@@ -252,7 +400,7 @@ public final class CheckReport {
   }
 
   private void causes(List<Observed> all) {
-    if (isSingle() || all.stream().allMatch(row -> row.causes().isEmpty())) {
+    if (check.isGrouped() || all.stream().allMatch(row -> row.causes().isEmpty())) {
       return;
     }
     part("Why not:");
@@ -302,8 +450,7 @@ public final class CheckReport {
     sorted.sort(Comparator.comparingInt(group -> ranks.get(group.getKey())));
     List<String> untried = new ArrayList<>(rows);
     for (Observed row : all) {
-      // A version of a library is named behind the row.
-      untried.removeIf(name -> row.row().equals(name) || row.row().startsWith(name + "@"));
+      untried.removeIf(name -> isOf(row, name));
     }
     if (!untried.isEmpty()) {
       sorted.add(Map.entry(List.of(NOT_TRIED), untried));

@@ -48,7 +48,7 @@ public record OwnEvolution(RunRequest request, ChangedClasses classes) {
     return context
         .interruption()
         .guard(
-            context.services().check(new EvolutionCheck(EvolutionCheck.EDITS)),
+            context.services().check(new EvolutionCheck(EvolutionCheck.EDITS), false),
             Search.of(request, rows),
             known -> {},
             time);

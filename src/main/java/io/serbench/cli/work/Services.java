@@ -4,10 +4,6 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Check;
 import io.serbench.check.Engine;
-import io.serbench.check.FreshForks;
-import io.serbench.check.FreshForks.Fork;
-import io.serbench.check.FreshForks.Probe;
-import io.serbench.check.HeapSearch;
 import io.serbench.check.Inspection;
 import io.serbench.check.Inspector;
 import io.serbench.check.RowLoader;
@@ -33,12 +29,13 @@ import java.time.ZoneId;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.ToIntFunction;
 
 /** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
 public class Services {
   /** Seeds are short enough to be typed again. */
   private static final long SEEDS = 1_000_000;
+
+  private static final String TRIED = "rows tried";
 
   private final Terminal terminal;
   private final PrintWriter err;
@@ -87,46 +84,30 @@ public class Services {
 
   /** Looks at data of a user's; a new one for each look. */
   public Trial<Inspection> inspector() {
-    return shown(new Engine<>(launchers, new Inspector()), "data sets read", Services::ownDatasets);
-  }
-
-  /** Does a check; a new one for each time. */
-  public Trial<Observed> check(Check check) {
-    return shown(new Engine<>(launchers, check::drive), "rows tried", Services::rows);
+    return TrialProgress.of(
+        new Engine<>(launchers, new Inspector()),
+        request -> progress(OptionalInt.empty(), "data sets read", ownDatasets(request)));
   }
 
   /**
-   * Has rows do something in fresh JVMs; a new one for each trial.
+   * Does a check; a new one for each time.
    *
-   * @param forks of each row
-   * @param cached whether from a cache of classes as well
+   * @param drawn whether a screen shows how far it is: nothing else is printed meanwhile
    */
-  public <T> Trial<Fork<T>> freshForks(Probe<T> probe, int forks, boolean cached) {
+  public Trial<Observed> check(Check check, boolean drawn) {
     return TrialProgress.of(
-        new Engine<>(launchers, new FreshForks<>(probe, forks, cached)),
-        request -> progress(screen(), "forks", FreshForks.results(request, forks, cached)));
-  }
-
-  /** Finds the smallest heaps in which rows carry large values; a new one for each trial. */
-  public Trial<Fork<HeapSearch.Need>> heapSearch() {
-    return shown(
-        new Engine<>(launchers, new HeapSearch()),
-        "rows tried",
-        request -> FreshForks.results(request, 1, false));
-  }
-
-  private <T> Trial<T> shown(Trial<T> trial, String what, ToIntFunction<RunRequest> all) {
-    return TrialProgress.of(
-        trial, request -> progress(OptionalInt.empty(), what, all.applyAsInt(request)));
+        new Engine<>(launchers, check::drive),
+        request -> {
+          int rows = request.matrix().rows().size();
+          int steps = check.steps(request);
+          return progress(
+              drawn ? screen() : OptionalInt.empty(), steps == rows ? TRIED : "forks", steps);
+        });
   }
 
   private static int ownDatasets(RunRequest request) {
     return (int)
         request.matrix().datasets().stream().filter(each -> !each.type().bundled()).count();
-  }
-
-  private static int rows(RunRequest request) {
-    return request.matrix().rows().size();
   }
 
   /** Reads, writes and prints results. */
@@ -148,7 +129,7 @@ public class Services {
    * @param all how many results there will be
    */
   public TrialProgress trialProgress(int all) {
-    return progress(screen(), "rows tried", all);
+    return progress(screen(), TRIED, all);
   }
 
   /** Characters of a line on which progress is drawn anew; empty where there is no screen. */

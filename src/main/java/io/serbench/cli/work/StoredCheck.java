@@ -38,22 +38,22 @@ public final class StoredCheck {
     if (name.isEmpty()) {
       return Optional.empty();
     }
+    Map<String, Observed> rows = new LinkedHashMap<>();
+    for (Path file : files) {
+      try {
+        Observed.read(file, name.get()).forEach(row -> rows.put(row.row(), row));
+      } catch (ResultFileException e) {
+        throw new UsageException(e.getMessage());
+      }
+    }
     Check check =
-        Checks.named(name.get())
+        Checks.named(name.get(), List.copyOf(rows.values()))
             .orElseThrow(
                 () ->
                     new UsageException(
                         files.get(0)
                             + " is of a check that this serbench does not know: "
                             + name.get()));
-    Map<String, Observed> rows = new LinkedHashMap<>();
-    for (Path file : files) {
-      try {
-        Observed.read(file, check.name()).forEach(row -> rows.put(row.row(), row));
-      } catch (ResultFileException e) {
-        throw new UsageException(e.getMessage());
-      }
-    }
     return Optional.of(new StoredCheck(context, check, List.copyOf(rows.values())));
   }
 
@@ -75,7 +75,7 @@ public final class StoredCheck {
    * @return the exit code of the check
    */
   public ExitCode print(Optional<Format> wanted, List<Path> copies) {
-    CheckReport report = new CheckReport(context, check, rows(), wanted);
+    CheckReport report = new CheckReport(context, check, rows(), wanted, List.of());
     report.print(rows);
     context.console().flush();
     boolean written = true;
@@ -84,6 +84,6 @@ public final class StoredCheck {
           OutputFiles.write(
               file, report.as(OutputOptions.format(file).orElseThrow(), rows), context);
     }
-    return ExitCode.failed(report.failed(rows)).ifWritten(written);
+    return ExitCode.failed(check.failed(rows)).ifWritten(written);
   }
 }

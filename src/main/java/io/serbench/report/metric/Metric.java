@@ -176,7 +176,7 @@ public record Metric(
    * One whose values are no cell's: forks of a trial say them, one each, and columns are made of
    * their means.
    */
-  static Metric ofTrial(String id, Unit unit, String meaning) {
+  public static Metric ofTrial(String id, Unit unit, String meaning) {
     return of(id, unit, meaning, Derivation.FORKS, cell -> Optional.empty());
   }
 
@@ -191,7 +191,7 @@ public record Metric(
   }
 
   /** The same, written otherwise than its unit is. */
-  Metric written(Notation notation) {
+  public Metric written(Notation notation) {
     return looking(new Look(look.heading(), look.width(), notation));
   }
 
@@ -200,7 +200,7 @@ public record Metric(
   }
 
   /** The same where not less is better. */
-  Metric better(Better other) {
+  public Metric better(Better other) {
     return new Metric(id, unit, meaning, other, look, phase, remedy, source);
   }
 

@@ -8,12 +8,10 @@ import static io.serbench.report.metric.Metric.Derivation.SPREAD;
 import static io.serbench.report.metric.Metric.Unit.BYTES;
 import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
-import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
 import static io.serbench.report.metric.Metric.Unit.MEGABYTES_PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS_PER_MILLION;
 import static io.serbench.report.metric.Metric.Unit.NANOSECONDS;
-import static io.serbench.report.metric.Metric.Unit.NUMBER;
 import static io.serbench.report.metric.Metric.Unit.PERCENT;
 import static io.serbench.report.metric.Metric.Unit.PER_MILLION;
 import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
@@ -175,84 +173,6 @@ public final class Metrics {
 
   /** All of them. */
   public static final List<Metric> ALL = Stream.of(TABLE, MORE).flatMap(List::stream).toList();
-
-  public static final Metric UP =
-      Metric.ofTrial(
-              "up",
-              MILLISECONDS,
-              "ms from the JVM's start until serbench and the data are loaded; start begins then")
-          .better(Better.NEITHER);
-  public static final Metric START =
-      Metric.ofTrial(
-          "start",
-          MILLISECONDS,
-          "ms in a JVM that is up, from before the library's classes are touched until the first"
-              + " object is read back");
-  public static final Metric CLASSES =
-      Metric.ofTrial("classes", NUMBER, "classes that were loaded for that, the JDK's included");
-  public static final Metric METASPACE =
-      Metric.ofTrial(
-          "metaspace", KILOBYTES, "kB by which the JVM's space for classes grew meanwhile");
-  public static final Metric JARS =
-      Metric.ofTrial(
-          "jars", KILOBYTES, "kB of the library's jars and of all that they need at run time");
-  public static final Metric TO_90 =
-      Metric.ofTrial(
-          "to90",
-          MILLISECONDS,
-          "ms, from where start begins, until calls are within 10 % of the time that they take at"
-              + " the end of the budget");
-  public static final Metric CALLS_TO_90 =
-      Metric.ofTrial("to90.calls", NUMBER, "how many calls were made until then");
-
-  /** What {@code serbench start} shows. */
-  public static final List<Metric> STARTING =
-      List.of(UP, START, CLASSES, METASPACE, JARS, TO_90, CALLS_TO_90);
-
-  public static final Metric KEPT =
-      Metric.ofTrial(
-              "kept",
-              KILOBYTES,
-              "kB that one more serializer and its thread keep after 3,000 small messages")
-          .written(Notation.TENTHS);
-  public static final Metric LARGE_MESSAGE =
-      Metric.ofTrial("message", KILOBYTES, "kB of the large message, as the row encodes it");
-  public static final Metric KEPT_LARGE =
-      Metric.ofTrial("kept.large", KILOBYTES, "kB that they keep after the large message")
-          .written(Notation.TENTHS);
-  public static final Metric KEPT_AFTER =
-      Metric.ofTrial("kept.after", KILOBYTES, "kB that they keep after 1,000 more small messages")
-          .written(Notation.TENTHS);
-  public static final Metric KEPT_BUFFERS =
-      Metric.ofTrial(
-              "buffers",
-              KILOBYTES,
-              "kB of kept.large that are arrays which serbench's adapter holds, by its own choice")
-          .written(Notation.TENTHS);
-
-  /** What {@code serbench memory} shows. */
-  public static final List<Metric> KEEPING =
-      List.of(KEPT, LARGE_MESSAGE, KEPT_LARGE, KEPT_AFTER, KEPT_BUFFERS);
-
-  public static final Metric HEAP_HELD =
-      Metric.ofTrial(
-              "heap.held",
-              MEBIBYTES,
-              "MiB in use at the end, with the input, the message and what was read back; on a"
-                  + " stream, with one value of each")
-          .written(Notation.TENTHS)
-          .better(Better.NEITHER);
-  public static final Metric HEAP_MIN =
-      Metric.ofTrial(
-          "heap.min",
-          MEBIBYTES,
-          "the smallest -Xmx, in MiB, with which the row writes the message and reads it back");
-  public static final Metric HEAP_X =
-      Metric.ofTrial(
-          "heap.x", TIMES, "heap.min less heap.held, as a multiple of the message: the row's own");
-
-  /** What {@code serbench heap} shows. */
-  public static final List<Metric> FITTING = List.of(LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X);
 
   /** What {@code ±} may be written as, since few keyboards have it. */
   private static final String TYPED_PLUS_MINUS = "+-";

@@ -14,6 +14,7 @@ import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,17 +80,18 @@ class CheckCommandsTest {
   }
 
   @Test
-  void aSingleVerdictHasItsCauseBehindIt() {
+  void rowsWithTheSameSingleVerdictStandTogether() {
     services.checks.seeing(new JdkCheck(), "fst", "outlook", "warns", "Unsafe::getInt by a.B");
     assertThat(check("jdk -include=kryo-flat,fst").out())
         .isEqualTo(
             """
-            kryo-flat  silent
-            fst        warns    Unsafe::getInt by a.B
+            silent (1):
+              kryo-flat
 
-            Features:
-            kryo-flat:
-            fst:
+            warns (1):
+              fst  Unsafe::getInt by a.B
+
+            outlook: 2 rows; silent 1, warns 1
 
             Verdicts:
             silent  works without Unsafe, and never tries to use it
@@ -106,7 +108,11 @@ class CheckCommandsTest {
   })
   void aKindSaysWhatIsAFailure(String kind, String question, String verdict, int exit) {
     services.checks.seeing(
-        io.serbench.check.Checks.named(kind).orElseThrow(), "fst", question, verdict, "why");
+        io.serbench.check.Checks.named(kind, List.of()).orElseThrow(),
+        "fst",
+        question,
+        verdict,
+        "why");
     assertThat(check(kind + " -include=fst,kryo-flat").exit()).isEqualTo(exit);
   }
 
@@ -128,7 +134,7 @@ class CheckCommandsTest {
     "hostile -pretty, -pretty",
     "types -seed=3, -seed",
     "jdk -mutations=3, -mutations",
-    "roundtrip -as=json, -as",
+    "roundtrip -mutations=3, -mutations",
     "-evolution, -evolution"
   })
   void eachKindTakesItsOwnOptions(String line, String option) {
@@ -205,9 +211,9 @@ class CheckCommandsTest {
     Path one = folder.resolve("one.json");
     check("jdk -include=fst -out=" + one);
     assertThat(CliRun.of(services, "report", all.toString(), one.toString()).out())
-        .contains("\nfst                  warns    why\n");
+        .contains("warns (1):\n  fst  why\n");
     assertThat(CliRun.of(services, "report", one.toString(), all.toString()).out())
-        .contains("fst                  silent\n");
+        .contains("silent (3):\n");
     Path types = folder.resolve("types.json");
     check("types -out=" + types);
     assertThat(CliRun.of(services, "report", all.toString(), types.toString()).err())
@@ -244,7 +250,7 @@ class CheckCommandsTest {
   void aColumnSortsRows() {
     services.checks.seeing(new JdkCheck(), "kryo-flat", "outlook", "warns", "why");
     assertThat(check("jdk -sort=outlook -include=kryo-flat,fst").out())
-        .startsWith("fst        silent\nkryo-flat  warns    why\n");
+        .startsWith("silent (1):\n  fst\n\nwarns (1):\n  kryo-flat  why\n");
     assertThat(check("jdk -sort=size").err())
         .isEqualTo("serbench: -sort=size: expected name or outlook\n");
   }

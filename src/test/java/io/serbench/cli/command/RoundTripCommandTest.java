@@ -1,26 +1,23 @@
-package io.serbench.cli.work;
+package io.serbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.check.Verification;
-import io.serbench.check.Verification.Finding;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
-import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.Workload;
+import io.serbench.result.Observed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What verify says of data of a user's. */
-class FitReportTest {
+class RoundTripCommandTest {
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
   private Path sales;
@@ -38,12 +35,13 @@ class FitReportTest {
 
   @Test
   void rowsStandInGroupsAndTotalsAtTheEnd() {
-    services.verifier.special =
-        List.of(
-            fit("fst", Fit.LOSES, "value.price is null"),
-            fit("json/jackson/manual", Fit.SKIPPED, "needs code for the type: a reader"));
+    sees("fst", Fit.LOSES, "value.price is null");
+    services.checks.seen.put(
+        "json/jackson/manual",
+        Observed.notTried(
+            "json/jackson/manual", "NOT_CARRIED", "needs code for the type: a reader"));
     assertThat(verify().out())
-        .isEqualTo(
+        .startsWith(
             """
             fits (1):
               kryo-flat
@@ -51,11 +49,11 @@ class FitReportTest {
             loses (1):
               fst  value.price is null
 
-            unavailable (1):
-              wobly  not on Maven Central
-
             skipped (1):
               needs code for the type: json/jackson/manual
+
+            unavailable (1):
+              wobly  not on Maven Central
 
             json.sales: 4 rows; fits 1, loses 1, skipped 1, unavailable 1
             """);
@@ -63,27 +61,25 @@ class FitReportTest {
 
   @Test
   void overAllRowsItIsEnoughThatSomeFit() {
-    services.verifier.failingRow = Optional.of("fst");
+    sees("fst", Fit.REFUSES, "no");
     assertThat(verify().exit()).isZero();
-    services.verifier.special =
-        List.of(
-            fit("kryo-flat", Fit.REFUSES, "no"),
-            fit("fst", Fit.LOSES, "no"),
-            fit("json/jackson/manual", Fit.SKIPPED, "needs code for the type"));
+    sees("kryo-flat", Fit.REFUSES, "no");
+    sees("json/jackson/manual", Fit.LOSES, "no");
     assertThat(verify().exit()).isEqualTo(1);
   }
 
   @Test
   void eachRowThatWasSelectedHasToFit() {
-    services.verifier.failingRow = Optional.of("fst");
+    sees("fst", Fit.REFUSES, "no");
     assertThat(verify("-include=kryo-flat,fst").exit()).isEqualTo(1);
     assertThat(verify("-exclude=wobly").exit()).isEqualTo(1);
     assertThat(verify("-include=kryo-flat").exit()).isZero();
     assertThat(verify("-include=kryo-flat,wobly").exit()).isZero();
   }
 
-  private static Verification fit(String row, Fit fit, String cause) {
-    Finding status = fit == Fit.SKIPPED ? Finding.NOT_CARRIED : Finding.ERROR;
-    return new Verification(new CellId(row, new Workload("json.sales")), status, cause, fit);
+  private void sees(String row, Fit fit, String cause) {
+    services.checks.seen.put(
+        row,
+        Observed.of(row, List.of(), Map.of("json.sales", fit.word()), Map.of("json.sales", cause)));
   }
 }

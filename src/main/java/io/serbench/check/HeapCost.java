@@ -1,6 +1,8 @@
 package io.serbench.check;
 
-import io.serbench.check.FreshForks.Fork;
+import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
+import static io.serbench.report.metric.Metric.Unit.TIMES;
+
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
@@ -10,8 +12,13 @@ import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
+import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metric.Better;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
+import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Capacity.Room;
@@ -20,24 +27,28 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Finds the smallest heap in which a row writes a large value and reads it back, by bisection: each
  * heap is that of a fresh JVM, and either the value comes back from there or memory runs out. One
  * JVM at a time, since they may take all the memory there is.
  */
-public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
+public final class HeapCost implements Check {
   /** What the JVM rounds heaps to, in MiB. */
-  public static final int STEP = 2;
+  private static final int STEP = 2;
 
   /** How much too large a heap may be that counts as the smallest, where that is more. */
-  public static final int PERCENT = 2;
+  private static final int PERCENT = 2;
 
   /** In MiB; in less, no JVM gets as far as to load the value. */
   private static final long LEAST = 4;
@@ -66,16 +77,80 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
           "-XX:SoftRefLRUPolicyMSPerMB=0",
           "-XX:MarkSweepAlwaysCompactCount=1");
 
+  /** What a stream carries unless the user says otherwise; about as much as the large value. */
+  private static final int VALUES = 4000;
+
+  private static final double KB = 1000;
+
+  private static final Metric HEAP_HELD =
+      Metric.ofTrial(
+              "heap.held",
+              MEBIBYTES,
+              "MiB in use at the end, with the input, the message and what was read back; on a"
+                  + " stream, with one value of each")
+          .written(Notation.TENTHS)
+          .better(Better.NEITHER);
+  private static final Metric HEAP_MIN =
+      Metric.ofTrial(
+          "heap.min",
+          MEBIBYTES,
+          "the smallest -Xmx, in MiB, with which the row writes the message and reads it back");
+  private static final Metric HEAP_X =
+      Metric.ofTrial(
+          "heap.x", TIMES, "heap.min less heap.held, as a multiple of the message: the row's own");
+
   private final long limit = limit();
 
   /**
-   * What a row needs.
-   *
-   * @param message bytes of what it wrote
-   * @param held bytes of the heap in use at the end, see {@link FromChild.Fits}
-   * @param heap the smallest that was enough, in MiB
+   * Returns how a stream travels of so many values; where the user says nothing of them, of as many
+   * as take about as much room as the large value.
    */
-  public record Need(long message, long held, long heap) {}
+  public static Usage stream(OptionalInt items) {
+    return new Usage(Transport.STREAM, OptionalInt.of(items.orElse(VALUES)), 1, false);
+  }
+
+  @Override
+  public String name() {
+    return "heap";
+  }
+
+  @Override
+  public String title() {
+    return "Smallest heap";
+  }
+
+  @Override
+  public List<Question> questions() {
+    return Stream.of(MemoryCost.LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X)
+        .map(Question::of)
+        .toList();
+  }
+
+  @Override
+  public Map<String, String> verdicts() {
+    return Map.of();
+  }
+
+  @Override
+  public int steps(RunRequest request) {
+    return Plan.of(request).cells().size();
+  }
+
+  @Override
+  public List<Labelled> facts(RunRequest request) {
+    Usage usage = request.matrix().usages().get(0);
+    return List.of(
+        new Labelled("Forks", "as many per row as the search takes, one at a time"),
+        new Labelled(
+            "Message",
+            usage.transport() == Transport.STREAM
+                ? "a stream of " + usage.items().orElse(VALUES) + " values, in a file"
+                : "one value, as a byte array"),
+        new Labelled(
+            "Heap",
+            "serial collector, %d MiB for new objects; heap.min is found to %d MiB or %d %%"
+                .formatted(STEP, STEP, PERCENT)));
+  }
 
   /** In MiB. */
   private static long limit() {
@@ -92,10 +167,10 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
   private record Attempt(Optional<FromChild.Fits> fits, Optional<Failure> failure) {}
 
   @Override
-  public void over(RunRequest request, Forks forks, Consumer<Fork<Need>> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Matrix matrix = request.matrix();
-    List<DatasetSource> sources = matrix.datasets().stream().map(HeapSearch::withoutCargo).toList();
+    List<DatasetSource> sources = matrix.datasets().stream().map(HeapCost::withoutCargo).toList();
     Plan plan =
         Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
@@ -103,16 +178,14 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
     for (Plan.Obstacle obstacle : plan.obstacles()) {
       Workload workload = obstacle.cell().workload();
       String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
-      onKnown.accept(
-          FreshForks.not(obstacle.cell().row(), name, Finding.NOT_CARRIED, obstacle.reason()));
+      onKnown.accept(Observed.notTried(name, Finding.NOT_CARRIED.name(), obstacle.reason()));
     }
     forks.each(
         plan.cells(),
         cell -> {
           String name = cell.name() + (several ? " " + cell.dataset().name() : "");
           return cell.unavailable().isPresent()
-              ? FreshForks.not(
-                  cell.row().name(), name, Finding.UNAVAILABLE, cell.unavailable().get())
+              ? Observed.notTried(name, Finding.UNAVAILABLE.name(), cell.unavailable().get())
               : new Search(cell, name, launchers.get(cell.variant()), forks).find();
         },
         onKnown);
@@ -139,7 +212,7 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
       this.launcher = launcher;
     }
 
-    Fork<Need> find() throws InterruptedException {
+    Observed find() throws InterruptedException {
       Attempt most = attempt(cell.dataset(), cell.usage(), limit);
       if (most.fits().isEmpty()) {
         return refused(most.failure().orElseThrow());
@@ -160,12 +233,24 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
         }
         next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
       }
-      Need need = new Need(fits.message(), fits.held(), enough);
-      return new Fork<>(cell.row().name(), name, Finding.OK, "", Optional.of(need));
+      return Observed.measured(name, numbers(fits, enough), Map.of());
+    }
+
+    /** In the units of the metrics, of the smallest heap in MiB. */
+    private static Map<String, List<Double>> numbers(FromChild.Fits fits, long heap) {
+      Map<String, List<Double>> numbers = new LinkedHashMap<>();
+      numbers.put(MemoryCost.LARGE_MESSAGE.id(), List.of(fits.message() / KB));
+      numbers.put(HEAP_HELD.id(), List.of((double) fits.held() / MIB));
+      numbers.put(HEAP_MIN.id(), List.of((double) heap));
+      if (fits.message() >= 2 * STEP * MIB) {
+        double own = (double) (heap * MIB - fits.held()) / fits.message();
+        numbers.put(HEAP_X.id(), List.of(own));
+      }
+      return numbers;
     }
 
     /** A row that carries small values is not at fault; one that loses something is. */
-    private Fork<Need> refused(Failure failure) throws InterruptedException {
+    private Observed refused(Failure failure) throws InterruptedException {
       boolean tooLarge = isTooSmall(failure);
       String cause =
           tooLarge
@@ -191,8 +276,8 @@ public final class HeapSearch implements Engine.Drive<Fork<HeapSearch.Need>> {
           .findFirst();
     }
 
-    private Fork<Need> not(Finding why, String cause) {
-      return FreshForks.not(cell.row().name(), name, why, cause);
+    private Observed not(Finding why, String cause) {
+      return Observed.notTried(name, why.name(), cause);
     }
 
     /** In a heap of so many MiB. */

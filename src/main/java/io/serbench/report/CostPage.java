@@ -15,75 +15,63 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Observed;
 import io.serbench.statistics.Estimates;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What forks of a trial have measured of rows, as a table with a line for each row.
+ * What was measured of rows, as a table with a line for each row.
  *
- * @param title what was tried
+ * @param title what was measured
  * @param facts in which way
  * @param metrics the columns
- * @param rows the lines, in order
- * @param marks what marks a row, and why to trust such rows less; empty where nothing does
+ * @param rows the lines, in order; what is said of a metric that a row has marks the row
  */
-public record TrialPage(
-    String title, List<Labelled> facts, List<Metric> metrics, List<Tried> rows, List<Note> marks) {
+public record CostPage(
+    String title, List<Labelled> facts, List<Metric> metrics, List<Observed> rows) {
   private static final int NAMES = 34;
   private static final int ERRORS = 5;
-  private static final String STATUS_OK = "OK";
 
-  /**
-   * A row.
-   *
-   * @param row its name, and which variant of it
-   * @param status a word: {@code OK}, or why it has no numbers
-   * @param cause why, in a line; empty where it has numbers
-   * @param values what each fork said, by metric; of some metrics there may be none
-   * @param marked whether a note says why to trust it less than its neighbours
-   */
-  public record Tried(
-      String row, String status, String cause, Map<Metric, List<Double>> values, boolean marked) {
-    public Tried {
-      values = Map.copyOf(values);
-    }
-
-    private Optional<Measure> known(Metric metric) {
-      return Optional.of(measure(metric)).filter(measure -> !Double.isNaN(measure.value()));
-    }
-
-    /** The mean of the forks, with an interval unless all agree, as counts often do. */
-    private Measure measure(Metric metric) {
-      List<Double> forks = values.getOrDefault(metric, List.of());
-      if (forks.isEmpty()) {
-        return Measure.of(Double.NaN);
-      }
-      double first = forks.get(0);
-      if (forks.size() == 1 || forks.stream().allMatch(value -> value == first)) {
-        return Measure.of(first);
-      }
-      return Measure.of(Estimates.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
-    }
-  }
-
-  /** Returns the same with its rows in that order. */
-  public TrialPage sorted(SortBy by) {
-    Comparator<Tried> order = by.comparator(Tried::row, (row, metric) -> row.known(metric));
-    return new TrialPage(title, facts, metrics, rows.stream().sorted(order).toList(), marks);
-  }
-
-  public TrialPage {
+  public CostPage {
     facts = List.copyOf(facts);
     metrics = List.copyOf(metrics);
     rows = List.copyOf(rows);
-    marks = List.copyOf(marks);
   }
 
-  /** Made ready to be written in any format. */
+  /** Returns the order of rows, those without a number last. */
+  public static Comparator<Observed> comparator(SortBy by) {
+    return by.comparator(
+        Observed::row,
+        (row, metric) ->
+            Optional.of(measure(row, metric)).filter(measure -> !Double.isNaN(measure.value())));
+  }
+
+  /** Returns the mean of the forks, with an interval unless all agree, as counts often do. */
+  private static Measure measure(Observed row, Metric metric) {
+    List<Double> forks = row.numbers(metric.id());
+    if (forks.isEmpty()) {
+      return Measure.of(Double.NaN);
+    }
+    double first = forks.get(0);
+    if (forks.size() == 1 || forks.stream().allMatch(value -> value == first)) {
+      return Measure.of(first);
+    }
+    return Measure.of(Estimates.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
+  }
+
+  private static Optional<String> mark(Observed row) {
+    return row.causes().keySet().stream()
+        .filter(row.numbers()::containsKey)
+        .map(row.causes()::get)
+        .findFirst();
+  }
+
+  /** Returns the page, ready to be written in any format. */
   public Page page() {
     List<Section> sections = new ArrayList<>();
     List<Labelled> terms = new ArrayList<>();
@@ -94,16 +82,31 @@ public record TrialPage(
     sections.add(
         new Section(Part.HEAD, List.of(new Title(title), new Facts(facts), new Terms(terms))));
     sections.add(new Section(Part.RESULT, List.of(new Heading("Results"), table())));
-    List<Note> notes = new ArrayList<>(marks);
-    for (Tried row : rows) {
-      if (!row.cause().isEmpty()) {
-        notes.add(Note.of(row.row() + ": " + row.cause()));
-      }
-    }
+    List<Note> notes = notes();
     if (!notes.isEmpty()) {
       sections.add(new Section(Part.NOTES, List.<Block>of(new Heading("Notes"), new Notes(notes))));
     }
     return new Page(sections, numbers());
+  }
+
+  private List<Note> notes() {
+    Map<String, List<String>> marks = new LinkedHashMap<>();
+    List<Note> plain = new ArrayList<>();
+    for (Observed row : rows) {
+      Optional<String> mark = mark(row);
+      mark.ifPresent(why -> marks.computeIfAbsent(why, none -> new ArrayList<>()).add(row.row()));
+      if (mark.isEmpty() && !cause(row).isEmpty()) {
+        plain.add(Note.of(row.row() + ": " + cause(row)));
+      }
+    }
+    List<Note> notes = new ArrayList<>();
+    marks.forEach((why, names) -> notes.add(new Note("Rows marked *: " + why, names, List.of())));
+    notes.addAll(plain);
+    return notes;
+  }
+
+  private static String cause(Observed row) {
+    return row.causes().values().stream().findFirst().orElse(row.cause());
   }
 
   private Table table() {
@@ -115,15 +118,16 @@ public record TrialPage(
       }
     }
     List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Tried row : rows) {
-      List<Table.Entry> line = new ArrayList<>(List.of(new Table.Name(row.row(), row.marked())));
-      if (!row.status().equals(STATUS_OK)) {
+    for (Observed row : rows) {
+      List<Table.Entry> line =
+          new ArrayList<>(List.of(new Table.Name(row.row(), mark(row).isPresent())));
+      if (!row.isTried()) {
         line.add(new Table.Word(row.status()));
         lines.add(line);
         continue;
       }
       for (Metric metric : metrics) {
-        Measure measure = row.measure(metric);
+        Measure measure = measure(row, metric);
         line.add(new Table.Value(measure));
         if (varies(metric)) {
           line.add(Table.Word.plusMinus(measure));
@@ -135,7 +139,7 @@ public record TrialPage(
   }
 
   private boolean varies(Metric metric) {
-    return rows.stream().anyMatch(row -> row.measure(metric).hasInterval());
+    return rows.stream().anyMatch(row -> measure(row, metric).hasInterval());
   }
 
   /** A line for each row, with its number of forks, and a column for each metric. */
@@ -149,12 +153,12 @@ public record TrialPage(
     }
     columns.add(Column.words("cause", 0));
     List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Tried row : rows) {
+    for (Observed row : rows) {
       List<Table.Entry> line = new ArrayList<>();
       line.add(new Table.Word(row.row()));
       line.add(new Table.Word(row.status()));
-      metrics.forEach(metric -> line.add(new Table.Value(row.measure(metric))));
-      line.add(new Table.Word(row.cause()));
+      metrics.forEach(metric -> line.add(new Table.Value(measure(row, metric))));
+      line.add(new Table.Word(cause(row)));
       lines.add(line);
     }
     return new Table(columns, lines);

@@ -1,0 +1,67 @@
+package io.serbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Requirement;
+import io.serbench.catalog.Row;
+import io.serbench.result.Observed;
+import io.serbench.run.Requests;
+import io.serbench.run.RunRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RoundTripCheckTest {
+  private static final List<String> DATA = List.of("media.1", "media.2");
+
+  private final CheckingChildren children = new CheckingChildren();
+
+  private List<Observed> check(RunRequest request) {
+    List<Observed> heard = new ArrayList<>();
+    Check check = new RoundTripCheck(DATA, true);
+    List<Observed> all =
+        new Engine<Observed>((jvm, inProcess) -> children, check::drive).run(request, heard::add);
+    assertThat(heard).isEqualTo(all);
+    return all;
+  }
+
+  @Test
+  void aRowIsKnownOnceAllOfItsDataAre() {
+    children.breakingOn("row1 media.2");
+    Row missing =
+        Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
+    Row[] rows = Requests.rows(2);
+
+    assertThat(check(Requests.of(1, DATA, rows[0], rows[1], missing)))
+        .containsExactly(
+            Observed.of("row0", List.of(), Map.of("media.1", "fits", "media.2", "fits"), Map.of()),
+            Observed.of(
+                "row1",
+                List.of(),
+                Map.of("media.1", "fits", "media.2", "refuses"),
+                Map.of("media.2", "opening: broken")),
+            Observed.notTried("missing", "UNAVAILABLE", "not here"));
+  }
+
+  @Test
+  void aRowThatIsMadeForOtherDataIsNotTried() {
+    Row other = Requests.opened(Requests.row("other").only("users"));
+    List<Observed> seen = check(Requests.of(1, DATA, other, Requests.rows(1)[0]));
+
+    assertThat(seen).extracting(Observed::row).containsExactly("row0", "other");
+    assertThat(seen.get(1).status()).isEqualTo("NOT_CARRIED");
+    assertThat(seen.get(1).cause()).isNotEmpty();
+  }
+
+  @Test
+  void whereAnyRowWillDoOneIsEnough() {
+    Observed fits = Observed.of("a", List.of(), Map.of("media.1", "fits"), Map.of());
+    Observed loses = Observed.of("b", List.of(), Map.of("media.1", "loses"), Map.of());
+    List<String> one = List.of("media.1");
+
+    assertThat(new RoundTripCheck(one, true).failed(List.of(fits, loses))).isTrue();
+    assertThat(new RoundTripCheck(one, false).failed(List.of(fits, loses))).isFalse();
+    assertThat(new RoundTripCheck(one, false).failed(List.of(loses))).isTrue();
+  }
+}
