@@ -26,7 +26,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The versions of a user's class, or of serbench's own beans. Where a class is sealed, all that it
- * permits change. Only files are read.
+ * permits change. Only files of a user's class are read: nothing of it is loaded.
  */
 public final class ChangedClasses {
   private final Ancestry files;
@@ -47,14 +47,10 @@ public final class ChangedClasses {
     find(TypeName.of(type.className().get()).name());
   }
 
-  private ChangedClasses() {
+  /** Of serbench's own beans. */
+  ChangedClasses() {
     this.files = new Ancestry(UserClassPath.NONE);
     Evolving.bundled().forEach(each -> find(each.type().root().getName()));
-  }
-
-  /** Of serbench's own beans. */
-  static ChangedClasses bundled() {
-    return new ChangedClasses();
   }
 
   /** Why there are no versions; empty where there are. */

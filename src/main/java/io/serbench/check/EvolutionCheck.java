@@ -97,7 +97,7 @@ public final class EvolutionCheck implements Check {
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
     ChangedClasses classes =
         own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath()))
-            .orElseGet(ChangedClasses::bundled);
+            .orElseGet(ChangedClasses::new);
     Cargo type = own.map(DatasetSource::type).orElseGet(() -> Evolving.bundled().get(0).type());
     ChildLauncher launcher = forks.open(request.jvm());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
