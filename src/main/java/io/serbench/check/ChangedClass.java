@@ -13,17 +13,23 @@ import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.PUTFIELD;
 import static org.objectweb.asm.Opcodes.RETURN;
 
-import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Type;
@@ -33,9 +39,13 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.RecordComponentNode;
 
 /**
- * A class of the user's as its authors might change it: fields with their accessors, and of a
- * record its components with the constructor. What other classes of the user's call of it is left
- * alone, and may fail; so may a constructor that insists on what was removed.
+ * A class as its authors might change it: fields with their accessors, and of a record its
+ * components with the constructor. What other classes call of it is left alone, and may fail; so
+ * may a constructor that insists on what was removed.
+ *
+ * <p>Changes happen among members of one type, as far as there are several, and among these in the
+ * alphabet too: a library that goes by the order of members and does not notice then makes its
+ * mistake in silence, where among other types some accident might have given it away.
  */
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
@@ -48,6 +58,7 @@ final class ChangedClass {
   private final ClassReader file;
   private final ClassNode first;
   private final List<FieldNode> members;
+  private final FieldNode added;
   private final Optional<FieldNode> removed;
   private final Optional<FieldNode> widened;
 
@@ -60,6 +71,7 @@ final class ChangedClass {
     this.file = file;
     this.first = node(file);
     this.members = members(first);
+    this.added = added(members);
     List<FieldNode> free =
         members.stream()
             .filter(each -> accessors(each).stream().noneMatch(promised::contains))
@@ -88,20 +100,47 @@ final class ChangedClass {
         .toList();
   }
 
-  /**
-   * One that is followed by another of its type, if there is one: whoever goes by the order of
-   * members and does not notice makes a mistake that shows.
-   */
-  private static Optional<FieldNode> removable(List<FieldNode> free) {
-    for (int i = 0; i + 1 < free.size(); i++) {
-      if (free.get(i).desc.equals(free.get(i + 1).desc)) {
-        return Optional.of(free.get(i));
-      }
+  /** A string behind all others, and in the alphabet before the last; as visible as they are. */
+  private static FieldNode added(List<FieldNode> others) {
+    boolean open = others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0);
+    List<FieldNode> strings = others.stream().filter(each -> each.desc.equals(STRING)).toList();
+    List<FieldNode> among = alphabetical(strings.size() > 1 ? strings : others);
+    String name = among.size() > 1 ? among.get(among.size() - 2).name + "AddedLater" : "addedLater";
+    return new FieldNode(open ? ACC_PUBLIC : ACC_PRIVATE, name, STRING, null, null);
+  }
+
+  /** One that another of its type follows in both orders, if there is such a one. */
+  private Optional<FieldNode> removable(List<FieldNode> free) {
+    List<FieldNode> alphabet = alphabetical(members);
+    return Stream.<Predicate<FieldNode>>of(
+            each -> precedesItsType(each, members) && precedesItsType(each, alphabet),
+            each -> precedesItsType(each, members),
+            each -> each.desc.length() > 1,
+            each -> true)
+        .flatMap(fit -> free.stream().filter(fit).limit(1))
+        .findFirst();
+  }
+
+  private static boolean precedesItsType(FieldNode member, List<FieldNode> order) {
+    int next = order.indexOf(member) + 1;
+    return next < order.size() && order.get(next).desc.equals(member.desc);
+  }
+
+  /** Those of each type in the places of each other; if no two are of one type, all of them. */
+  private static List<FieldNode> reordered(List<FieldNode> members) {
+    Map<String, Deque<FieldNode>> left = new HashMap<>();
+    members.forEach(each -> left.computeIfAbsent(each.desc, it -> new ArrayDeque<>()).push(each));
+    List<FieldNode> now = new ArrayList<>(members);
+    if (left.size() == members.size()) {
+      Collections.reverse(now);
+    } else {
+      now.replaceAll(each -> left.get(each.desc).pop());
     }
-    return free.stream()
-        .filter(each -> each.desc.length() > 1)
-        .findFirst()
-        .or(() -> free.stream().findFirst());
+    return now;
+  }
+
+  private static List<FieldNode> alphabetical(List<FieldNode> members) {
+    return members.stream().sorted(Comparator.comparing(each -> each.name)).toList();
   }
 
   /** As {@code Class.forName} takes it. */
@@ -113,27 +152,32 @@ final class ChangedClass {
     return !members.isEmpty();
   }
 
-  /** The member that is removed; empty where none can be. */
-  Optional<String> removed() {
-    return removed.map(each -> each.name);
+  /** What versions have more and less. */
+  Change change() {
+    return new Change(added.name, removed.map(each -> each.name));
   }
 
-  /** {@code com.acme.Order: added addedLater (String), removed note, reordered all 9, ...}. */
+  /** {@code com.acme.Order: added itemAddedLater (String), removed note, reordered 4 of 9, ...}. */
   String description() {
     List<String> changes = new ArrayList<>();
     for (Version change : Version.CHANGES) {
       if (lacks(change).isEmpty()) {
         changes.add(
             switch (change) {
-              case ADDED -> "added " + ChangingClass.ADDED + " (String)";
+              case ADDED -> "added " + added.name + " (String)";
               case REMOVED -> "removed " + removed.orElseThrow().name;
-              case REORDERED -> "reordered all " + members.size();
+              case REORDERED -> "reordered " + moved() + " of " + members.size();
               case WIDENED -> "widened " + widened.orElseThrow().name;
               case FIRST -> throw new IllegalArgumentException("no change: " + change);
             });
       }
     }
     return name() + ": " + String.join(", ", changes);
+  }
+
+  private long moved() {
+    List<FieldNode> now = reordered(members);
+    return IntStream.range(0, now.size()).filter(i -> now.get(i) != members.get(i)).count();
   }
 
   /** Why there is no such version of it; empty where there is. */
@@ -161,21 +205,21 @@ final class ChangedClass {
     List<FieldNode> now = new ArrayList<>(old);
     Optional<MemberChange> change = Optional.empty();
     switch (version) {
-      case ADDED -> now.add(added(old));
+      case ADDED -> now.add(added);
       case REMOVED -> {
         change = Optional.of(MemberChange.removing(node.name, removed.orElseThrow()));
         now.removeIf(each -> each.name.equals(removed.get().name));
       }
-      case REORDERED -> Collections.reverse(now);
+      case REORDERED -> {
+        now = reordered(old);
+        Collections.reverse(node.methods);
+      }
       case WIDENED -> {
         FieldNode narrow = widened.orElseThrow();
         change = Optional.of(new MemberChange(node.name, narrow, WIDER.get(narrow.desc)));
         now.replaceAll(each -> each.name.equals(narrow.name) ? wide(each) : each);
       }
       case FIRST -> throw new IllegalArgumentException("no change: " + version);
-    }
-    if (version == Version.REORDERED) {
-      Collections.reverse(node.methods);
     }
     changeAccessors(node, version, old);
     boolean isRecord = node.recordComponents != null;
@@ -188,15 +232,6 @@ final class ChangedClass {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     node.accept(writer);
     return writer.toByteArray();
-  }
-
-  /** A string, as visible as the others are. */
-  private static FieldNode added(List<FieldNode> others) {
-    int access =
-        others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0)
-            ? ACC_PUBLIC
-            : ACC_PRIVATE;
-    return new FieldNode(access, ChangingClass.ADDED, STRING, null, null);
   }
 
   private static FieldNode wide(FieldNode narrow) {
@@ -247,8 +282,7 @@ final class ChangedClass {
   }
 
   /** As the others have them. */
-  private static void addAccessors(ClassNode node, List<FieldNode> others) {
-    FieldNode added = added(others);
+  private void addAccessors(ClassNode node, List<FieldNode> others) {
     String upper = upper(added.name);
     Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
     Map<String, MethodNode> like = new HashMap<>();

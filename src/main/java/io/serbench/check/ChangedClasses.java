@@ -2,6 +2,8 @@ package io.serbench.check;
 
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.evolution.Evolving;
+import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
@@ -11,20 +13,20 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The versions of a user's class. Where it is sealed, all that it permits change. Only files are
- * read: nothing is loaded.
+ * The versions of a user's class, or of serbench's own beans. Where a class is sealed, all that it
+ * permits change. Only files of a user's class are read: nothing of it is loaded.
  */
 public final class ChangedClasses {
   private final Ancestry files;
@@ -45,6 +47,12 @@ public final class ChangedClasses {
     find(TypeName.of(type.className().get()).name());
   }
 
+  /** Of serbench's own beans. */
+  ChangedClasses() {
+    this.files = new Ancestry(UserClassPath.NONE);
+    Evolving.bundled().forEach(each -> find(each.type().root().getName()));
+  }
+
   /** Why there are no versions; empty where there are. */
   public Optional<String> obstacle() {
     return obstacle;
@@ -55,11 +63,9 @@ public final class ChangedClasses {
     return all.stream().map(ChangedClass::description).toList();
   }
 
-  /** By class, the member that is removed. */
-  Map<String, String> removed() {
-    Map<String, String> removed = new HashMap<>();
-    all.forEach(each -> each.removed().ifPresent(name -> removed.put(each.name(), name)));
-    return removed;
+  /** What versions have more and less, by class. */
+  Map<String, Change> changes() {
+    return all.stream().collect(Collectors.toMap(ChangedClass::name, ChangedClass::change));
   }
 
   /** Why there is no such version; empty where there is. */

@@ -1,14 +1,14 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.check.RowExaminer.Subject;
 import io.serbench.check.Verification.Finding;
-import io.serbench.check.VersionChildren.Own;
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
-import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildLauncher;
@@ -19,14 +19,20 @@ import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -60,14 +66,18 @@ public final class EvolutionCheck implements Check {
   public List<Question> questions() {
     return Stream.concat(
             Version.CHANGES.stream()
-                .map(it -> question(Examined.newCode(it), "new code reads old data", it)),
+                .map(it -> new Question(newCode(it), "new code reads old data", it.word(), 0)),
             Version.CHANGES.stream()
-                .map(it -> question(Examined.oldCode(it), "old code reads new data", it)))
+                .map(it -> new Question(oldCode(it), "old code reads new data", it.word(), 0)))
         .toList();
   }
 
-  private static Question question(String asked, String over, Version change) {
-    return new Question(asked, over, change.word(), 0);
+  private static String newCode(Version change) {
+    return "new code, " + change.word();
+  }
+
+  private static String oldCode(Version change) {
+    return "old code, " + change.word();
   }
 
   @Override
@@ -83,83 +93,213 @@ public final class EvolutionCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     List<Row> rows = request.matrix().rows();
-    Optional<DatasetSource> data =
+    Optional<DatasetSource> own =
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
+    ChangedClasses classes =
+        own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath()))
+            .orElseGet(ChangedClasses::new);
+    Cargo type = own.map(DatasetSource::type).orElseGet(() -> Evolving.bundled().get(0).type());
     ChildLauncher launcher = forks.open(request.jvm());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      if (data.isEmpty()) {
-        VersionChildren children = new VersionChildren(launcher, folder, Optional.empty());
-        forks.each(rows, row -> examined(row, request, Subject.BUNDLED, children, forks), onKnown);
-        return;
+      for (Version change : changes) {
+        classes.write(change, entry(folder.path(), change));
       }
-      ChangedClasses classes =
-          new ChangedClasses((OwnType) data.get().type(), request.jvm().classPath());
-      Subject subject =
-          new Subject(
-              data.get().type(),
-              Finding.NOT_CARRIED,
-              changes,
-              classes::lacks,
-              List.of()); // A user has no use for the row's traits.
-      VersionChildren children =
-          new VersionChildren(
-              launcher,
-              folder,
-              Optional.of(own(data.get(), classes, rows.get(0), launcher, folder)));
+      Evolving evolving = new Evolving("evolution", Optional.empty(), classes.changes());
+      if (own.isPresent()) {
+        Recipe.Json json = json(own.get(), rows.get(0), launcher, forks);
+        // What one version has, another may not know.
+        FileReading lenient = new FileReading(false, true);
+        Recipe recipe = new Recipe.Json(json.type(), json.file(), json.json(), lenient);
+        evolving = new Evolving(own.get().name(), Optional.of(recipe), classes.changes());
+      }
+      Versions versions = new Versions(launcher, folder.path(), evolving, forks);
       forks.sideBySide(
           rows,
           Room.ofUntimed(launcher.jvm()),
-          row -> examined(row, request, subject, children, forks),
+          row -> {
+            Optional<String> unavailable = request.unavailable(row);
+            return unavailable.isPresent()
+                ? Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get())
+                : new RowTrial(row, type, classes, versions).observed();
+          },
           onKnown);
     }
   }
 
-  private static Observed examined(
-      Row row, RunRequest request, Subject subject, VersionChildren children, Forks forks)
-      throws InterruptedException {
-    Optional<String> unavailable = request.unavailable(row);
-    return unavailable.isPresent()
-        ? Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get())
-        : new RowExaminer(row, subject, children, forks::isInterrupted).examine().observed();
+  /** The entry of the class path that has the classes of a version. */
+  private static Path entry(Path folder, Version change) {
+    return folder.resolve("version-" + change.word());
   }
 
   /**
-   * All versions read the same JSON, even where nobody wrote any: what a class is filled with that
-   * has other members would differ.
+   * What all versions read, even where nobody wrote any JSON: what a class is filled with that has
+   * other members would differ.
    */
-  private static Own own(
-      DatasetSource data,
-      ChangedClasses classes,
-      Row any,
-      ChildLauncher launcher,
-      TemporaryFolder folder)
+  private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
-    Recipe recipe = data.recipe();
-    if (!(recipe instanceof Recipe.Json)) {
-      Own drawn = new Own(classes, new ChangingClass(data.name(), recipe, classes.removed()));
-      List<Answer> said = new ArrayList<>();
-      new VersionChildren(launcher, folder, Optional.of(drawn))
-          .play(any, Version.FIRST, List.of(new Task.Say()), said::add);
-      recipe = json(data, said);
+    if (own.recipe() instanceof Recipe.Json file) {
+      return file;
     }
-    if (recipe instanceof Recipe.Json file) {
-      // What one version has, another may not know.
-      recipe = new Recipe.Json(file.type(), file.file(), file.json(), new FileReading(false, true));
+    Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
+    Answer said =
+        new Tasks(List.of(new Task.Say()))
+            .answers(
+                Tasks.Player.of(launcher, any, List.of(), Optional.of(drawn)), forks::isInterrupted)
+            .get(0);
+    if (!said.isFine()) {
+      throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
     }
-    return new Own(classes, new ChangingClass(data.name(), recipe, classes.removed()));
+    return new Recipe.Json(
+        (OwnType) own.type(),
+        own.recipe().origin(),
+        Bytes.of(Base64.getDecoder().decode(said.base64().get(0))),
+        FileReading.DEFAULT);
   }
 
-  private static Recipe json(DatasetSource data, List<Answer> said) {
-    String base64 =
-        said.stream()
-            .flatMap(answer -> answer.base64().stream())
-            .findFirst()
-            .orElseThrow(
-                () -> new IllegalStateException("no JSON of " + data.type() + ": " + said));
-    return new Recipe.Json(
-        (OwnType) data.type(),
-        data.recipe().origin(),
-        Bytes.of(Base64.getDecoder().decode(base64)),
-        FileReading.DEFAULT);
+  /** Has forks do tasks that have the classes of one version before all others. */
+  private record Versions(ChildLauncher launcher, Path folder, Evolving evolving, Forks forks) {
+    List<Answer> answers(Row row, Version version, List<Task> tasks) throws InterruptedException {
+      List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
+      return new Tasks(tasks)
+          .answers(
+              Tasks.Player.of(launcher, row, first, Optional.of(evolving)), forks::isInterrupted);
+    }
+  }
+
+  /**
+   * Tries one row: the first version writes; each change reads that and writes in turn; and the
+   * first reads what all the others wrote.
+   */
+  private final class RowTrial {
+    private final Row row;
+    private final Cargo type;
+    private final ChangedClasses classes;
+    private final Versions versions;
+    private final Map<String, Answer> answers = new HashMap<>();
+
+    RowTrial(Row row, Cargo type, ChangedClasses classes, Versions versions) {
+      this.row = row;
+      this.type = type;
+      this.classes = classes;
+      this.versions = versions;
+    }
+
+    Observed observed() throws InterruptedException {
+      Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
+      if (obstacle.isPresent()) {
+        tryFirst(List.of());
+        return observed(Finding.NOT_CARRIED, obstacle.get());
+      }
+      Answer first = versions.answers(row, Version.FIRST, List.of(new Task.Write())).get(0);
+      if (!first.isFine()) {
+        tryFirst(List.of());
+        // All rows that take any class should carry serbench's own.
+        return observed(type.bundled() ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
+      }
+      List<Task.Read> reads = new ArrayList<>();
+      reads.add(new Task.Read(Version.FIRST, first.base64()));
+      for (Version change : changes) {
+        tryChange(change, reads);
+      }
+      tryFirst(reads);
+      // What needs more than the data says nothing of versions.
+      Answer same = answers.remove(oldCode(Version.FIRST));
+      return same.isFine()
+          ? observed(Finding.OK, "")
+          : observed(
+              Finding.NOT_CARRIED,
+              "does not read in one JVM what it wrote in another: " + same.cause());
+    }
+
+    private void tryChange(Version change, List<Task.Read> reads) throws InterruptedException {
+      Optional<String> lacking = classes.lacks(change);
+      if (lacking.isPresent()) {
+        Answer answer = Answer.of(ReadOutcome.INAPPLICABLE, lacking.get());
+        answers.put(newCode(change), answer);
+        answers.put(oldCode(change), answer);
+        return;
+      }
+      List<Task> tasks = List.of(reads.get(0), new Task.Write());
+      List<Answer> came = versions.answers(row, change, tasks);
+      answers.put(newCode(change), came.get(0));
+      Answer written = came.get(1);
+      if (written.isFine()) {
+        reads.add(new Task.Read(change, written.base64()));
+      } else if (written.verdict() == ReadOutcome.INAPPLICABLE) {
+        answers.put(oldCode(change), written);
+      } else {
+        // Nobody will see whether the old code would have read it.
+        answers.put(
+            oldCode(change),
+            Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
+      }
+    }
+
+    /**
+     * Lets the first version read, and then show the row's traits, in which a user has no interest;
+     * they come last, because they may end the fork.
+     */
+    private void tryFirst(List<Task.Read> reads) throws InterruptedException {
+      List<Feature> traits = type.bundled() ? Task.Trait.ALL : List.of();
+      List<Task> tasks = new ArrayList<>(reads);
+      traits.forEach(trait -> tasks.add(new Task.Trait(trait)));
+      Iterator<Answer> came = versions.answers(row, Version.FIRST, tasks).iterator();
+      reads.forEach(read -> answers.put(oldCode(read.writer()), came.next()));
+      traits.forEach(trait -> answers.put(trait.name(), came.next()));
+    }
+
+    private Observed observed(Finding status, String cause) {
+      List<Feature> features = Arrays.asList(Feature.values());
+      Map<String, String> verdicts = new LinkedHashMap<>();
+      Map<String, String> causes = new LinkedHashMap<>();
+      Stream.concat(questions().stream().map(Question::asked), features.stream().map(Feature::name))
+          .filter(answers::containsKey)
+          .forEach(
+              asked -> {
+                Answer answer = answers.get(asked);
+                verdicts.put(asked, answer.verdict().word());
+                // Not to cache needs no reason.
+                if (!answer.cause().isEmpty()
+                    && (!asked.equals(Feature.CACHES_VALUES.name()) || answer.isFine())) {
+                  causes.put(asked, answer.cause());
+                }
+              });
+      boolean isTried = status == Finding.OK;
+      return new Observed(
+          row.name(),
+          status.name(),
+          cause,
+          features.stream().filter(it -> it.isVersioning() ? isTried && has(it) : has(it)).toList(),
+          verdicts,
+          causes);
+    }
+
+    private boolean has(Feature feature) {
+      return switch (feature) {
+        case VERSIONING_BACKWARD_COMPATIBLE -> areRead(EvolutionCheck::newCode);
+        case VERSIONING_FORWARD_COMPATIBLE -> areRead(EvolutionCheck::oldCode);
+        case VERSIONING_MISMATCH_DETECTION -> isDetected();
+        default ->
+            Optional.ofNullable(answers.get(feature.name())).filter(Answer::isFine).isPresent();
+      };
+    }
+
+    /** Of a class that cannot be edited so, nobody needs that. */
+    private boolean areRead(Function<Version, String> asked) {
+      List<Answer> edits = EDITS.stream().map(asked).map(answers::get).toList();
+      return edits.stream().anyMatch(Answer::isFine)
+          && edits.stream().allMatch(it -> it.isFine() || it.verdict() == ReadOutcome.INAPPLICABLE);
+    }
+
+    /** Something was refused, and nothing was got wrong in silence. */
+    private boolean isDetected() {
+      List<ReadOutcome> all =
+          questions().stream()
+              .map(Question::asked)
+              .filter(answers::containsKey)
+              .map(asked -> answers.get(asked).verdict())
+              .toList();
+      return all.contains(ReadOutcome.REFUSES) && all.stream().noneMatch(ReadOutcome::isUndetected);
+    }
   }
 }

@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;
@@ -40,10 +40,10 @@ record Tasks(List<Task> tasks) {
      * Children of a launcher.
      *
      * @param first what comes first on their class path
-     * @param changing the user's class whose versions they play; empty for serbench's own types
+     * @param evolving the classes whose versions they play; empty where they play none
      */
     static Player of(
-        ChildLauncher launcher, Row row, List<Path> first, Optional<ChangingClass> changing) {
+        ChildLauncher launcher, Row row, List<Path> first, Optional<Evolving> evolving) {
       return (tasks, onAnswer) ->
           new Conversation() {
             @Override
@@ -52,7 +52,7 @@ record Tasks(List<Task> tasks) {
                 onAnswer.accept(answer);
               }
             }
-          }.with(launcher, row, first, new FromParent.Examine(row.name(), changing, tasks));
+          }.with(launcher, row, first, new FromParent.Examine(row.name(), evolving, tasks));
     }
   }
 

@@ -1,10 +1,8 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
-import io.serbench.dataset.evolution.ChangingClass;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
@@ -12,11 +10,11 @@ import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
 import io.serbench.serializer.Serializer;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -28,17 +26,16 @@ public final class Examination {
   private static final int MOST_WRITTEN = 16;
 
   private final Row row;
-  private final Optional<ChangingClass> changing;
+  private final Optional<Evolving> evolving;
 
   /**
    * Of a row.
    *
-   * @param changing the user's class of which this JVM has a version; empty where it has one of
-   *     serbench's own types
+   * @param evolving the classes of which this JVM has a version; empty where it has none
    */
-  Examination(Row row, Optional<ChangingClass> changing) {
+  Examination(Row row, Optional<Evolving> evolving) {
     this.row = row;
-    this.changing = changing;
+    this.evolving = evolving;
   }
 
   /**
@@ -81,26 +78,16 @@ public final class Examination {
     } else if (task instanceof Task.Fetch fetch) {
       return answer(() -> bytes(new HostileProbe(row, fetch.hostile()).messages(fetch.numbers())));
     } else if (task instanceof Task.Say) {
-      return answer(() -> bytes(List.of(changing.orElseThrow().json().array())));
+      return answer(() -> bytes(List.of(evolving.orElseThrow().json().array())));
     }
     List<Dataset<?>> datasets;
     try {
-      datasets = datasets();
+      datasets = evolving.orElseThrow().datasets();
     } catch (Exception | LinkageError e) {
       // Nobody has tried the row.
       return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return task instanceof Task.Read read ? read(datasets, read) : write(datasets);
-  }
-
-  /** The values of the version that this JVM plays. */
-  private List<Dataset<?>> datasets() throws DataFileException, IOException {
-    if (changing.isPresent()) {
-      return changing.get().datasets();
-    }
-    List<Dataset<?>> all = new ArrayList<>();
-    Evolving.TYPES.forEach(type -> all.add(Evolving.dataset(type)));
-    return all;
   }
 
   private Answer write(List<Dataset<?>> datasets) {
@@ -169,10 +156,9 @@ public final class Examination {
   private <T> Answer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
     Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
     T read = serializer.restore(serializer.deserialize(bytes));
-    Understanding understanding =
-        changing.isPresent()
-            ? changing.get().understanding(dataset.value(), read, writer)
-            : Understanding.of(dataset.type().root(), read, writer);
+    T expected = dataset.value();
+    Set<String> absent = evolving.orElseThrow().absent(expected.getClass(), writer);
+    Understanding understanding = Understanding.of(expected, read, absent);
     if (understanding.wrong().isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, understanding.wrong().get());
     }

@@ -73,7 +73,7 @@ public final class Work implements AutoCloseable {
       verify(verify.rows());
     } else if (order instanceof FromParent.Examine examine) {
       Row row = rows.apply(examine.row());
-      new Examination(row, examine.changing()).execute(examine.tasks(), this::begin, say::accept);
+      new Examination(row, examine.evolving()).execute(examine.tasks(), this::begin, say::accept);
     } else if (order instanceof FromParent.SendHostile send) {
       begin("opening");
       new HostileProbe(rows.apply(send.row()), send.hostile()).send(send.from(), say);

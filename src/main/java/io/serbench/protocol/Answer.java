@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param verdict {@link ReadOutcome#READS} where all went well, and a row has the trait
  * @param cause why not, or by what a trait was seen, in one line; may be empty where all went well
- * @param base64 the bytes that were written, for each type or value; none where none were asked for
+ * @param base64 the bytes that were written, for each value; none where none were asked for
  */
 public record Answer(ReadOutcome verdict, String cause, List<String> base64) implements FromChild {
   public Answer {

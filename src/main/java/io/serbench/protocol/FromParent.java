@@ -1,7 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.Recipe;
-import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.result.Usage;
 import java.util.List;
 import java.util.Optional;
@@ -88,10 +88,9 @@ public sealed interface FromParent
   /**
    * Try these with the row, answer each, and end.
    *
-   * @param changing the user's class whose versions are played; empty for serbench's own types
+   * @param evolving the classes of which the child has a version; empty where it has none
    */
-  record Examine(String row, Optional<ChangingClass> changing, List<Task> tasks)
-      implements FromParent {
+  record Examine(String row, Optional<Evolving> evolving, List<Task> tasks) implements FromParent {
     public Examine {
       tasks = List.copyOf(tasks);
     }

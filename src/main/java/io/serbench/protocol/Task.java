@@ -30,7 +30,7 @@ public sealed interface Task {
   /**
    * Read what another version wrote.
    *
-   * @param base64 its bytes, for each type; of the user's class, for each value
+   * @param base64 its bytes, for each value
    */
   record Read(Version writer, List<String> base64) implements Task {
     public Read {

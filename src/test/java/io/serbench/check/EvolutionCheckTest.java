@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TestRows;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildListener;
 import io.serbench.protocol.Answer;
@@ -17,65 +18,121 @@ import io.serbench.run.Requests;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
+/** Which JVM does what, with children that answer at once. */
 class EvolutionCheckTest {
-  private final List<String> versions = new ArrayList<>();
-  private final List<Path> folders = new ArrayList<>();
-  private final List<Observed> heard = new ArrayList<>();
+  private static final Row ROW = Requests.rows(1)[0];
 
-  /** Each reads what it is given, and writes its row's name. */
+  /** Ends the fake JVM. */
+  private static final class Death extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final List<String> jvms = Collections.synchronizedList(new ArrayList<>());
+  private final Set<Path> folders = new ConcurrentSkipListSet<>();
+  private final List<Observed> heard = new ArrayList<>();
+  private BiFunction<Version, Task, Answer> answers = EvolutionCheckTest::fine;
+
   private final ScriptedChildren children =
       new ScriptedChildren() {
         @Override
         Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
-          assertThat(first).allMatch(Files::isDirectory);
+          assertThat(first).allMatch(EvolutionCheckTest::hasClasses);
           folders.addAll(first);
-          versions.add(row.name() + " " + first.stream().map(Path::getFileName).toList());
-          for (Task task : ((FromParent.Examine) order).tasks()) {
-            listener.hear(
-                task instanceof Task.Write
-                    ? new Answer(ReadOutcome.READS, "", List.of(row.name()))
-                    : Answer.fine());
+          Version version = first.isEmpty() ? Version.FIRST : version(first.get(0));
+          StringBuilder done = new StringBuilder(row.name() + " " + version + ":");
+          try {
+            for (Task task : ((FromParent.Examine) order).tasks()) {
+              done.append(' ').append(described(task));
+              listener.hear(answers.apply(version, task));
+            }
+            return Optional.empty();
+          } catch (Death e) {
+            return Optional.of(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
+          } finally {
+            jvms.add(done.toString());
           }
-          return Optional.empty();
         }
       };
 
+  private final Engine<Observed> engine =
+      new Engine<>((jvm, inProcess) -> children, new EvolutionCheck()::drive);
+
+  private static boolean hasClasses(Path folder) {
+    Path beans = folder.resolve("io/serbench/dataset/evolution");
+    return Files.exists(beans.resolve("Item.class")) && Files.exists(beans.resolve("Words.class"));
+  }
+
+  private static Version version(Path folder) {
+    String name = folder.getFileName().toString().substring("version-".length());
+    return Version.valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  private static String described(Task task) {
+    if (task instanceof Task.Read read) {
+      return "reads " + read.base64().get(0);
+    }
+    return task instanceof Task.Trait trait ? trait.feature().name() : "writes";
+  }
+
+  /** All is well; each version writes its name. */
+  private static Answer fine(Version version, Task task) {
+    return task instanceof Task.Write
+        ? new Answer(ReadOutcome.READS, "", List.of(version.name()))
+        : Answer.fine();
+  }
+
   private List<Observed> examine(Row... rows) {
-    return new Engine<Observed>(
-            (jvm, inProcess) -> children, new EvolutionCheck(Version.CHANGES)::drive)
-        .run(Requests.of(1, rows), heard::add);
+    return engine.run(Requests.of(1, rows), heard::add);
+  }
+
+  private Observed examine(BiFunction<Version, Task, Answer> scripted) {
+    answers = scripted;
+    return examine(ROW).get(0);
   }
 
   @Test
-  void eachVersionHasItsClassesBeforeAllOthers() {
-    List<Observed> all = examine(Requests.rows(2));
+  void everyVersionIsPlayedByAJvmOfItsOwn() {
+    Observed observed = examine(ROW).get(0);
 
-    assertThat(versions.subList(0, 6))
+    assertThat(jvms)
         .containsExactly(
-            "row0 []",
-            "row0 [version-added]",
-            "row0 [version-removed]",
-            "row0 [version-reordered]",
-            "row0 [version-widened]",
-            "row0 []");
-    assertThat(versions).hasSize(12);
-    assertThat(all).extracting(Observed::row).containsExactly("row0", "row1");
-    assertThat(all).allMatch(Observed::isTried);
-    assertThat(all.get(1).verdicts())
+            "row0 FIRST: writes",
+            "row0 ADDED: reads FIRST writes",
+            "row0 REMOVED: reads FIRST writes",
+            "row0 REORDERED: reads FIRST writes",
+            "row0 WIDENED: reads FIRST writes",
+            "row0 FIRST: reads FIRST reads ADDED reads REMOVED reads REORDERED reads WIDENED"
+                + " CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
+    assertThat(observed.isTried()).isTrue();
+    assertThat(observed.verdicts())
+        .hasSize(14)
         .containsEntry("new code, added", "reads")
         .containsEntry("old code, widened", "reads");
-    assertThat(all.get(1).features()).contains(Feature.VERSIONING_FORWARD_COMPATIBLE);
+    assertThat(observed.causes()).isEmpty();
+  }
+
+  @Test
+  void rowsAreSaidInTheirOrder() {
+    List<Observed> all = examine(Requests.rows(3));
+
+    assertThat(all).extracting(Observed::row).containsExactly("row0", "row1", "row2");
+    assertThat(jvms).hasSize(18);
     assertThat(heard).isEqualTo(all);
   }
 
   @Test
   void theClassesAreGoneAfterwards() {
-    examine(Requests.rows(1));
-    assertThat(folders).isNotEmpty().noneMatch(Files::exists);
+    examine(ROW);
+    assertThat(folders).hasSize(4).noneMatch(Files::exists);
   }
 
   @Test
@@ -84,6 +141,156 @@ class EvolutionCheckTest {
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
     assertThat(examine(missing))
         .containsExactly(Observed.notTried("missing", "UNAVAILABLE", "not here"));
-    assertThat(versions).isEmpty();
+    assertThat(jvms).isEmpty();
+  }
+
+  @Test
+  void whatReadsAllHasNoMismatchToDetect() {
+    assertThat(examine(EvolutionCheckTest::fine).features())
+        .containsExactly(
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.CONTAINS_SCHEMA,
+            Feature.SHARED_REFERENCES,
+            Feature.CYCLES,
+            Feature.NULLS,
+            Feature.UNICODE,
+            Feature.CACHES_VALUES);
+  }
+
+  @Test
+  void aWidenedFieldThatIsRefusedIsADetectedMismatch() {
+    Observed observed = examine((version, task) -> whenWidened(version, task, ReadOutcome.REFUSES));
+    assertThat(observed.features())
+        .contains(
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.VERSIONING_MISMATCH_DETECTION);
+    assertThat(observed.causes()).containsOnlyKeys("new code, widened").containsValue("count");
+  }
+
+  @Test
+  void oneSilentMistakeIsEnoughToDetectNothing() {
+    for (ReadOutcome silent :
+        List.of(ReadOutcome.LOSES, ReadOutcome.MISREADS, ReadOutcome.CRASHES)) {
+      Observed observed =
+          examine(
+              (version, task) ->
+                  version == Version.REORDERED && task instanceof Task.Read
+                      ? Answer.of(ReadOutcome.REFUSES, "no")
+                      : whenWidened(version, task, silent));
+      assertThat(observed.features()).doesNotContain(Feature.VERSIONING_MISMATCH_DETECTION);
+    }
+  }
+
+  private static Answer whenWidened(Version version, Task task, ReadOutcome verdict) {
+    return version == Version.WIDENED && task instanceof Task.Read
+        ? Answer.of(verdict, "count")
+        : fine(version, task);
+  }
+
+  @Test
+  void backwardAndForwardAreToldApart() {
+    Observed observed =
+        examine(
+            (version, task) ->
+                task instanceof Task.Read read && read.writer() == Version.ADDED
+                    ? Answer.of(ReadOutcome.LOSES, "id")
+                    : fine(version, task));
+    assertThat(observed.features())
+        .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
+        .doesNotContain(Feature.VERSIONING_FORWARD_COMPATIBLE);
+  }
+
+  @Test
+  void whatAVersionCannotWriteTheOldCodeCannotRead() {
+    Observed observed =
+        examine(
+            (version, task) ->
+                version == Version.ADDED && task instanceof Task.Write
+                    ? Answer.of(ReadOutcome.REFUSES, "no")
+                    : fine(version, task));
+    assertThat(observed.verdict("old code, added")).isEqualTo("refuses");
+    assertThat(observed.causes()).containsEntry("old code, added", "cannot be written: no");
+  }
+
+  @Test
+  void aJvmThatEndsCostsTheTaskThatItWasAt() {
+    Observed observed =
+        examine(
+            (version, task) -> {
+              boolean deadly =
+                  (task instanceof Task.Read read && read.writer() == Version.REMOVED)
+                      || (task instanceof Task.Trait trait && trait.feature() == Feature.CYCLES);
+              if (deadly) {
+                throw new Death();
+              }
+              return fine(version, task);
+            });
+
+    assertThat(jvms.subList(5, jvms.size()))
+        .containsExactly(
+            "row0 FIRST: reads FIRST reads ADDED reads REMOVED",
+            "row0 FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES"
+                + " SHARED_REFERENCES CYCLES");
+    assertThat(observed.verdict("old code, removed")).isEqualTo("crashes");
+    assertThat(observed.causes()).containsEntry("old code, removed", "the JVM crashed");
+    assertThat(observed.verdict("old code, widened")).isEqualTo("reads");
+    assertThat(observed.features())
+        .contains(Feature.SHARED_REFERENCES)
+        .doesNotContain(Feature.CYCLES);
+  }
+
+  @Test
+  void aRowThatIsMadeForOtherTypesShowsItsTraitsOnly() {
+    Observed observed = examine(TestRows.end(TestRows.builder("manual").only("media"))).get(0);
+
+    assertThat(jvms)
+        .containsExactly(
+            "manual FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
+    assertThat(observed.status()).isEqualTo("NOT_CARRIED");
+    assertThat(observed.cause()).isEqualTo("is made for media");
+    assertThat(observed.features()).hasSize(6).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void aRowThatDoesNotReadItsOwnDataIsAnError() {
+    Observed observed =
+        examine(
+            (version, task) ->
+                task instanceof Task.Write
+                    ? Answer.of(ReadOutcome.MISREADS, "value.id is 0")
+                    : fine(version, task));
+
+    assertThat(observed.status()).isEqualTo("ERROR");
+    assertThat(observed.cause()).isEqualTo("value.id is 0");
+    assertThat(observed.features()).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void dataThatNeedTheirWriterSayNothingOfVersions() {
+    Observed observed =
+        examine(
+            (version, task) ->
+                task instanceof Task.Read
+                    ? Answer.of(ReadOutcome.REFUSES, "no")
+                    : fine(version, task));
+
+    assertThat(observed.status()).isEqualTo("NOT_CARRIED");
+    assertThat(observed.cause()).isEqualTo("does not read in one JVM what it wrote in another: no");
+    assertThat(observed.features()).contains(Feature.NULLS).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void anInterruptionStartsNoMoreJvms() {
+    answers =
+        (version, task) -> {
+          if (version == Version.ADDED) {
+            engine.interrupt();
+          }
+          return fine(version, task);
+        };
+    assertThat(examine(ROW)).isEmpty();
+    assertThat(jvms).containsExactly("row0 FIRST: writes", "row0 ADDED: reads FIRST writes");
   }
 }

@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.check.Tasks.Player;
-import io.serbench.check.Verification.Finding;
 import io.serbench.check.VersionsCheck.RowWire;
-import io.serbench.check.Wire.Outcome;
+import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
@@ -78,7 +77,7 @@ class RowWireTest {
     Cell any = Plan.of(Requests.of(1, Requests.rows(1))).cells().get(0);
     Map<String, Cell> data = new LinkedHashMap<>();
     datasets.forEach(name -> data.put(name, any));
-    return new RowWire("row", data, players, () -> false).wire();
+    return new RowWire(Requests.rows(1)[0], data, players, () -> false).wire();
   }
 
   private Map<String, String> verdicts() throws InterruptedException {
@@ -86,7 +85,7 @@ class RowWireTest {
   }
 
   private String neighbours() throws InterruptedException {
-    return wire().observed().verdict(Wire.NEIGHBOURS);
+    return wire().observed().verdict(VersionsCheck.NEIGHBOURS);
   }
 
   @Test
@@ -165,6 +164,7 @@ class RowWireTest {
         .containsEntry("old reads new", "differs");
     assertThat(wire().observed().causes())
         .containsExactly(Map.entry("5.6.2 to 5.5.0: uuid", "value.id is null"));
+    assertThat(wire().observed().features()).isEmpty();
   }
 
   @Test
@@ -220,14 +220,17 @@ class RowWireTest {
         .playing("4.0.3", task -> Answer.of(ReadOutcome.REFUSES, "NoSuchMethodError: encode"))
         .version("3.0.0", "b", "b");
     Wire wire = wire();
-    assertThat(wire.observed().verdict(Wire.NEIGHBOURS)).isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
-    assertThat(wire.observed().verdict(Wire.SINCE)).isEqualTo("3.0.0");
+    assertThat(wire.observed().verdict(VersionsCheck.NEIGHBOURS))
+        .isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
+    assertThat(wire.observed().verdict(VersionsCheck.SINCE)).isEqualTo("3.0.0");
     assertThat(wire.observed().causes())
         .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
     assertThat(wire.observed().features()).isEmpty();
-    assertThat(Wire.uncarried(List.of(wire)))
+    assertThat(VersionsCheck.uncarried(List.of(wire)))
         .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
-    assertThat(Wire.worst(wire.observed(), "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED.word());
+    VersionsCheck check = new VersionsCheck(List.of("4.0.3", CURRENT), false, each -> {});
+    assertThat(check.text(wire.observed()).orElseThrow())
+        .startsWith("4.0.3       -           untried");
   }
 
   @Test
@@ -238,8 +241,8 @@ class RowWireTest {
     assertThat(unlinked.observed().causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
     players.clear();
     Wire linked = version(CURRENT, "b", "b").version("4.0.3", "b", "b").wire();
-    assertThat(Wire.uncarried(List.of(unlinked, linked))).isEmpty();
-    assertThat(Wire.uncarried(List.of())).isEmpty();
+    assertThat(VersionsCheck.uncarried(List.of(unlinked, linked))).isEmpty();
+    assertThat(VersionsCheck.uncarried(List.of())).isEmpty();
   }
 
   @Test
@@ -247,13 +250,13 @@ class RowWireTest {
       throws InterruptedException {
     version(CURRENT, "b", "a", "b").version("5.5.0", "a", "b");
     Observed observed = wire().observed();
-    assertThat(observed.verdict(Wire.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
+    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
     assertThat(observed.causes().get("5.5.0: all"))
         .isEqualTo("does not read in one JVM what it wrote in another: no a media.1");
     players.clear();
     Wire own = version(CURRENT, "b").version("5.5.0", "a", "a", "b").wire();
-    assertThat(own.status()).isEqualTo(Finding.NOT_CARRIED);
-    assertThat(own.cause()).startsWith("does not read in one JVM ");
+    assertThat(own.observed().status()).isEqualTo("NOT_CARRIED");
+    assertThat(own.observed().cause()).startsWith("does not read in one JVM ");
   }
 
   @Test

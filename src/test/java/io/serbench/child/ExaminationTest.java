@@ -7,6 +7,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.Answer;
@@ -15,14 +16,24 @@ import io.serbench.protocol.Task;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is seen of real rows, in this JVM, which plays the first version. */
 class ExaminationTest {
+  /** As the changes to serbench's own beans are. */
+  private static final Evolving EVOLVING =
+      new Evolving(
+          "evolution",
+          Optional.empty(),
+          Map.of(
+              "io.serbench.dataset.evolution.Item",
+              new Evolving.Change("remark", Optional.of("note"))));
+
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
-    new Examination(Catalog.load().find(row).orElseThrow(), Optional.empty())
+    new Examination(Catalog.load().find(row).orElseThrow(), Optional.of(EVOLVING))
         .execute(List.of(tasks), step -> {}, answers::add);
     return answers;
   }

@@ -16,7 +16,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
-import io.serbench.dataset.evolution.ChangingClass;
+import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.media.MediaFamily;
@@ -160,7 +160,13 @@ public final class Messages {
         new FromParent.Examine("row", Optional.empty(), List.of()),
         new FromParent.Examine(
             "row",
-            Optional.of(new ChangingClass("Order.order", DATA, Map.of("com.acme.Order", "note"))),
+            Optional.of(
+                new Evolving(
+                    "Order.order",
+                    Optional.of(DATA),
+                    Map.of(
+                        "com.acme.Order",
+                        new Evolving.Change("itemAddedLater", Optional.of("note"))))),
             List.of(
                 new Task.Say(),
                 new Task.Write(),

@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Check;
 import io.serbench.check.TypesCheck;
 import io.serbench.check.VersionsCheck;
-import io.serbench.check.Wire;
+import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
@@ -16,9 +16,7 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +36,7 @@ final class VersionsCommand extends DataCheckCommand {
       description = "store what this version writes, for later ones")
   private Optional<Path> save = Optional.empty();
 
-  private final Map<String, Wire> tried = new LinkedHashMap<>();
+  private final List<Wire> tried = new ArrayList<>();
   private List<Row> selected = List.of();
 
   VersionsCommand(Context context) {
@@ -80,15 +78,15 @@ final class VersionsCommand extends DataCheckCommand {
     return new VersionsCheck(
         request.matrix().variants().stream().map(VersionsCheck::version).toList(),
         gate,
-        wire -> tried.put(wire.row(), wire));
+        tried::add);
   }
 
   @Override
   void finish() throws UsageException {
-    for (Wire wire : tried.values()) {
+    for (Wire wire : tried) {
       kept().keep(wire);
     }
-    Optional<String> uncarried = Wire.uncarried(tried.values());
+    Optional<String> uncarried = VersionsCheck.uncarried(tried);
     if (uncarried.isPresent()) {
       throw new UsageException("-against: " + CheckReport.shortened(uncarried.get()));
     }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SmallFile;
 import io.serbench.check.HostileCheck.Keeper;
-import io.serbench.check.Wire;
+import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.files.WholeFile;
 import java.io.IOException;
@@ -64,8 +64,8 @@ public final class KeptBytes {
     if (folder.isEmpty()) {
       return;
     }
-    Row row =
-        rows.stream().filter(each -> each.name().equals(wire.row())).findFirst().orElseThrow();
+    String name = wire.observed().row();
+    Row row = rows.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     List<String> coordinates = List.of(row.library().versioned().split(":", -1));
     if (coordinates.size() < 3) {
       return;

@@ -1,111 +1,173 @@
 package io.serbench.dataset.evolution;
 
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.own.OwnJson;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * The values of the types that change, in whichever version this JVM plays. By reflection, since no
- * code can name the fields of all versions.
+ * Classes that change, with their values: the same in all versions, as far as these have the same
+ * members.
+ *
+ * @param dataset the data set's name
+ * @param recipe how to make values of the user's class, in any version; empty for serbench's own
+ *     beans
+ * @param changes what versions have more and less, by class
  */
-public final class Evolving {
-  /** The types. They are no families of the benchmark: nothing is timed with them. */
-  public static final List<DataType<?>> TYPES =
-      List.of(
-          type(Item.class, List.of(Item.class, Maker.class, Colour.class)),
-          type(Words.class, List.of(Words.class)));
+public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Change> changes) {
+  /** What the added member holds. */
+  private static final String CONTENT = "out of print";
 
-  private Evolving() {}
+  /** So many values are tried, and the first of each class beside these. */
+  private static final int MOST = 4;
 
-  /** This version's value. Every field has one that differs from what a new object has. */
-  public static <T> Dataset<T> dataset(DataType<T> type) {
-    T value = instance(type.root());
-    for (Field field : fields(type.root())) {
-      set(field, value, value(field));
-    }
-    return new Dataset<>(type.family(), type, value);
+  public Evolving {
+    changes = Map.copyOf(changes);
   }
 
-  /** The fields of this version. */
-  static List<Field> fields(Class<?> root) {
-    List<Field> fields = new ArrayList<>();
-    for (Field field : root.getDeclaredFields()) {
-      if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-        fields.add(field);
+  /**
+   * How versions of a class differ.
+   *
+   * @param added the member that {@link Version#ADDED} has more, a string
+   * @param removed the member that {@link Version#REMOVED} does not have; empty where it has all
+   */
+  public record Change(String added, Optional<String> removed) {}
+
+  /**
+   * Returns serbench's own beans in the version of this JVM. They are no families of the benchmark:
+   * nothing is timed with them.
+   */
+  public static List<Dataset<?>> bundled() {
+    return List.of(
+        bean(Item.class, List.of(Item.class, Item.Maker.class, Item.Colour.class), Item.example()),
+        bean(Words.class, List.of(Words.class), Words.example()));
+  }
+
+  private static <T> Dataset<T> bean(Class<T> root, List<Class<?>> classes, T value) {
+    ValueCodec codec = new ValueCodec(classes);
+    return new Dataset<>(
+        "evolution",
+        new DataType<>("evolution", root, classes, bean -> copy(root, bean, codec)),
+        value);
+  }
+
+  /** No code can name the fields of all versions. */
+  private static <T> T copy(Class<T> root, T bean, ValueCodec codec) {
+    try {
+      return codec.decode(root, codec.encode(bean));
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot copy a " + root, e);
+    }
+  }
+
+  /** All values of the user's class as JSON, a line each. */
+  public Bytes json() throws DataFileException, IOException {
+    Recipe own = recipe.orElseThrow();
+    Dataset<?> made = own.make(dataset);
+    return own instanceof Recipe.Drawn drawn
+        ? OwnJson.written(made.values(), drawn.type())
+        : own.json(made);
+  }
+
+  /**
+   * Some values in the version of this JVM, each a data set by itself.
+   *
+   * @throws DataFileException where the class cannot be made without what it lacks now
+   */
+  public List<Dataset<?>> datasets() throws DataFileException, IOException {
+    List<Dataset<?>> all = recipe.isEmpty() ? bundled() : List.of(recipe.get().make(dataset));
+    List<Dataset<?>> some = new ArrayList<>();
+    Set<Class<?>> classes = new HashSet<>();
+    for (Dataset<?> each : all) {
+      for (int place = 0; place < each.values().size(); place++) {
+        if (classes.add(each.values().get(place).getClass()) || some.size() < MOST) {
+          some.add(alone(each, place));
+        }
       }
     }
-    return fields;
+    return some;
   }
 
-  /** What the field holds. */
-  static Object value(Field field) {
-    return switch (field.getName()) {
-      case "id" -> 81_985_529_216_486_895L;
-      case "count" -> count(field.getType());
-      case "title" -> "Annual report";
-      case "note" -> "second edition";
-      case "author" -> "Ada King";
-      case "place" -> "London";
-      case "remark" -> "out of print";
-      case "labels" -> new ArrayList<>(List.of("print", "archive"));
-      case "colour" -> Colour.GREEN;
-      case "maker" -> new Maker("Acme", 1897);
-      default -> throw new IllegalStateException("no version has the field " + field);
-    };
+  private <T> Dataset<T> alone(Dataset<T> all, int place) {
+    DataType<T> type = all.type();
+    return new Dataset<>(
+        all.name(),
+        type,
+        List.of(filled(type, all.values().get(place))),
+        first -> filled(type, all.again().apply(place)));
   }
 
-  /** Negative, since it is such numbers that formats with variable length treat in several ways. */
-  private static Object count(Class<?> type) {
-    long count = -1_234_567;
-    if (type == long.class) {
-      return count;
+  /** With something in the member that was added, if there is one: no data have it. */
+  private <T> T filled(DataType<T> type, T value) {
+    Optional<Field> added = added(value.getClass());
+    if (added.isEmpty()) {
+      return value;
     }
-    return (int) count;
-  }
-
-  static Object get(Field field, Object bean) {
     try {
-      return field.get(bean);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("cannot read " + field, e);
-    }
-  }
-
-  private static void set(Field field, Object bean, Object value) {
-    try {
-      field.set(bean, value);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("cannot write " + field, e);
-    }
-  }
-
-  private static <T> DataType<T> type(Class<T> root, List<Class<?>> classes) {
-    return new DataType<>("evolution", root, classes, bean -> copy(root, bean));
-  }
-
-  private static <T> T copy(Class<T> root, T bean) {
-    T copy = instance(root);
-    for (Field field : fields(root)) {
-      set(field, copy, copy(get(field, bean)));
-    }
-    return copy;
-  }
-
-  private static Object copy(Object value) {
-    if (value instanceof List<?> list) {
-      return new ArrayList<>(list);
-    }
-    return value instanceof Maker maker ? new Maker(maker.name, maker.founded) : value;
-  }
-
-  private static <T> T instance(Class<T> root) {
-    try {
-      return root.getConstructor().newInstance();
+      if (value instanceof Record) {
+        return type.root().cast(filledRecord(value, added.get()));
+      }
+      added.get().set(value, CONTENT);
+      return value;
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("no bean: " + root, e);
+      throw new IllegalStateException("cannot fill " + added.get(), e);
     }
+  }
+
+  private Optional<Field> added(Class<?> type) {
+    Change change = changes.get(type.getName());
+    for (Field field : type.getDeclaredFields()) {
+      if (change != null && field.getName().equals(change.added())) {
+        field.setAccessible(true);
+        return Optional.of(field);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Object filledRecord(Object value, Field added)
+      throws ReflectiveOperationException {
+    RecordComponent[] components = value.getClass().getRecordComponents();
+    Class<?>[] types = new Class<?>[components.length];
+    Object[] contents = new Object[components.length];
+    for (int i = 0; i < components.length; i++) {
+      types[i] = components[i].getType();
+      Field field = value.getClass().getDeclaredField(components[i].getName());
+      field.setAccessible(true);
+      contents[i] = field.equals(added) ? CONTENT : field.get(value);
+    }
+    Constructor<?> canonical = value.getClass().getDeclaredConstructor(types);
+    canonical.setAccessible(true);
+    return canonical.newInstance(contents);
+  }
+
+  /** Returns the members of a class that a version does not have, as far as another has them. */
+  public Set<String> absent(Class<?> type, Version version) {
+    Set<String> absent = new HashSet<>();
+    Optional.ofNullable(changes.get(type.getName()))
+        .ifPresent(
+            change -> {
+              if (version != Version.ADDED) {
+                absent.add(change.added());
+              }
+              if (version == Version.REMOVED) {
+                change.removed().ifPresent(absent::add);
+              }
+            });
+    return absent;
   }
 }

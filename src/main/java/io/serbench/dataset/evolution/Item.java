@@ -1,12 +1,11 @@
 package io.serbench.dataset.evolution;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A type as a program first has it, with fields of all kinds. What has become of it in later
- * versions of the program is in the packages below; each is this class to the JVM that plays that
- * version (see {@link Version}).
+ * A bean with fields of all kinds, as a program first has it.
  *
  * <p>There are several fields of one type next to each other, both as they are declared and in the
  * alphabet, and changes happen among these: a library that goes by the order of fields and does not
@@ -27,7 +26,53 @@ public class Item implements Serializable {
   public String author;
   public String place;
 
-  public Item() {}
+  /** An enum. */
+  public enum Colour {
+    RED,
+    GREEN,
+    BLUE
+  }
+
+  /** A bean within the bean. */
+  public static class Maker implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public String name;
+    public int founded;
+
+    public String getName() {
+      return name;
+    }
+
+    public void setName(String name) {
+      this.name = name;
+    }
+
+    public int getFounded() {
+      return founded;
+    }
+
+    public void setFounded(int founded) {
+      this.founded = founded;
+    }
+  }
+
+  /** Returns one whose fields all differ from those of a new object. */
+  static Item example() {
+    Item item = new Item();
+    item.id = 81_985_529_216_486_895L;
+    item.count = -1_234_567; // Formats with variable length treat negative numbers in several ways.
+    item.colour = Colour.GREEN;
+    item.maker = new Maker();
+    item.maker.name = "Acme";
+    item.maker.founded = 1897;
+    item.labels = new ArrayList<>(List.of("print", "archive"));
+    item.title = "Annual report";
+    item.note = "second edition";
+    item.author = "Ada King";
+    item.place = "London";
+    return item;
+  }
 
   public long getId() {
     return id;

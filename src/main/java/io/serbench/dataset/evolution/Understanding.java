@@ -22,45 +22,19 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
 
   /**
    * Looks at every field of the version that this JVM plays. One that the writer had too must hold
-   * what was written, an {@code int} as {@code long} where it was widened. One that the writer did
-   * not have must be empty.
-   */
-  public static Understanding of(Class<?> root, Object read, Version writer) {
-    Optional<String> wrong = Optional.empty();
-    Optional<String> lost = Optional.empty();
-    for (Field field : Evolving.fields(root)) {
-      Object actual = Evolving.get(field, read);
-      if (!writer.has(field.getName())) {
-        if (!isEmpty(actual)) {
-          wrong = wrong.or(() -> Optional.of(described(field, "nothing", text(actual))));
-        }
-        continue;
-      }
-      Object expected = Evolving.value(field);
-      if (DeepEquality.difference(expected, actual).isEmpty()) {
-        continue;
-      }
-      String difference = described(field, text(expected), text(actual));
-      if (isEmpty(actual)) {
-        lost = lost.or(() -> Optional.of(difference));
-      } else {
-        wrong = wrong.or(() -> Optional.of(difference));
-      }
-    }
-    return new Understanding(wrong, lost);
-  }
-
-  /**
-   * Looks at every field of an object of the user's.
+   * what was written. One that the writer did not have must be empty.
    *
-   * @param expected what was written, as the class of this JVM has it
+   * @param expected what was written, as the class of this JVM has it: an {@code int} as {@code
+   *     long} where it was widened
    * @param absent the fields that the writer did not have: these must be empty, or what a new
    *     object has in them
    */
-  static Understanding of(Object expected, Object read, Set<String> absent) {
+  public static Understanding of(Object expected, Object read, Set<String> absent) {
     if (read == null || read.getClass() != expected.getClass()) {
       String found = read == null ? "null" : "of " + read.getClass();
-      return wrong("value should be of " + expected.getClass() + " but is " + found);
+      return new Understanding(
+          Optional.of("value should be of " + expected.getClass() + " but is " + found),
+          Optional.empty());
     }
     Optional<Object> fresh = fresh(expected.getClass());
     Optional<String> wrong = Optional.empty();
@@ -74,14 +48,11 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
                       object ->
                           DeepEquality.difference(Fields.get(field, object), actual).isEmpty())
                   .isPresent();
-      if (absent.contains(field.getName())) {
-        if (!empty) {
-          wrong = wrong.or(() -> Optional.of(described(field, "nothing", text(actual))));
-        }
-        continue;
-      }
       Optional<String> difference =
-          DeepEquality.difference(Fields.get(field, expected), actual)
+          (absent.contains(field.getName())
+                  ? Optional.of("value should be nothing but is " + text(actual))
+                      .filter(text -> !empty)
+                  : DeepEquality.difference(Fields.get(field, expected), actual))
               .map(text -> field.getName() + text.substring("value".length()));
       if (empty) {
         lost = lost.or(() -> difference);
@@ -90,10 +61,6 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       }
     }
     return new Understanding(wrong, lost);
-  }
-
-  private static Understanding wrong(String what) {
-    return new Understanding(Optional.of(what), Optional.empty());
   }
 
   /** An object as its class makes it; empty where that takes more than its name. */
@@ -120,15 +87,8 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
         || (value instanceof Number number && number.doubleValue() == 0);
   }
 
-  private static String described(Field field, String expected, String actual) {
-    return field.getName() + " should be " + expected + " but is " + actual;
-  }
-
   private static String text(Object value) {
-    if (value instanceof Maker maker) {
-      return "the maker " + maker.name + ", " + maker.founded;
-    }
-    String text = value instanceof String string ? "\"" + string + "\"" : String.valueOf(value);
-    return Excerpt.of(text, LONGEST);
+    return Excerpt.of(
+        value instanceof String string ? "\"" + string + "\"" : String.valueOf(value), LONGEST);
   }
 }

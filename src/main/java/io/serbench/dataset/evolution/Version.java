@@ -4,21 +4,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The versions of {@link Item} and {@link Words}. Libraries write names of classes, so both sides
- * must know a type by one name: in a JVM that plays another version than the first, that version's
- * classes, renamed, stand before these on the class path. So code outside the versions must not
- * name a field.
+ * The versions of a class. Libraries write names of classes, so both sides must know a class by one
+ * name: in a JVM that plays another version than the first, the changed classes stand before these
+ * on the class path. So code outside the classes must not name a field.
  */
 public enum Version {
   /** The old code's. */
   FIRST,
-  /** With a field more, {@code String remark}. */
+  /** With a field more, a string. */
   ADDED,
-  /** With a field less, {@code String note}. */
+  /** With a field less. */
   REMOVED,
   /** The same fields in another order. */
   REORDERED,
-  /** {@code int count} has become a long. */
+  /** An int has become a long, or a float a double. */
   WIDENED;
 
   /** What the old code may be changed to. */
@@ -27,20 +26,5 @@ public enum Version {
   /** The change in one word: {@code added}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Where the version's classes are before they are renamed. */
-  public String packageName() {
-    String first = Version.class.getPackageName();
-    return this == FIRST ? first : first + "." + word();
-  }
-
-  /** Whether this version's types have the field, which those of some version have. */
-  public boolean has(String field) {
-    return switch (field) {
-      case "remark" -> this == ADDED;
-      case "note" -> this != REMOVED;
-      default -> true;
-    };
   }
 }

@@ -15,7 +15,16 @@ public class Words implements Serializable {
   public String author;
   public String place;
 
-  public Words() {}
+  /** Returns one whose fields all differ from those of a new object. */
+  static Words example() {
+    Words words = new Words();
+    words.count = -1_234_567;
+    words.title = "Annual report";
+    words.note = "second edition";
+    words.author = "Ada King";
+    words.place = "London";
+    return words;
+  }
 
   public int getCount() {
     return count;

@@ -2,62 +2,65 @@ package io.serbench.dataset.evolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.Dataset;
-import java.util.List;
+import io.serbench.dataset.Fields;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** In a JVM that plays the first version. */
 class UnderstandingTest {
   private static final Understanding ALL = new Understanding(Optional.empty(), Optional.empty());
 
-  private static Item read() {
-    return (Item) copyOf(Evolving.dataset(Evolving.TYPES.get(0)));
-  }
+  private final Item read = Item.example();
 
-  private static <T> T copyOf(Dataset<T> dataset) {
-    return dataset.type().copy(dataset.value());
-  }
-
-  private static Understanding understanding(Item read, Version writer) {
-    return Understanding.of(Item.class, read, writer);
+  private Understanding understanding(String... absent) {
+    return Understanding.of(Item.example(), read, Set.of(absent));
   }
 
   @Test
   void allThatWasWrittenIsThere() {
-    for (Version writer : List.of(Version.FIRST, Version.ADDED, Version.REORDERED)) {
-      assertThat(understanding(read(), writer)).isEqualTo(ALL);
-    }
+    assertThat(understanding()).isEqualTo(ALL);
+    assertThat(understanding("remark")).isEqualTo(ALL);
   }
 
   @Test
   void whatWasNotWrittenMustBeEmpty() {
-    Item read = read();
-    assertThat(understanding(read, Version.REMOVED).wrong())
+    assertThat(understanding("note").wrong())
         .contains("note should be nothing but is \"second edition\"");
     read.note = "";
-    assertThat(understanding(read, Version.REMOVED)).isEqualTo(ALL);
+    assertThat(understanding("note")).isEqualTo(ALL);
     read.note = null;
-    assertThat(understanding(read, Version.REMOVED)).isEqualTo(ALL);
+    assertThat(understanding("note")).isEqualTo(ALL);
   }
 
   @Test
   void tellsLostFromWrong() {
-    Item read = read();
     read.maker = null;
     read.count = 0;
-    assertThat(understanding(read, Version.FIRST))
+    assertThat(understanding())
         .isEqualTo(
             new Understanding(Optional.empty(), Optional.of("count should be -1234567 but is 0")));
-    read.maker = new Maker("Acme", 1898);
-    assertThat(understanding(read, Version.FIRST).wrong())
-        .contains("maker should be the maker Acme, 1897 but is the maker Acme, 1898");
+    read.maker = Item.example().maker;
+    read.maker.founded = 1898;
+    assertThat(understanding().wrong()).contains("maker.founded should be 1897 but is 1898");
+  }
+
+  @Test
+  void whatIsNoSuchObjectIsWrong() {
+    assertThat(Understanding.of(Item.example(), new Words(), Set.of()).wrong())
+        .contains("value should be of " + Item.class + " but is of " + Words.class);
+    assertThat(Understanding.of(Item.example(), null, Set.of()).wrong())
+        .contains("value should be of " + Item.class + " but is null");
   }
 
   @Test
   void everyFieldDiffersFromThatOfANewObject() {
-    Item read = read();
-    assertThat(Evolving.fields(Item.class))
+    assertThat(Fields.of(Item.class))
+        .hasSize(9)
         .allSatisfy(field -> assertThat(field.get(read)).isNotEqualTo(field.get(new Item())));
+    assertThat(Fields.of(Words.class))
+        .hasSize(5)
+        .allSatisfy(
+            field -> assertThat(field.get(Words.example())).isNotEqualTo(field.get(new Words())));
   }
 }
