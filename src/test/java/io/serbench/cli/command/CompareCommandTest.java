@@ -157,7 +157,7 @@ class CompareCommandTest {
     String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();
     assertThat(page)
         .containsSubsequence(
-            "The same in both: processor, cores, caches, memory, OS,",
+            "The same in both: processor, processor signature, cores, caches, memory,",
             "Times on media.1",
             "fst                        create     1000     1200  1.200",
             "slower",
