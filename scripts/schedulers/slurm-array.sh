@@ -8,7 +8,7 @@
 # Options behind the script are serbench's. A task that failed is submitted again with the number of
 # shards of the whole array: SHARDS=8 sbatch --array=3 slurm-array.sh -suite=classic
 #
-# Nodes of one kind give one ranking; name them with --constraint= or --partition=.
+# Only nodes with processors of one kind are ranked together; name them with --constraint= or --partition=.
 #SBATCH --job-name=serbench
 #SBATCH --array=1-8
 #SBATCH --exclusive

@@ -6,7 +6,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
-import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.Fact;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
@@ -102,13 +102,10 @@ public record RunComparison(
         : Optional.empty();
   }
 
-  /** Whether both ran on processors of one model, as far as that is known. */
+  /** Whether both ran on processors of one kind, as far as that is known. */
   static boolean onOneProcessor(Run one, Run other) {
-    Processor first = one.environment().machine().processor();
-    Processor second = other.environment().machine().processor();
-    return first.model().isPresent()
-        && first.model().equals(second.model())
-        && first.arch().equals(second.arch());
+    return Fact.PROCESSOR.of(one).isPresent()
+        && Fact.OF_PROCESSOR.stream().allMatch(fact -> fact.of(one).equals(fact.of(other)));
   }
 
   /** The same if a row had taken so many times as long in the second run. */

@@ -3,14 +3,17 @@ package io.serbench.machine;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.MachineInfo.Signature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
 import oshi.hardware.CentralProcessor.ProcessorCache;
+import oshi.hardware.CentralProcessor.ProcessorIdentifier;
 import oshi.hardware.HardwareAbstractionLayer;
 
 /**
@@ -26,16 +29,26 @@ public final class MachineProbe {
     SystemInfo system = new SystemInfo();
     HardwareAbstractionLayer hardware = system.getHardware();
     CentralProcessor processor = hardware.getProcessor();
+    ProcessorIdentifier identifier = processor.getProcessorIdentifier();
     return new MachineInfo(
         system.getOperatingSystem().toString(),
         new Processor(
-            Optional.of(processor.getProcessorIdentifier().getName().strip())
-                .filter(model -> !model.isEmpty()),
+            Optional.of(identifier.getName().strip()).filter(model -> !model.isEmpty()),
+            signature(identifier),
             System.getProperty("os.arch"),
             processor.getPhysicalProcessorCount(),
             processor.getLogicalProcessorCount(),
             caches(processor)),
         LongStream.of(hardware.getMemory().getTotal()).filter(bytes -> bytes > 0).findFirst());
+  }
+
+  private static Optional<Signature> signature(ProcessorIdentifier identifier) {
+    return Optional.of(
+            new Signature(identifier.getFamily(), identifier.getModel(), identifier.getStepping()))
+        .filter(
+            found ->
+                Stream.of(found.family(), found.model(), found.stepping())
+                    .noneMatch(String::isBlank));
   }
 
   private static List<Cache> caches(CentralProcessor processor) {

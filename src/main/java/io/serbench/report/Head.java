@@ -12,6 +12,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
@@ -36,9 +37,9 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -218,38 +219,35 @@ final class Head {
     }
   }
 
-  /** Of several machines, only what they are ranked by. */
   private void hardware() {
-    Optional<MachineInfo> alone = machine();
-    alone.ifPresent(each -> fact("OS", each.os() + " (" + each.processor().arch() + ")"));
+    ofMachines("OS", machine -> machine.os() + " (" + machine.processor().arch() + ")");
     processors();
-    alone.ifPresent(
-        each -> {
-          fact("Caches", join(each.processor().caches().stream().map(Head::cache)));
-          each.memoryBytes().ifPresent(bytes -> fact("Memory", gibibytes(bytes)));
-        });
+    ofMachines("Caches", machine -> join(machine.processor().caches().stream().map(Head::cache)));
+    ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
   }
 
   private void processors() {
-    machine()
-        .map(each -> List.of(described(each.processor())))
-        .orElseGet(
-            () -> run.environment().parts().stream().map(part -> part.kind()).distinct().toList())
-        .forEach(processor -> fact("CPU", processor));
+    ofMachines("CPU", machine -> described(machine.processor()));
   }
 
-  /** Empty where several measured. */
-  private Optional<MachineInfo> machine() {
-    return run.wasMerged() ? Optional.empty() : Optional.of(run.environment().machine());
+  /** A line for each of several machines that differ. */
+  private void ofMachines(String name, Function<MachineInfo, String> of) {
+    Stream<MachineInfo> machines =
+        run.wasMerged()
+            ? run.environment().parts().stream().map(MergedShard::machine)
+            : Stream.of(run.environment().machine());
+    machines.map(of).distinct().forEach(value -> fact(name, value));
   }
 
   private static String described(Processor processor) {
-    return join(
-        Stream.concat(
+    return Stream.of(
             processor.model().stream(),
+            processor.signed().stream(),
             Stream.of(
                 Digits.count(processor.cores(), "core"),
-                Digits.count(processor.threads(), "thread"))));
+                Digits.count(processor.threads(), "thread")))
+        .flatMap(words -> words)
+        .collect(Collectors.joining(", "));
   }
 
   private void jvm() {

@@ -10,35 +10,35 @@ import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Fact;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.statistics.AnchorPrediction;
-import io.serbench.statistics.MachineFit;
-import io.serbench.statistics.MachineFits;
+import io.serbench.statistics.Agreement;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** The machines of a merged run: how each did, how they compare, and whether rows may be ranked. */
+/** The machines of a merged run: how each did, how well they agree, and how they differ. */
 public final class MergedSection {
   private static final List<Column> COLUMNS =
       List.of(
           Column.numbers("shard", 5, Notation.WHOLE),
           Column.numbers("cells", 5, Notation.WHOLE),
           Column.numbers("forks", 6, Notation.WHOLE),
-          Column.numbers("x", 6, Notation.THOUSANDTHS),
           Column.numbers("witness us", 10, Notation.HUNDREDTHS),
           Column.numbers("clean", 6, Notation.PERCENT),
           Column.numbers("drift", 6, Notation.SIGNED_PERCENT),
           Column.words("machine", 0));
 
-  private final Run run;
-  private final MachineFits processors;
+  private final Map<MergedShard, Run> shards = new LinkedHashMap<>();
+  private final Noise noise;
 
   private MergedSection(Run run, Noise noise) {
-    this.run = run;
-    this.processors = MachineFits.ofProcessors(run, noise);
+    run.environment().parts().forEach(part -> shards.put(part, run.shard(part)));
+    this.noise = noise;
   }
 
   /** The section; empty for a run that was not merged. */
@@ -55,26 +55,31 @@ public final class MergedSection {
   private Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading("Machines"));
-    blocks.add(Prose.of("x: time of rows relative to the mean machine with that processor."));
     blocks.add(table());
-    processors.kinds().forEach(processor -> blocks.add(new Prose(said(processor))));
-    blocks.add(Prose.of(verdict()));
+    List<String> kinds = shards.keySet().stream().map(MergedShard::kind).distinct().toList();
+    kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
+    List<String> verdict = new ArrayList<>();
+    verdict.add(
+        kinds.size() == 1
+            ? "All shards ran on processors of one kind: rows are ranked together."
+            : "No common ranking: the shards ran on %d kinds of processors, each with its own tables."
+                .formatted(kinds.size()));
+    verdict.addAll(differences());
+    blocks.add(new Prose(verdict));
     return new Section(Section.Part.REFERENCE, blocks);
   }
 
   private Table table() {
-    return new Table(COLUMNS, run.environment().parts().stream().map(part -> line(part)).toList());
+    return new Table(
+        COLUMNS, shards.entrySet().stream().map(e -> line(e.getKey(), e.getValue())).toList());
   }
 
-  private List<Table.Entry> line(MergedShard part) {
-    Run shard = run.shard(part);
+  private static List<Table.Entry> line(MergedShard part, Run shard) {
     Optional<WitnessReport> witness = WitnessReport.of(shard);
-    Optional<MachineFit> fit = processors.of(part.machine().processor().named());
     return List.of(
         Table.Value.of(part.shard()),
         Table.Value.of(shard.cells().stream().filter(cell -> !cell.forks().isEmpty()).count()),
         Table.Value.of(shard.cells().stream().mapToLong(cell -> cell.forks().size()).sum()),
-        Table.Value.of(fit.map(known -> known.factor(part.shard())).orElse(Double.NaN)),
         Table.Value.of(witness.map(seen -> seen.bestNanos() / 1e3).orElse(Double.NaN)),
         Table.Value.of(witness.map(seen -> seen.undisturbed() * 100).orElse(Double.NaN)),
         Table.Value.of(
@@ -82,61 +87,40 @@ public final class MergedSection {
         new Table.Word(part.kind()));
   }
 
-  /** What the machines with a processor say of each other. */
-  private List<String> said(String processor) {
-    List<Integer> shards = processors.shards(processor);
-    String who = processor + ", " + Digits.count(shards.size(), "shard") + ": ";
-    if (shards.size() == 1) {
-      return List.of(who + "nothing to compare it with.");
+  /** How well the machines of a kind agree. */
+  private String agreement(String kind) {
+    List<Run> alike =
+        shards.entrySet().stream()
+            .filter(shard -> shard.getKey().kind().equals(kind))
+            .map(Map.Entry::getValue)
+            .toList();
+    String who = kind + ", " + Digits.count(alike.size(), "shard") + ": ";
+    if (alike.size() == 1) {
+      return who + "nothing to compare it with.";
     }
-    return processors
-        .of(processor)
-        .map(
-            fit ->
-                List.of(
-                    who
-                        + fit.prediction()
-                            .map(MergedSection::said)
-                            .orElse("too few anchors to predict each other."),
-                    "Row x machine is "
-                        + Digits.percent(fit.interaction())
-                        + ": how much rows gain or lose on individual machines, beyond the spread"
-                        + " of their forks."))
-        .orElse(List.of(who + "too few rows in common to tell how they compare."));
+    return who
+        + Agreement.of(alike, noise)
+            .map(
+                found ->
+                    "%s %s within a factor of %s (median; worst: %s, %s). Smaller differences between rows may be the machines'."
+                        .formatted(
+                            Digits.count(found.rows(), "common row"),
+                            found.rows() == 1 ? "agrees" : "agree",
+                            Digits.fixed(2, found.median()),
+                            found.worst().describe(),
+                            Digits.fixed(2, found.most())))
+            .orElse("no common row shows whether they agree.");
   }
 
-  private static String said(AnchorPrediction prediction) {
-    return "anchors predict each other to %s, at worst %s on shard %s to %s."
-        .formatted(
-            Digits.percent(prediction.error()),
-            prediction.cell().describe(),
-            prediction.shard(),
-            Digits.percent(prediction.most()));
-  }
-
-  private String verdict() {
-    List<String> kinds =
-        run.environment().parts().stream().map(MergedShard::kind).distinct().toList();
-    if (kinds.size() == 1) {
-      return "All shards ran on machines of one kind: rows are ranked across them.";
+  /** What machines say of themselves that is not the same for all, a sentence each. */
+  private List<String> differences() {
+    List<String> sentences = new ArrayList<>();
+    for (Fact fact : Fact.values()) {
+      List<String> values = shards.values().stream().map(fact::shown).distinct().toList();
+      if (fact.ofMachine() && values.size() > 1) {
+        sentences.add("Different %s: %s.".formatted(fact.what(), String.join("; ", values)));
+      }
     }
-    List<String> reasons = new ArrayList<>();
-    if (processors.kinds().size() > 1) {
-      reasons.add("the shards ran on different processors");
-    }
-    // Where those with one processor may be ranked together, that is what their kind is called.
-    processors.kinds().stream()
-        .filter(processor -> !kinds.contains(processor))
-        .forEach(processor -> reasons.add(whyApart(processor)));
-    return "No common ranking: "
-        + String.join("; ", reasons)
-        + ". Each kind of machine has its own tables.";
-  }
-
-  private String whyApart(String processor) {
-    return processors.of(processor).isEmpty()
-        ? "nothing tells how machines with " + processor + " compare"
-        : "on machines with %s row x machine is above %s"
-            .formatted(processor, Digits.percent(MachineFit.MOST_INTERACTION));
+    return sentences;
   }
 }

@@ -45,11 +45,6 @@ public record Environment(
     this(machine, condition, jvm, traffic, variants, Optional.empty(), List.of(), Optional.empty());
   }
 
-  /** The same with these parts. */
-  public Environment with(List<MergedShard> others) {
-    return new Environment(machine, condition, jvm, traffic, variants, split, others, inputs);
-  }
-
   /** The same, where the machine did so. */
   public Environment on(Optional<MachineCondition> other) {
     return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
@@ -80,11 +75,6 @@ public record Environment(
         split,
         parts,
         inputs.map(all -> all.withJars(own, others)));
-  }
-
-  /** The part that a shard was. */
-  public MergedShard part(int shard) {
-    return parts.stream().filter(part -> part.shard() == shard).findFirst().orElseThrow();
   }
 
   /** The JVM that a cell ran in. */
@@ -126,7 +116,7 @@ public record Environment(
    * A shard of which others were merged with: when and where it ran.
    *
    * @param shard its number, from 1
-   * @param kind what its machine is called together with those that it may be ranked with
+   * @param kind what its processor is called, together with all of the same kind
    * @param course when it ran
    * @param machine on which machine
    * @param condition how the machine did meanwhile; empty where nobody looked
@@ -139,11 +129,6 @@ public record Environment(
       Optional<MachineCondition> condition) {
     public MergedShard {
       Require.atLeast(1, "the number of a shard", shard);
-    }
-
-    /** The same called otherwise. */
-    public MergedShard called(String other) {
-      return new MergedShard(shard, other, course, machine, condition);
     }
   }
 

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  */
 public enum Fact {
   PROCESSOR("processor", true, ofMachine(machine -> machine.processor().known())),
+  SIGNATURE("processor signature", true, ofMachine(machine -> machine.processor().signed())),
   CORES("cores", true, ofMachine(machine -> Optional.of(machine.processor().counts()))),
   CACHES("caches", true, ofMachine(machine -> Optional.of(machine.processor().sizes()))),
   MEMORY("memory", true, ofMachine(MachineInfo::memory)),
@@ -29,6 +30,9 @@ public enum Fact {
   DATA("data", false, run -> Optional.of(data(run))),
   FILES("data files", false, run -> inputs(run).map(inputs -> shown(inputs.data()))),
   JARS("list of jars", false, run -> inputs(run).map(inputs -> shown(inputs.jars())));
+
+  /** What makes processors of one kind: only then do times compare. What tells most comes first. */
+  public static final List<Fact> OF_PROCESSOR = List.of(PROCESSOR, SIGNATURE, CACHES);
 
   private static final String NONE = "none";
 
@@ -59,6 +63,11 @@ public enum Fact {
     return of.apply(run);
   }
 
+  /** What it is in a run, in words also where nobody knows. */
+  public String shown(Run run) {
+    return of(run).filter(value -> !value.isEmpty()).orElse("unknown " + what);
+  }
+
   /** Of a merged run, that of all machines; empty unless it is known of each. */
   private static Function<Run, Optional<String>> ofMachine(
       Function<MachineInfo, Optional<String>> of) {
@@ -69,7 +78,8 @@ public enum Fact {
               ? List.of(of.apply(run.environment().machine()))
               : parts.stream().map(part -> of.apply(part.machine())).distinct().toList();
       return each.stream().allMatch(Optional::isPresent)
-          ? Optional.of(each.stream().flatMap(Optional::stream).collect(Collectors.joining("; ")))
+          ? Optional.of(
+              each.stream().flatMap(Optional::stream).sorted().collect(Collectors.joining("; ")))
           : Optional.empty();
     };
   }

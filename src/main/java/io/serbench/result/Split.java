@@ -20,9 +20,8 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
    * @param row its name
    * @param workload on no particular machine
    * @param shards those that measure it, in order
-   * @param anchor whether it is on all shards, so that their machines can be compared
    */
-  public record Planned(String row, Workload workload, List<Integer> shards, boolean anchor) {
+  public record Planned(String row, Workload workload, List<Integer> shards) {
     public Planned {
       shards = List.copyOf(shards);
     }

@@ -12,9 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Deals rows out to shards: each to several of them, so that all shards take about as long, and any
- * two have about as many rows in common. Such a randomised incomplete block design tells machines
- * apart from rows without each machine measuring each row (Cochran and Cox, "Experimental Designs",
- * 2nd edition, 1957, chapter 9).
+ * two have about as many rows in common: a randomised incomplete block design (Cochran and Cox,
+ * "Experimental Designs", 2nd edition, 1957, chapter 9).
  *
  * <p>The rows that take longest are dealt first (Graham, "Bounds on Multiprocessing Timing
  * Anomalies", 1969), rows of one length in random order. {@link Random} and the order of sorting

@@ -9,13 +9,12 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Fact;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.result.Warning;
-import io.serbench.statistics.MachineFit;
-import io.serbench.statistics.MachineFits;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -53,37 +52,28 @@ public final class Merger {
    * @param shards results that {@link ShardSet} has found to belong together
    */
   public static Run merge(ShardSet shards) {
-    Merger merger = new Merger(shards.runs());
-    List<String> kinds = processors(shards.runs());
-    Run merged = merger.merged(kinds);
-    List<String> finer = thatCompare(merged, kinds);
-    return finer.equals(kinds) ? merged : merger.merged(finer);
+    return new Merger(shards.runs()).merged(kinds(shards.runs()));
   }
 
   /**
-   * The kind of each shard's machine by its processor: model and architecture. Rows on machines of
-   * one kind may be ranked together. Nothing that was measured on one kind says what it would take
-   * on another: a row may be faster than its neighbour on one processor, and slower on the next.
+   * Returns what the kind of each shard's processor is called, in as few facts as tell the kinds
+   * apart. Rows may be ranked together on processors of one kind only: between two that share a
+   * name, rows move by up to 1.7 against each other, and nothing measured on one says how a row
+   * does on the other.
    */
-  private static List<String> processors(List<Run> shards) {
-    return shards.stream().map(run -> run.environment().machine().processor().named()).toList();
-  }
-
-  /**
-   * The same, where machines that do not agree on rows have a kind each.
-   *
-   * @param merged by those kinds
-   */
-  private static List<String> thatCompare(Run merged, List<String> kinds) {
-    MachineFits fits = MachineFits.of(merged, merged.settings().noise());
-    List<String> finer = new ArrayList<>();
-    for (int i = 0; i < kinds.size(); i++) {
-      Optional<MachineFit> fit = fits.of(kinds.get(i));
-      boolean common = fit.filter(MachineFit::isCommon).isPresent();
-      int shard = merged.environment().parts().get(i).shard();
-      finer.add(common ? kinds.get(i) : kinds.get(i) + ", shard " + shard);
+  private static List<String> kinds(List<Run> shards) {
+    List<String> names = List.of();
+    long kinds = named(shards, Fact.OF_PROCESSOR).stream().distinct().count();
+    for (int facts = 1; names.stream().distinct().count() < kinds; facts++) {
+      names = named(shards, Fact.OF_PROCESSOR.subList(0, facts));
     }
-    return finer;
+    return names;
+  }
+
+  private static List<String> named(List<Run> shards, List<Fact> facts) {
+    return shards.stream()
+        .map(run -> facts.stream().map(fact -> fact.shown(run)).collect(Collectors.joining(", ")))
+        .toList();
   }
 
   private Run merged(List<String> kinds) {

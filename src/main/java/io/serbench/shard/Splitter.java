@@ -45,7 +45,7 @@ public final class Splitter {
    *
    * @param request of the whole run; its seed decides where chance does
    * @param place which shard this is
-   * @param each how many shards each row is on, anchors aside; all shards where they are fewer
+   * @param each how many shards each row is on, common rows aside; all shards where they are fewer
    */
   public static Split split(RunRequest request, Place place, int each) {
     Splitter splitter = new Splitter(request, place.shards(), Math.min(each, place.shards()));
@@ -61,12 +61,12 @@ public final class Splitter {
     for (Cell cell : Plan.of(request).cells()) {
       rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
-    Anchors anchors = new Anchors(times);
+    CommonRows common = new CommonRows(times);
     Set<Portion> everywhere = new LinkedHashSet<>();
     List<Portion> dealt = new ArrayList<>();
     rows.forEach(
         (workload, theirs) -> {
-          List<Row> chosen = anchors.among(List.copyOf(theirs));
+          List<Row> chosen = common.among(List.copyOf(theirs));
           for (Row row : theirs) {
             if (chosen.contains(row)) {
               everywhere.add(new Portion(row, workload));
@@ -81,15 +81,15 @@ public final class Splitter {
             .deal(dealt.stream().map(this::seconds).toList(), each);
     List<Integer> allShards = IntStream.rangeClosed(1, shards).boxed().toList();
     List<Planned> planned = new ArrayList<>();
-    everywhere.forEach(unit -> planned.add(planned(unit, allShards, true)));
+    everywhere.forEach(unit -> planned.add(planned(unit, allShards)));
     for (int i = 0; i < dealt.size(); i++) {
-      planned.add(planned(dealt.get(i), blocks.get(i), false));
+      planned.add(planned(dealt.get(i), blocks.get(i)));
     }
     return planned;
   }
 
-  private static Planned planned(Portion unit, List<Integer> shards, boolean anchor) {
-    return new Planned(unit.row().name(), unit.workload(), shards, anchor);
+  private static Planned planned(Portion unit, List<Integer> shards) {
+    return new Planned(unit.row().name(), unit.workload(), shards);
   }
 
   private double seconds(Portion unit) {

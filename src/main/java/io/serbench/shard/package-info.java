@@ -4,7 +4,6 @@
  *
  * <p>Start at {@link io.serbench.shard.Splitter}, which makes the plan of a request, and {@link
  * io.serbench.shard.Merger}, which puts results together again. Both are pure: nothing here
- * measures, reads files or prints. How machines compare is fitted in {@code statistics}, since
- * reports of merged runs need it, too.
+ * measures, reads files or prints.
  */
 package io.serbench.shard;

@@ -56,7 +56,7 @@ record Published(
 
     private static Machine of(String run, Environment environment) {
       if (!environment.parts().isEmpty()) {
-        // Merged times are converted to the speed of one machine: they compare with nothing else.
+        // Each row ran on other machines than the next: they compare with nothing else.
         return new Machine("Several machines, merged in " + run);
       }
       MachineInfo machine = environment.machine();

@@ -1,6 +1,5 @@
 package io.serbench.statistics;
 
-import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
@@ -9,7 +8,6 @@ import io.serbench.witness.Undisturbed;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 
 /**
  * The witness's speed on the undisturbed machine: a constant of the machine, whatever the rows do.
@@ -20,15 +18,12 @@ import java.util.stream.DoubleStream;
  */
 public record Baseline(Undisturbed undisturbed, double quietNanos) {
   /**
-   * Of a whole run; empty where no witness ran. Of a merged one, that of the mean machine; empty
-   * where machines are of several kinds, whose witnesses say nothing of each other.
+   * Of a whole run on one machine; empty where no witness ran, and for a merged run, whose machines
+   * have one each.
    */
   public static Optional<Baseline> of(Run run) {
-    List<MergedShard> parts = run.environment().parts();
-    if (!parts.isEmpty()) {
-      return parts.stream().map(MergedShard::kind).distinct().count() > 1
-          ? Optional.empty()
-          : mean(parts.stream().flatMap(part -> of(run.shard(part)).stream()).toList());
+    if (run.wasMerged()) {
+      return Optional.empty();
     }
     Optional<Undisturbed> undisturbed = undisturbed(run);
     return undisturbed.map(
@@ -36,21 +31,6 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
             of(
                 known,
                 phases(run).stream().map(phase -> PhaseTally.of(phase, undisturbed)).toList()));
-  }
-
-  private static Optional<Baseline> mean(List<Baseline> machines) {
-    return machines.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Baseline(
-                new Undisturbed(
-                    mean(machines.stream().mapToDouble(it -> it.undisturbed().bestNanos()))),
-                mean(machines.stream().mapToDouble(Baseline::quietNanos))));
-  }
-
-  /** The geometric mean. */
-  private static double mean(DoubleStream values) {
-    return Math.exp(values.map(Math::log).average().orElseThrow());
   }
 
   /** What counts as undisturbed, by all readings of a run; empty where no witness ran. */

@@ -76,7 +76,7 @@ final class BatchQuantiles {
       }
       moved.add(values);
     }
-    return new CellTimes(moved, times.machineError());
+    return new CellTimes(moved);
   }
 
   private static Spread spread(

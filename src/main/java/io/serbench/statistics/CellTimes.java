@@ -15,10 +15,8 @@ import java.util.Optional;
  * than two undisturbed forks is disturbed itself.
  *
  * @param forks the values of each fork's phases
- * @param machineError the relative standard error that comes of comparing machines; 0 where all
- *     forks ran on one
  */
-public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) {
+public record CellTimes(List<Map<Phase, ForkValue>> forks) {
   private static final int LEAST_UNDISTURBED = 2;
 
   public CellTimes {
@@ -42,7 +40,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) 
         forks.get(having.get(i)).put(phase, values.get(i));
       }
     }
-    return new CellTimes(forks, 0);
+    return new CellTimes(forks);
   }
 
   /** Whether disturbed forks make up most of it. */
@@ -92,8 +90,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, double machineError) 
     double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
     Estimate estimate =
         Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
-    double error = Math.hypot(sharedError(values), machineError * estimate.value());
-    return Optional.of(Estimates.widened(estimate, error));
+    return Optional.of(Estimates.widened(estimate, sharedError(values)));
   }
 
   /** What is allowed for is the same for all forks, so that more of them do not make it better. */

@@ -33,7 +33,7 @@ public final class Estimates {
   private static final double NORMAL = 1.96;
 
   /** How much forks differ in any case, relative to the value: 2 to 5 % were measured. */
-  static final double PRIOR_SPREAD = 0.015;
+  private static final double PRIOR_SPREAD = 0.015;
 
   /** How many more forks that assumption weighs as much as. */
   static final int PRIOR_FORKS = 4;

@@ -35,16 +35,12 @@ final class ForkTimes {
    *
    * @param undisturbed what counted as undisturbed; empty where no witness ran
    * @param tallies the batches, by what disturbed them
-   * @param values what the fork says, as it was on its machine
+   * @param times what the fork says
    */
-  record Judged(
-      List<Optional<Undisturbed>> undisturbed,
-      List<ForkTally> tallies,
-      List<Map<Phase, ForkValue>> values) {
+  record Judged(List<Optional<Undisturbed>> undisturbed, List<ForkTally> tallies, CellTimes times) {
     Judged {
       undisturbed = List.copyOf(undisturbed);
       tallies = List.copyOf(tallies);
-      values = List.copyOf(values);
     }
   }
 
@@ -74,7 +70,7 @@ final class ForkTimes {
         IntStream.range(0, shards.size())
             .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
             .toList();
-    return new Judged(undisturbed, tallies, values(shards, tallies));
+    return new Judged(undisturbed, tallies, times(shards, tallies));
   }
 
   /** The shard of each fork of a cell. */
@@ -84,7 +80,7 @@ final class ForkTimes {
         : cell.shards();
   }
 
-  private List<Map<Phase, ForkValue>> values(List<Integer> shards, List<ForkTally> tallies) {
+  private CellTimes times(List<Integer> shards, List<ForkTally> tallies) {
     List<Map<Phase, ForkValue>> values = new ArrayList<>();
     for (int from = 0; from < tallies.size(); ) {
       int shard = shards.get(from);
@@ -96,6 +92,6 @@ final class ForkTimes {
           CellTimes.of(tallies.subList(from, to), machines.get(shard).estimator()).forks());
       from = to;
     }
-    return values;
+    return new CellTimes(values);
   }
 }

@@ -46,7 +46,7 @@ public record ForkValue(double nanosPerCall, double error, Basis basis, Set<Dist
     return !Double.isNaN(nanosPerCall);
   }
 
-  /** The same on a machine on which everything takes so many times as long. */
+  /** The same where everything takes so many times as long. */
   ForkValue times(double factor) {
     return new ForkValue(nanosPerCall * factor, error * factor, basis, counted);
   }

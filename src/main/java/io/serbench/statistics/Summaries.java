@@ -27,7 +27,6 @@ import java.util.function.ToDoubleFunction;
 /** Derives what tables show of the cells of one run from what their forks measured. */
 public final class Summaries {
   private final ForkTimes times;
-  private final MachineFits machines;
 
   /**
    * For a run.
@@ -36,7 +35,6 @@ public final class Summaries {
    */
   public Summaries(Run run, Noise noise) {
     this.times = new ForkTimes(run, noise);
-    this.machines = MachineFits.of(run, times);
   }
 
   /** The summaries of all cells of a run, in its order, treating noise as its settings say. */
@@ -57,7 +55,6 @@ public final class Summaries {
    */
   public CellSummary of(CellResult cell) {
     ForkTimes.Judged forks = times.of(cell);
-    CellTimes values = machines.atOneSpeed(cell, forks.values());
     Status status = status(cell);
     boolean ok = status == Status.OK;
     return new CellSummary(
@@ -65,12 +62,12 @@ public final class Summaries {
         cell.info(),
         status,
         cause(cell, status),
-        ok ? numbers(cell, forks, values) : Numbers.NONE,
+        ok ? numbers(cell, forks) : Numbers.NONE,
         new Trust(
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
             share(forks.tallies()),
             cell.forks().stream().allMatch(ForkResult::steady),
-            ok && values.isDisturbed()));
+            ok && forks.times().isDisturbed()));
   }
 
   private static Status status(CellResult cell) {
@@ -114,7 +111,8 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private static Numbers numbers(CellResult cell, ForkTimes.Judged forks, CellTimes values) {
+  private static Numbers numbers(CellResult cell, ForkTimes.Judged forks) {
+    CellTimes values = forks.times();
     BatchQuantiles batches = new BatchQuantiles(cell, values, forks.undisturbed());
     Map<Phase, Estimate> medians = batches.medians();
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);

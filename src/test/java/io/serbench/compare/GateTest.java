@@ -12,6 +12,7 @@ import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Run;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -96,21 +97,29 @@ class GateTest {
 
   @Test
   void anotherProcessorHasOtherTimes() {
-    RunComparison moved = compared(base, on(Optional.of("Other CPU"), base));
+    Processor here = base.environment().machine().processor();
+    RunComparison moved = compared(base, on(Optional.of("Other CPU"), here.signature(), base));
     assertThat(FIVE.of(moved)).isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(FIVE.of(compared(base, on(Optional.empty(), base))))
+    assertThat(FIVE.of(compared(base, on(here.model(), Optional.empty(), base))))
+        .isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(FIVE.of(compared(base, on(Optional.empty(), here.signature(), base))))
         .isEqualTo(Outcome.NOT_COMPARABLE);
     assertThat(Gate.OPEN.of(moved)).isEqualTo(Outcome.WITHIN);
     assertThat(moved.speed()).isEmpty();
     assertThat(growth(0, 0).of(moved)).isEqualTo(Outcome.WITHIN);
   }
 
-  private static Run on(Optional<String> model, Run run) {
+  private static Run on(Optional<String> model, Optional<Signature> signature, Run run) {
     Environment environment = run.environment();
     Processor processor = environment.machine().processor();
     Processor other =
         new Processor(
-            model, processor.arch(), processor.cores(), processor.threads(), processor.caches());
+            model,
+            signature,
+            processor.arch(),
+            processor.cores(),
+            processor.threads(),
+            processor.caches());
     MachineInfo machine =
         new MachineInfo(environment.machine().os(), other, environment.machine().memoryBytes());
     return new Run(

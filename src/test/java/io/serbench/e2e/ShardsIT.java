@@ -36,7 +36,7 @@ class ShardsIT {
 
     Answer merged = serbench.run("merge", "shard2.json", "shard1.json", "-out=all.json");
     assertThat(merged.err()).contains("the results are in all.json");
-    assertThat(merged.out()).contains("Machines").contains("Row x machine is ");
+    assertThat(merged.out()).contains("Machines").contains("common rows agree within a factor of ");
     assertThat(merged.exit()).isZero();
 
     Answer report = serbench.run("report", "all.json", "-report=all.html", "-report=all.csv");

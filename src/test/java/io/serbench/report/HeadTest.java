@@ -10,11 +10,13 @@ import io.serbench.result.Course;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Encoded;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -73,6 +75,36 @@ class HeadTest {
     assertThat(brief)
         .contains("JVM         Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
+  }
+
+  @Test
+  void saysOnceWhatMachinesOfAMergedRunHaveInCommon() {
+    Run run = Runs.run(List.of(ROW));
+    MachineInfo here = run.environment().machine();
+    MachineInfo small = new MachineInfo(here.os(), here.processor(), OptionalLong.of(8L << 30));
+    List<MergedShard> parts =
+        List.of(
+            new MergedShard(1, "Example", run.course(), here, Optional.empty()),
+            new MergedShard(2, "Example", run.course(), small, Optional.empty()));
+    Environment there =
+        new Environment(
+            here,
+            Optional.empty(),
+            Runs.jvm(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            parts,
+            Optional.empty());
+    assertThat(text(run.in(there), Noise.REJECT))
+        .contains(
+            """
+            CPU         Example CPU 3000, family 25 model 17 stepping 1, 2 cores, 4
+                        threads
+            Caches      L1d 32 KiB, L2 1 MiB, L3 16 MiB
+            Memory      16.0 GiB
+            Memory      8.0 GiB
+            """);
   }
 
   @Test

@@ -142,10 +142,7 @@ class ResultFileTest {
         new Workload("Order.a", new Usage(Transport.TEXT, OptionalInt.of(1), 2, false));
     Split split =
         new Split(
-            OptionalInt.of(1),
-            2,
-            "ab",
-            List.of(new Split.Planned("fst", workload, List.of(1), true)));
+            OptionalInt.of(1), 2, "ab", List.of(new Split.Planned("fst", workload, List.of(1))));
     DataProfile.Contents contents =
         new DataProfile.Contents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
     DataProfile data =

@@ -15,6 +15,7 @@ import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.MachineCondition.Withheld;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import java.time.Instant;
@@ -76,6 +77,7 @@ public final class Runs {
         "Linux 6.1",
         new Processor(
             Optional.of("Example CPU 3000"),
+            Optional.of(new Signature("25", "17", "1")),
             "amd64",
             2,
             4,

@@ -90,14 +90,16 @@ class ResumeTest {
     Environment same = complete.environment();
     earlier.check(same.machine());
     earlier.check(same.jvm(), same.variants());
-    Processor few = new Processor(Optional.of("Other\u001b[2J"), "riscv64", 1, 1, List.of());
+    Processor few =
+        new Processor(Optional.of("Other\u001b[2J"), Optional.empty(), "riscv64", 1, 1, List.of());
     assertThatThrownBy(
             () -> earlier.check(new MachineInfo("Linux", few, same.machine().memoryBytes())))
         .isInstanceOf(ResumeException.class)
         .hasMessage(
-            "the run cannot be resumed here: processor: expected Example CPU 3000 (amd64), 2"
-                + " cores, 4 threads, caches L1d 32 KiB, L2 1024 KiB, L3 16384 KiB, found"
-                + " Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; begin a new run");
+            "the run cannot be resumed here: processor: expected Example CPU 3000 (amd64), family"
+                + " 25 model 17 stepping 1, 2 cores, 4 threads, caches L1d 32 KiB, L2 1024 KiB, L3"
+                + " 16384 KiB, found Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; begin"
+                + " a new run");
     assertThatThrownBy(() -> earlier.check(flagged("-Xmx9g"), same.variants()))
         .isInstanceOf(ResumeException.class)
         .hasMessageStartingWith("the run cannot be resumed here: JVM flags: expected [")

@@ -11,9 +11,13 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineInfo.Cache;
+import io.serbench.result.MachineInfo.Processor;
+import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Provenance;
 import io.serbench.result.Provenance.Hashed;
@@ -28,6 +32,7 @@ import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
+import io.serbench.statistics.Baseline;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,8 +45,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MergerTest {
   private static final int SHARDS = 4;
+  private static final Processor ONE = SimulatedCluster.called("One");
 
-  private final List<Run> shards = cluster(9).shards(Collections.nCopies(SHARDS, "One"));
+  private final List<Run> shards = cluster(9).shards(Collections.nCopies(SHARDS, ONE));
 
   @TempDir private Path folder;
 
@@ -75,12 +81,71 @@ class MergerTest {
 
     for (int i = 0; i < SHARDS; i++) {
       Run shard = shards.get(i);
-      Run again = merged.shard(merged.environment().part(i + 1));
+      Run again = merged.shard(merged.environment().parts().get(i));
       assertThat(again.environment().machine()).isEqualTo(shard.environment().machine());
       assertThat(again.cells().stream().filter(cell -> !cell.forks().isEmpty()).toList())
           .extracting(CellResult::id)
           .containsExactlyInAnyOrderElementsOf(shard.cells().stream().map(CellResult::id).toList());
     }
+  }
+
+  /** Machines that call themselves the same may have processors of several kinds. */
+  @Test
+  void processorsAreOfOneKindIfNameSignatureAndCachesAre() throws ShardException {
+    assertThat(kinds(ONE, ONE, moreCores())).containsOnly("One (amd64)");
+    assertThat(kinds(ONE, SimulatedCluster.called("Two"), ONE))
+        .containsExactly("One (amd64)", "Two (amd64)", "One (amd64)");
+    assertThat(kinds(like("17", 32), like("1", 32), like("17", 32)))
+        .containsExactly(
+            "One (amd64), family 25 model 17 stepping 0",
+            "One (amd64), family 25 model 1 stepping 0",
+            "One (amd64), family 25 model 17 stepping 0");
+    assertThat(kinds(like("17", 32), like("17", 48)))
+        .containsExactly(
+            "One (amd64), family 25 model 17 stepping 0, L1d 32 KiB",
+            "One (amd64), family 25 model 17 stepping 0, L1d 48 KiB");
+    assertThat(kinds(ONE, like("17", 32)))
+        .containsExactly(
+            "One (amd64), unknown processor signature",
+            "One (amd64), family 25 model 17 stepping 0");
+  }
+
+  private static Processor moreCores() {
+    return new Processor(ONE.model(), ONE.signature(), ONE.arch(), 8, 16, ONE.caches());
+  }
+
+  private static Processor like(String model, long kibibytes) {
+    return new Processor(
+        ONE.model(),
+        Optional.of(new Signature("25", model, "0")),
+        ONE.arch(),
+        ONE.cores(),
+        ONE.threads(),
+        List.of(new Cache("L1d", kibibytes << 10)));
+  }
+
+  private static List<String> kinds(Processor... machines) throws ShardException {
+    return merged(cluster(9).shards(List.of(machines))).environment().parts().stream()
+        .map(MergedShard::kind)
+        .toList();
+  }
+
+  @Test
+  void cellsOfSeveralKindsStayApart() throws ShardException {
+    List<Run> mixed = cluster(9).shards(List.of(ONE, SimulatedCluster.called("Two")));
+
+    assertThat(merged(mixed).cells())
+        .hasSize(18)
+        .allSatisfy(cell -> assertThat(cell.from()).hasSize(1))
+        .extracting(cell -> cell.id().workload().machine().orElseThrow())
+        .containsOnly("One (amd64)", "Two (amd64)");
+  }
+
+  /** So that a comparison does not correct times of many machines by one speed. */
+  @Test
+  void aMergedRunHasNoBaseline() throws ShardException {
+    assertThat(Baseline.of(shards.get(0))).isPresent();
+    assertThat(Baseline.of(merged(shards))).isEmpty();
   }
 
   @Test
@@ -206,7 +271,7 @@ class MergerTest {
 
   @Test
   void shardsOfAnotherPlanAreRefused() {
-    List<Run> other = cluster(10).shards(Collections.nCopies(SHARDS, "One"));
+    List<Run> other = cluster(10).shards(Collections.nCopies(SHARDS, ONE));
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other.get(1))))
         .hasMessageStartingWith("f1.json and f2.json are no shards of one run: the plan is ");
@@ -363,7 +428,7 @@ class MergerTest {
 
   @Test
   void oneShardIsARunToo() throws ShardException {
-    Run merged = merged(cluster(6).shards(List.of("One")));
+    Run merged = merged(cluster(6).shards(List.of(ONE)));
 
     assertThat(merged.cells()).hasSize(6);
     assertThat(merged.course().ending()).isEqualTo(Ending.COMPLETE);

@@ -72,20 +72,25 @@ final class SimulatedCluster {
     return truth;
   }
 
+  /** A processor that calls itself that. */
+  static Processor called(String name) {
+    return new Processor(Optional.of(name), Optional.empty(), "amd64", 2, 4, List.of());
+  }
+
   /**
    * The results of all shards.
    *
-   * @param processors the model of each machine; a row takes up to twice as long on another
+   * @param processors that of each machine; a row takes up to twice as long on another
    */
-  List<Run> shards(List<String> processors) {
-    Map<String, Map<String, Double>> ofKind = new LinkedHashMap<>();
-    for (String processor : processors) {
+  List<Run> shards(List<Processor> processors) {
+    Map<Processor, Map<String, Double>> ofKind = new LinkedHashMap<>();
+    for (Processor processor : processors) {
       ofKind.computeIfAbsent(processor, kind -> byRow(ofKind.isEmpty() ? 0 : 0.35));
     }
     return IntStream.rangeClosed(1, processors.size())
         .mapToObj(
             shard -> {
-              String processor = processors.get(shard - 1);
+              Processor processor = processors.get(shard - 1);
               return shard(shard, processors.size(), processor, ofKind.get(processor));
             })
         .toList();
@@ -101,7 +106,7 @@ final class SimulatedCluster {
     return Math.exp(deviation * random.nextGaussian());
   }
 
-  private Run shard(int number, int shards, String processor, Map<String, Double> rows) {
+  private Run shard(int number, int shards, Processor processor, Map<String, Double> rows) {
     Split split = Splitter.split(request, new Place(number, shards), 2);
     Set<CellId> here = split.cells();
     double machine = factor(spread.machines());
@@ -120,7 +125,7 @@ final class SimulatedCluster {
         Course.of(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE),
         made.settings(),
         new Environment(
-            machine(processor),
+            new MachineInfo("Linux 6.1", processor, OptionalLong.empty()),
             Optional.empty(),
             Runs.jvm(),
             Optional.empty(),
@@ -130,13 +135,6 @@ final class SimulatedCluster {
             Optional.empty()),
         List.of(),
         cells);
-  }
-
-  private static MachineInfo machine(String processor) {
-    return new MachineInfo(
-        "Linux 6.1",
-        new Processor(Optional.of(processor), "amd64", 2, 4, List.of()),
-        OptionalLong.empty());
   }
 
   private CellResult cell(Row row, double nanos) {

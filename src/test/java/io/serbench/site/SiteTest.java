@@ -219,7 +219,12 @@ class SiteTest {
             new MachineInfo(
                 machine.os(),
                 new MachineInfo.Processor(
-                    Optional.of(processor), cpu.arch(), cpu.cores(), cpu.threads(), cpu.caches()),
+                    Optional.of(processor),
+                    cpu.signature(),
+                    cpu.arch(),
+                    cpu.cores(),
+                    cpu.threads(),
+                    cpu.caches()),
                 machine.memoryBytes()),
             run.environment().condition(),
             run.environment().jvm(),

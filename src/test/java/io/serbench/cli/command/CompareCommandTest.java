@@ -157,7 +157,7 @@ class CompareCommandTest {
     String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();
     assertThat(page)
         .containsSubsequence(
-            "The same in both: processor, cores, caches, memory, OS,",
+            "The same in both: processor, processor signature, cores, caches, memory,",
             "Times on media.1",
             "fst                        create     1000     1200  1.200",
             "slower",
@@ -243,7 +243,12 @@ class CompareCommandTest {
     Processor processor = there.machine().processor();
     Processor larger =
         new Processor(
-            processor.model(), processor.arch(), 8, 16, List.of(new Cache("L2", 512 << 10)));
+            processor.model(),
+            processor.signature(),
+            processor.arch(),
+            8,
+            16,
+            List.of(new Cache("L2", 512 << 10)));
     MachineInfo machine = new MachineInfo(there.machine().os(), larger, OptionalLong.of(8L << 30));
     services.files.put(Path.of("here"), here);
     services.files.put(Path.of("there"), here.in(onMachine(there, machine)));
@@ -254,10 +259,10 @@ class CompareCommandTest {
             "Memory 16384 MiB -> 8192 MiB",
             "Content of serbench's jar aaaaaaaaaaaa... -> bbbbbbbbbbbb...",
             "Inherited JVM options none -> -Xmx256m",
-            "The same in both: processor, OS, version of serbench, JVM, JVM flags, black hole,");
+            "The same in both: processor, processor signature, OS, version of serbench, JVM, JVM"
+                + " flags,");
     assertThat(compared("here", "here"))
-        .contains(
-            "processor, cores, caches, memory, OS, version of serbench, content of serbench's")
+        .contains("processor, processor signature, cores, caches, memory, OS, version of serbench,")
         .doesNotContain("What else differs");
   }
 

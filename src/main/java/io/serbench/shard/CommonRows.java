@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses the rows that all shards measure. They are of different kinds, since a machine that is
- * slower for one kind only must show; and they are such as become precise soon.
+ * Chooses the rows that all shards measure, to show whether machines agree. They are of different
+ * kinds, since a machine may be slower for one kind only; and they are such as become precise soon.
  */
-final class Anchors {
+final class CommonRows {
   /** How many there are, where there are so many rows. */
   static final int COUNT = 5;
 
   private final RowTimes times;
 
-  Anchors(RowTimes times) {
+  CommonRows(RowTimes times) {
     this.times = times;
   }
 
