@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
-import io.serbench.check.Resilience.Harm;
+import io.serbench.check.HostileOutcome.Harm;
 import io.serbench.check.Tasks.Player;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.hostile.Forgery;
@@ -69,7 +69,7 @@ public final class HostileCheck implements Check {
   @FunctionalInterface
   public interface Keeper {
     /** Of a row; called for each finding. May be called from any thread. */
-    void keep(String row, Resilience.Harm harm, byte[] message);
+    void keep(String row, HostileOutcome.Harm harm, byte[] message);
   }
 
   /**
@@ -90,12 +90,12 @@ public final class HostileCheck implements Check {
   @Override
   public List<Question> questions() {
     return List.of(
-        new Question(Resilience.VERDICT, "", "verdict", 10),
-        new Question(Resilience.MEMORY, "worst call", "memory", 21),
-        new Question(Resilience.CPU, "worst call", "CPU", 9),
-        new Question(Resilience.ALTERED, "mutants", "altered", 8),
-        new Question(Resilience.STANCE, "its authors", "say", 16),
-        new Question(Resilience.ALSO, "", "also", 0));
+        new Question(HostileOutcome.VERDICT, "", "verdict", 10),
+        new Question(HostileOutcome.MEMORY, "worst call", "memory", 21),
+        new Question(HostileOutcome.CPU, "worst call", "CPU", 9),
+        new Question(HostileOutcome.ALTERED, "mutants", "altered", 8),
+        new Question(HostileOutcome.STANCE, "its authors", "say", 16),
+        new Question(HostileOutcome.ALSO, "", "also", 0));
   }
 
   @Override
@@ -132,7 +132,7 @@ public final class HostileCheck implements Check {
         onKnown);
   }
 
-  private Resilience tried(
+  private HostileOutcome tried(
       Subject subject, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
     Row row = subject.row();
@@ -140,10 +140,10 @@ public final class HostileCheck implements Check {
     String stance = row.library().stance().map(said -> said.word()).orElse("");
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
-      return Resilience.notTried(name, Finding.UNAVAILABLE, unavailable.get(), stance);
+      return HostileOutcome.notTried(name, Finding.UNAVAILABLE, unavailable.get(), stance);
     }
     if (row.tags().plays(Role.YARDSTICK)) {
-      return Resilience.notTried(name, Finding.NOT_CARRIED, "decodes nothing", stance);
+      return HostileOutcome.notTried(name, Finding.NOT_CARRIED, "decodes nothing", stance);
     }
     Map<String, DatasetRecipe> data = new LinkedHashMap<>();
     for (Cell cell : plan.cells()) {
@@ -153,7 +153,8 @@ public final class HostileCheck implements Check {
       }
     }
     if (data.isEmpty()) {
-      return Resilience.notTried(name, Finding.NOT_CARRIED, "carries none of these data", stance);
+      return HostileOutcome.notTried(
+          name, Finding.NOT_CARRIED, "carries none of these data", stance);
     }
     Player player = Player.of(launcher, row, List.of(), Optional.empty());
     List<String> given =
@@ -170,17 +171,17 @@ public final class HostileCheck implements Check {
                 hear.accept(message);
               }
             }.with(launcher, row, List.of(), new FromParent.SendHostile(row.name(), hostile, from));
-    Resilience found = new RowAttempts(name, stance, sender, forks::isInterrupted).resilience();
+    HostileOutcome found = new RowAttempts(name, stance, sender, forks::isInterrupted).outcome();
     keep(found, hostile, player, forks);
     return found;
   }
 
-  private void keep(Resilience found, HostileMessages hostile, Player player, Forks forks)
+  private void keep(HostileOutcome found, HostileMessages hostile, Player player, Forks forks)
       throws InterruptedException {
     if (keeper == null || found.findings().isEmpty()) {
       return;
     }
-    List<Resilience.Harm> harms = List.copyOf(found.findings().keySet());
+    List<HostileOutcome.Harm> harms = List.copyOf(found.findings().keySet());
     List<Integer> numbers =
         harms.stream().map(harm -> found.findings().get(harm).sent().number()).toList();
     Answer answer =
@@ -230,7 +231,7 @@ public final class HostileCheck implements Check {
     private final String stance;
     private final Sender sender;
     private final BooleanSupplier interrupted;
-    private final Resilience.Tally tally = new Resilience.Tally();
+    private final HostileOutcome.Tally tally = new HostileOutcome.Tally();
     private Optional<Sent> open = Optional.empty();
     private int next;
     private boolean done;
@@ -242,7 +243,7 @@ public final class HostileCheck implements Check {
       this.interrupted = interrupted;
     }
 
-    Resilience resilience() throws InterruptedException {
+    HostileOutcome outcome() throws InterruptedException {
       int lost = 0;
       while (!done && !interrupted.getAsBoolean()) {
         int before = next;
@@ -256,7 +257,7 @@ public final class HostileCheck implements Check {
         }
         if (next == before) {
           if (tally.attempts() == 0) {
-            return Resilience.notTried(row, Finding.ERROR, cause, stance);
+            return HostileOutcome.notTried(row, Finding.ERROR, cause, stance);
           }
           tally.stopped("stopped at message " + next + ": " + cause);
           break;
@@ -267,7 +268,7 @@ public final class HostileCheck implements Check {
         }
       }
       return tally.attempts() == 0
-          ? Resilience.notTried(row, Finding.ERROR, "nothing was tried", stance)
+          ? HostileOutcome.notTried(row, Finding.ERROR, "nothing was tried", stance)
           : tally.of(row, stance);
     }
 

@@ -8,7 +8,7 @@ import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
-import io.serbench.protocol.Kept;
+import io.serbench.protocol.KeptMemory;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Which memory rows keep between calls. */
-public final class MemoryCost extends FreshForks<Kept> {
+public final class MemoryCost extends FreshForks<KeptMemory> {
   private static final double BYTES = 1000;
 
   private static final Metric KEPT =
@@ -96,12 +96,12 @@ public final class MemoryCost extends FreshForks<Kept> {
   }
 
   @Override
-  Optional<Kept> heard(FromChild message) {
+  Optional<KeptMemory> heard(FromChild message) {
     return message instanceof FromChild.Keeps keeps ? Optional.of(keeps.kept()) : Optional.empty();
   }
 
   @Override
-  Map<Metric, Double> values(Row row, Kept fork) {
+  Map<Metric, Double> values(Row row, KeptMemory fork) {
     Map<Metric, Double> values = new LinkedHashMap<>();
     values.put(KEPT, fork.small() / BYTES);
     fork.large()
@@ -116,9 +116,9 @@ public final class MemoryCost extends FreshForks<Kept> {
   }
 
   @Override
-  Map<Metric, String> causes(List<Kept> forks) {
+  Map<Metric, String> causes(List<KeptMemory> forks) {
     return forks.stream()
-        .map(Kept::refusal)
+        .map(KeptMemory::refusal)
         .filter(refusal -> !refusal.isEmpty())
         .findFirst()
         .map(refusal -> Map.of(LARGE_MESSAGE, "carries no such message; " + refusal))

@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Sink;
-import io.serbench.protocol.Kept;
+import io.serbench.protocol.KeptMemory;
 import io.serbench.serializer.Serializer;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
@@ -47,7 +47,7 @@ final class KeptProbe<T> {
   }
 
   /** The figures. It throws what the library throws, unless the large message alone is refused. */
-  Kept probe() throws Exception {
+  KeptMemory probe() throws Exception {
     ExecutorService earlier = thread();
     ExecutorService later = thread();
     on(earlier, () -> use(WARM));
@@ -62,10 +62,13 @@ final class KeptProbe<T> {
       long keptLarge = used() - before;
       long buffers = OwnBuffers.bytes(serializer);
       on(later, () -> use(AFTER));
-      return new Kept(
-          kept, Optional.of(new Kept.Large(message, keptLarge, used() - before, buffers)), "");
+      return new KeptMemory(
+          kept,
+          Optional.of(new KeptMemory.Large(message, keptLarge, used() - before, buffers)),
+          "");
     } catch (ExecutionException e) {
-      return new Kept(kept, Optional.empty(), large.name() + ": " + Failures.oneLine(e.getCause()));
+      return new KeptMemory(
+          kept, Optional.empty(), large.name() + ": " + Failures.oneLine(e.getCause()));
     } finally {
       later.shutdown();
     }

@@ -48,7 +48,7 @@ final class MeasuredRow implements AutoCloseable {
   private final Runnable signOfLife;
   private final OpenRow<?> row;
   private final double firstMillis;
-  private final Company company;
+  private final MixedProfile profile;
   private final BatchTimer timer;
   private final Team team;
 
@@ -66,13 +66,13 @@ final class MeasuredRow implements AutoCloseable {
       Runnable signOfLife,
       OpenRow<?> row,
       double firstMillis,
-      Company company) {
+      MixedProfile profile) {
     this.job = job;
     this.onStep = onStep;
     this.signOfLife = signOfLife;
     this.row = row;
     this.firstMillis = firstMillis;
-    this.company = company;
+    this.profile = profile;
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best, signOfLife);
@@ -148,12 +148,13 @@ final class MeasuredRow implements AutoCloseable {
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
     Inputs<T> inputs = Inputs.of(dataset, job.traffic(), job.workload().usage().timedThreads());
-    Company company =
-        Company.of(row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
-    company.drive();
+    MixedProfile profile =
+        MixedProfile.of(
+            row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
+    profile.drive();
     OpenRow<T> opened =
         new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
-    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, company);
+    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, profile);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */
@@ -175,7 +176,7 @@ final class MeasuredRow implements AutoCloseable {
     Encoded encoded =
         Sizes.of(
             threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
-    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), company::share);
+    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), profile::share);
     List<WarmPhase> phases = new ArrayList<>();
     for (Phase phase : inOrderOfWarmUp(job.phases())) {
       onStep.accept("warming up " + phase.label());

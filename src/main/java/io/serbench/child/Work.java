@@ -13,7 +13,7 @@ import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowChecks;
 import io.serbench.protocol.Job;
-import io.serbench.protocol.Kept;
+import io.serbench.protocol.KeptMemory;
 import io.serbench.protocol.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -127,7 +127,7 @@ public final class Work implements AutoCloseable {
     Dataset<Object> small = (Dataset<Object>) order.small().recipe().make(order.small().dataset());
     Dataset<Object> large = (Dataset<Object>) order.large().recipe().make(order.large().dataset());
     begin("using the row");
-    Kept kept = new KeptProbe<>(rows.apply(order.row()), small, large).probe();
+    KeptMemory kept = new KeptProbe<>(rows.apply(order.row()), small, large).probe();
     say.accept(new FromChild.Keeps(kept));
   }
 

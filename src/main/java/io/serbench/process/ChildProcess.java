@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 final class ChildProcess implements Child {
   private final Process process;
   private final Origin origin;
-  private final Switchboard switchboard;
+  private final ChannelServer channels;
   private final Deadline deadline;
   private final ChildListener listener;
   private final OutputTail stdout;
@@ -57,12 +57,12 @@ final class ChildProcess implements Child {
   private ChildProcess(
       Process process,
       Origin origin,
-      Switchboard switchboard,
+      ChannelServer channels,
       Deadline deadline,
       ChildListener listener) {
     this.process = process;
     this.origin = origin;
-    this.switchboard = switchboard;
+    this.channels = channels;
     this.deadline = deadline;
     this.listener = listener;
     this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout", line -> {});
@@ -80,11 +80,11 @@ final class ChildProcess implements Child {
   static ChildProcess accompany(
       Process process,
       Origin origin,
-      Switchboard switchboard,
+      ChannelServer channels,
       FromParent order,
       Deadline deadline,
       ChildListener listener) {
-    ChildProcess child = new ChildProcess(process, origin, switchboard, deadline, listener);
+    ChildProcess child = new ChildProcess(process, origin, channels, deadline, listener);
     daemon(() -> child.live(order), "serbench-child").start();
     return child;
   }
@@ -122,9 +122,9 @@ final class ChildProcess implements Child {
   }
 
   private Optional<Failure> converse(FromParent order) throws InterruptedException {
-    String token = switchboard.expect();
+    String token = channels.expect();
     tell(token);
-    Optional<Channel> connected = switchboard.await(token, process, deadline.timeout());
+    Optional<Channel> connected = channels.await(token, process, deadline.timeout());
     if (connected.isEmpty()) {
       return Optional.of(
           isDeadWithin(Duration.ZERO)
@@ -159,7 +159,7 @@ final class ChildProcess implements Child {
   /** Where to call and what to say, by a way that no other user of the machine can read. */
   private void tell(String token) {
     try (OutputStream in = process.getOutputStream()) {
-      String line = switchboard.port() + " " + token + " " + origin.provider().orElse("") + "\n";
+      String line = channels.port() + " " + token + " " + origin.provider().orElse("") + "\n";
       in.write(line.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       // It ended before it could be told; its exit code says more.

@@ -29,7 +29,7 @@ final class ProcessLauncher implements ChildLauncher {
   private final JvmChoice choice;
   private final ChildJvm jvm;
   private final RowClassPath classPath;
-  private final Switchboard switchboard = new Switchboard();
+  private final ChannelServer channels = new ChannelServer();
   private final ScheduledExecutorService clock = clock();
 
   /** Where children run: JVMs that crash leave their reports in the current folder. */
@@ -128,7 +128,7 @@ final class ProcessLauncher implements ChildLauncher {
       ProcessTree.kill(process);
     }
     Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
-    return ChildProcess.accompany(process, place.origin(), switchboard, order, deadline, listener);
+    return ChildProcess.accompany(process, place.origin(), channels, order, deadline, listener);
   }
 
   private static Child notStarted(IOException e, ChildListener listener) {
@@ -155,7 +155,7 @@ final class ProcessLauncher implements ChildLauncher {
     killAll();
     awaitEnds();
     clock.shutdownNow();
-    switchboard.close();
+    channels.close();
     folder.close();
   }
 }

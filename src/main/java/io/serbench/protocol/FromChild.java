@@ -52,7 +52,7 @@ public sealed interface FromChild
   record Started(StartUp startUp) implements FromChild {}
 
   /** This is what is kept. */
-  record Keeps(Kept kept) implements FromChild {}
+  record Keeps(KeptMemory kept) implements FromChild {}
 
   /**
    * It fits.

@@ -26,7 +26,7 @@ public final class ForkedRunner implements Runner, Forecaster {
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
   private final ChildLaunchers launchers;
-  private volatile Optional<Carousel> carousel = Optional.empty();
+  private volatile Optional<InterleavedRun> interleaved = Optional.empty();
   private volatile boolean interrupted;
 
   /** A runner on this machine, with children of these. */
@@ -88,8 +88,9 @@ public final class ForkedRunner implements Runner, Forecaster {
           Room room = room(request, state.cells().size(), opened.jvm());
           listener.runForecast(Forecast.of(request, room, clock.instant()));
           listener.roomKnown(room);
-          Carousel turns = new Carousel(clock, request, state, opened, listener, mailbox, room);
-          carousel = Optional.of(turns);
+          InterleavedRun turns =
+              new InterleavedRun(clock, request, state, opened, listener, mailbox, room);
+          interleaved = Optional.of(turns);
           // Whoever interrupts from now on finds it.
           refuseToGoOn();
           return turns.measure();
@@ -121,6 +122,6 @@ public final class ForkedRunner implements Runner, Forecaster {
   @Override
   public void interrupt() {
     interrupted = true;
-    carousel.ifPresent(Carousel::interrupt);
+    interleaved.ifPresent(InterleavedRun::interrupt);
   }
 }

@@ -76,11 +76,11 @@ final class RunState {
     this.watch = watch;
     this.launchers = launchers;
     this.cells = Plan.of(request).cells();
-    Supplies supplies = new Supplies();
+    UserLibraries libraries = new UserLibraries();
     for (Cell cell : cells) {
       UserClassPath jars =
           request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
-      results.add(nothingYet(cell, supplies.info(cell.row(), jars)));
+      results.add(nothingYet(cell, libraries.info(cell.row(), jars)));
       measured.add(new ArrayList<>());
     }
     this.busy = new Duration[cells.size()];

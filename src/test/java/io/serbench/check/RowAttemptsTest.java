@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Feature;
 import io.serbench.check.HostileCheck.RowAttempts;
 import io.serbench.check.HostileCheck.Sender;
-import io.serbench.check.Resilience.Harm;
+import io.serbench.check.HostileOutcome.Harm;
 import io.serbench.check.Verification.Finding;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Attempt;
@@ -35,12 +35,13 @@ class RowAttemptsTest {
     return attempt(number, Effect.SAME, CHEAP, "");
   }
 
-  private Resilience tried(UnaryOperator<Attempt> change) throws InterruptedException {
+  private HostileOutcome tried(UnaryOperator<Attempt> change) throws InterruptedException {
     return tried(change, "0");
   }
 
   /** Ten messages; where the change says DIED, the child ends instead of saying so. */
-  private Resilience tried(UnaryOperator<Attempt> change, String kept) throws InterruptedException {
+  private HostileOutcome tried(UnaryOperator<Attempt> change, String kept)
+      throws InterruptedException {
     Sender sender =
         (from, hear) -> {
           begun.add(from);
@@ -58,7 +59,7 @@ class RowAttemptsTest {
           hear.accept(Answer.of(ReadOutcome.READS, kept));
           return Optional.empty();
         };
-    return new RowAttempts("row", "trusted only", sender, () -> false).resilience();
+    return new RowAttempts("row", "trusted only", sender, () -> false).outcome();
   }
 
   private static UnaryOperator<Attempt> at(int number, Attempt other) {
@@ -67,7 +68,7 @@ class RowAttemptsTest {
 
   @Test
   void whoBehavesHasEveryFeature() throws InterruptedException {
-    Resilience found = tried(attempt -> attempt);
+    HostileOutcome found = tried(attempt -> attempt);
     assertThat(found.findings()).isEmpty();
     Observed observed = found.observed();
     assertThat(observed.verdict("verdict")).isEqualTo("rejects");
@@ -86,7 +87,7 @@ class RowAttemptsTest {
 
   @Test
   void anAlteredObjectIsNoFinding() throws InterruptedException {
-    Resilience found = tried(at(3, attempt(3, Effect.ALTERED, CHEAP, "")));
+    HostileOutcome found = tried(at(3, attempt(3, Effect.ALTERED, CHEAP, "")));
     assertThat(found.observed().verdict("verdict")).isEqualTo("bounded");
     assertThat(found.observed().verdict("altered")).isEqualTo("10 %");
     assertThat(found.findings()).isEmpty();
@@ -96,7 +97,7 @@ class RowAttemptsTest {
   void theLargestAllocationIsSaid() throws InterruptedException {
     Cost much = new Cost(243_000_000, Cost.allowed(100, 500), 1_000_000);
     Cost more = new Cost(250_000_000, Cost.allowed(100, 500), 1_000_000);
-    Resilience found =
+    HostileOutcome found =
         tried(
             attempt ->
                 at(5, attempt(5, Effect.REJECTED, more, "a.Library: no"))
@@ -120,7 +121,7 @@ class RowAttemptsTest {
 
   @Test
   void aNewChildGoesOnBehindTheMessageThatEndedOne() throws InterruptedException {
-    Resilience found =
+    HostileOutcome found =
         tried(
             attempt ->
                 at(2, attempt(2, Effect.DIED, Cost.UNKNOWN, ""))
@@ -135,7 +136,8 @@ class RowAttemptsTest {
 
   @Test
   void enoughLostJvmsAreEnough() throws InterruptedException {
-    Resilience found = tried(attempt -> attempt(attempt.sent().number(), Effect.DIED, CHEAP, ""));
+    HostileOutcome found =
+        tried(attempt -> attempt(attempt.sent().number(), Effect.DIED, CHEAP, ""));
     assertThat(begun).hasSize(6);
     assertThat(found.observed().features()).isEmpty();
     assertThat(found.observed().causes().get("stopped: early")).contains("after 6 JVMs were lost");
@@ -144,7 +146,7 @@ class RowAttemptsTest {
   @Test
   void whoDoesNotOpenIsAnError() throws InterruptedException {
     Sender sender = (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
-    Resilience found = new RowAttempts("row", "", sender, () -> false).resilience();
+    HostileOutcome found = new RowAttempts("row", "", sender, () -> false).outcome();
     assertThat(found.status()).isEqualTo(Finding.ERROR);
     assertThat(found.cause()).isEqualTo("opening: no");
   }

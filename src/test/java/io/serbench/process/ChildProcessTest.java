@@ -54,19 +54,19 @@ class ChildProcessTest {
 
   private final ManualClock clock = new ManualClock();
   private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
-  private Switchboard switchboard;
+  private ChannelServer channels;
   private Process process;
 
   @BeforeEach
   void open() throws IOException {
-    switchboard = new Switchboard();
+    channels = new ChannelServer();
   }
 
   @AfterEach
   void close() throws IOException {
     process.destroyForcibly();
     clock.shutdownNow();
-    switchboard.close();
+    channels.close();
   }
 
   /** Notes all in the order in which it is heard. */
@@ -97,7 +97,7 @@ class ChildProcessTest {
     return ChildProcess.accompany(
         process,
         new Origin(Optional.of("com.acme.Rows"), Optional.empty()),
-        switchboard,
+        channels,
         order,
         new Deadline(clock, timeout, grace),
         new Ear());

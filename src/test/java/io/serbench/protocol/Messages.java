@@ -296,9 +296,10 @@ public final class Messages {
         new FromChild.Attempted(ATTEMPT),
         new FromChild.Started(
             new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true))),
-        new FromChild.Keeps(new Kept(-512, Optional.of(new Kept.Large(1, 2, 3, 4)), "")),
+        new FromChild.Keeps(
+            new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), "")),
         new FromChild.Fits(10_000_000_000L, 12),
-        new FromChild.Keeps(new Kept(7, Optional.empty(), "media-list.10M: too large")),
+        new FromChild.Keeps(new KeptMemory(7, Optional.empty(), "media-list.10M: too large")),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

@@ -102,20 +102,20 @@ class CarouselFailuresTest {
 
   /** Interrupts from another thread, as the user does, when a fork comes to that moment. */
   private Run interrupted(String fork, String moment, Room room) {
-    Carousel[] carousel = new Carousel[1];
+    InterleavedRun[] interleaved = new InterleavedRun[1];
     CountDownLatch killed = new CountDownLatch(1);
     children.onKilled(killed::countDown);
     children.on(
         fork,
         moment,
         () -> {
-          Thread user = new Thread(carousel[0]::interrupt, "user");
+          Thread user = new Thread(interleaved[0]::interrupt, "user");
           user.setDaemon(true);
           user.start();
           await(killed);
         });
-    carousel[0] = rides.carousel(Requests.of(2, Requests.rows(4)), room, RunListener.NONE);
-    return carousel[0].measure();
+    interleaved[0] = rides.interleaved(Requests.of(2, Requests.rows(4)), room, RunListener.NONE);
+    return interleaved[0].measure();
   }
 
   private static void await(CountDownLatch latch) {

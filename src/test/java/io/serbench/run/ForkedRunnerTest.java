@@ -20,7 +20,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What is around the carousel: the launcher, the machine, and who listens. */
+/** What is around the interleaved: the launcher, the machine, and who listens. */
 class ForkedRunnerTest {
   private final VirtualTime time = new VirtualTime();
   private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);

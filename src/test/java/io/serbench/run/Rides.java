@@ -7,7 +7,7 @@ import io.serbench.run.Capacity.Room;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * A run of the carousel in made-up time.
+ * A run of the interleaved in made-up time.
  *
  * @param children what they do, and did
  */
@@ -37,14 +37,14 @@ record Rides(VirtualTime time, FakeChildren children) {
   }
 
   Run run(RunRequest request, Room room, RunListener listener) {
-    return carousel(request, room, listener).measure();
+    return interleaved(request, room, listener).measure();
   }
 
-  Carousel carousel(RunRequest request, Room room, RunListener listener) {
+  InterleavedRun interleaved(RunRequest request, Room room, RunListener listener) {
     Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(
             time, request, States.MACHINE, new MachineWatch(() -> MachineState.UNKNOWN), launchers);
-    return new Carousel(time, request, state, launchers, listener, time, room);
+    return new InterleavedRun(time, request, state, launchers, listener, time, room);
   }
 }

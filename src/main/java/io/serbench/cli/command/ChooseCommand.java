@@ -11,7 +11,7 @@ import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
-import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
@@ -29,7 +29,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
-import io.serbench.run.Supplies;
+import io.serbench.run.UserLibraries;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -178,7 +178,7 @@ final class ChooseCommand extends Subcommand {
             jars.classPath(),
             context().console()::note,
             drawn);
-    List<Usage> usages = transports.usages(data.own().items(), Set.of(Crew.ALONE), false);
+    List<Usage> usages = transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false);
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
     }
@@ -194,7 +194,7 @@ final class ChooseCommand extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context().arguments())
-        .of(Supplies.inputs(new ArrayList<>(jars.classPath().entries()), datasets));
+        .of(UserLibraries.inputs(new ArrayList<>(jars.classPath().entries()), datasets));
   }
 
   private Question question(RunRequest request) {

@@ -3,7 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.check.HeapCost;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
-import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
@@ -67,7 +67,7 @@ final class HeapCommand extends CostCommand {
 
   @Override
   List<Usage> usages() throws UsageException {
-    List<Usage> usages = transports.usages(data.own().items(), List.of(Crew.ALONE), false);
+    List<Usage> usages = transports.usages(data.own().items(), List.of(ThreadCount.ALONE), false);
     Usage usage = usages.get(0);
     if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
       return usages;

@@ -4,7 +4,7 @@ import io.serbench.check.Check;
 import io.serbench.check.JdkCheck;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Data;
-import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
@@ -48,7 +48,7 @@ final class JdkCommand extends DataCheckCommand {
   @Override
   List<Usage> usages() throws UsageException {
     return transports.chosen() || data.own().items().isPresent()
-        ? transports.usages(data.own().items(), Set.of(Crew.ALONE), false)
+        ? transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false)
         : Stream.of(Transport.values()).map(Usage::over).toList();
   }
 

@@ -3,7 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.check.Check;
 import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.IdleRows;
@@ -33,7 +33,7 @@ final class RoundTripCommand extends DataCheckCommand {
 
   @Override
   List<Usage> usages() throws UsageException {
-    return transports.usages(data.own().items(), Set.of(Crew.ALONE), false);
+    return transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false);
   }
 
   @Override

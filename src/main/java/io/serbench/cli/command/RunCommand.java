@@ -39,7 +39,7 @@ import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Runner;
-import io.serbench.run.Supplies;
+import io.serbench.run.UserLibraries;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.io.InputStream;
@@ -256,7 +256,7 @@ class RunCommand extends Subcommand {
   private Provenance inputs(List<DatasetSource> datasets) {
     List<Path> all = new ArrayList<>(jars.classPath().entries());
     all.addAll(against.jars());
-    return Supplies.inputs(all, datasets);
+    return UserLibraries.inputs(all, datasets);
   }
 
   /** In which ways rows run. */

@@ -28,9 +28,9 @@ public final class MeasuringOptions extends Options {
   @Option(
       names = "-threads",
       paramLabel = "LIST",
-      converter = Crews.class,
+      converter = ThreadCounts.class,
       description = "number of threads; a list (1,2,virtual:64) compares them")
-  private Optional<List<Crew>> threads = Optional.empty();
+  private Optional<List<ThreadCount>> threads = Optional.empty();
 
   @Rare
   @Option(names = "-shared", description = "with -threads: share one serializer where allowed")
@@ -110,25 +110,25 @@ public final class MeasuringOptions extends Options {
    *
    * @param virtual whether they are virtual ones
    */
-  public record Crew(int threads, boolean virtual) {
+  public record ThreadCount(int threads, boolean virtual) {
     /** One thread. */
-    public static final Crew ALONE = new Crew(1, false);
+    public static final ThreadCount ALONE = new ThreadCount(1, false);
   }
 
-  private static final class Crews extends Values.ListOf<Crew> {
+  private static final class ThreadCounts extends Values.ListOf<ThreadCount> {
     private static final int MOST = 1024;
     private static final int MOST_VIRTUAL = 10_000;
     private static final String VIRTUAL = "virtual:";
 
-    Crews() {
+    ThreadCounts() {
       super("numbers of threads from 1 to " + MOST + ", or virtual:1 to virtual:" + MOST_VIRTUAL);
     }
 
     @Override
-    Crew element(String word) throws UsageException {
+    ThreadCount element(String word) throws UsageException {
       boolean virtual = word.startsWith(VIRTUAL);
       String number = virtual ? word.substring(VIRTUAL.length()) : word;
-      return new Crew(count(word, number, virtual ? MOST_VIRTUAL : MOST), virtual);
+      return new ThreadCount(count(word, number, virtual ? MOST_VIRTUAL : MOST), virtual);
     }
   }
 
@@ -157,8 +157,8 @@ public final class MeasuringOptions extends Options {
   }
 
   /** By which threads to measure, each number once. */
-  public Set<Crew> threads() {
-    return new LinkedHashSet<>(threads.orElse(List.of(Crew.ALONE)));
+  public Set<ThreadCount> threads() {
+    return new LinkedHashSet<>(threads.orElse(List.of(ThreadCount.ALONE)));
   }
 
   /** Whether they share one serializer. */

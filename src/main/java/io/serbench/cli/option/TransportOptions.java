@@ -1,7 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.MeasuringOptions.Crew;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -55,12 +55,12 @@ public final class TransportOptions extends Options {
    * @param threads each number of them, and which
    * @param shared whether several threads share a serializer
    */
-  public List<Usage> usages(OptionalInt items, Collection<Crew> threads, boolean shared)
+  public List<Usage> usages(OptionalInt items, Collection<ThreadCount> threads, boolean shared)
       throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
       OptionalInt values = each == Transport.STREAM ? items : OptionalInt.of(1);
-      for (Crew crew : threads) {
+      for (ThreadCount crew : threads) {
         if (crew.virtual() && each != Transport.ARRAY) {
           throw new UsageException(
               "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s"

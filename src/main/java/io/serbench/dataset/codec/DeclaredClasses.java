@@ -43,7 +43,7 @@ final class DeclaredClasses {
       for (Class<?> permitted : type.getPermittedSubclasses()) {
         add(permitted);
       }
-    } else if (Kind.ofType(type) == Kind.LISTED && found.add(type) && !type.isEnum()) {
+    } else if (ValueKind.ofType(type) == ValueKind.LISTED && found.add(type) && !type.isEnum()) {
       for (Field field : type.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())) {
           add(field.getGenericType());

@@ -23,7 +23,7 @@ import java.util.UUID;
 final class Plain {
   private Plain() {}
 
-  static void write(DataOutputStream out, Kind kind, Object value) throws IOException {
+  static void write(DataOutputStream out, ValueKind kind, Object value) throws IOException {
     switch (kind) {
       case BOOLEAN -> out.writeBoolean((Boolean) value);
       case BYTE -> out.writeByte((Byte) value);
@@ -103,7 +103,7 @@ final class Plain {
     return length;
   }
 
-  static Object read(ByteBuffer in, Kind kind) throws IOException {
+  static Object read(ByteBuffer in, ValueKind kind) throws IOException {
     return switch (kind) {
       case BOOLEAN -> in.get() != 0;
       case BYTE -> in.get();

@@ -19,7 +19,7 @@ public final class ValueCodec {
   private final Classes classes;
 
   /**
-   * A codec of values made of these classes and of the JDK's that {@code Kind} names.
+   * A codec of values made of these classes and of the JDK's that {@code ValueKind} names.
    *
    * @param classes beans with a constructor without parameters, records, classes with a constructor
    *     of all their fields, and enums; the same in the same order where values are encoded and
@@ -43,7 +43,7 @@ public final class ValueCodec {
    * fields of these declare, and so on.
    *
    * @param root a record or a sealed type; its fields hold no values of other open types than the
-   *     JDK's that {@code Kind} names
+   *     JDK's that {@code ValueKind} names
    */
   public static ValueCodec of(Class<?> root) {
     return new ValueCodec(new Classes(DeclaredClasses.of(root)));

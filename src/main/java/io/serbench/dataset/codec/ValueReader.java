@@ -42,11 +42,11 @@ final class ValueReader {
   }
 
   private Object any() throws IOException {
-    Kind kind = kind();
-    if (kind == Kind.NULL) {
+    ValueKind kind = kind();
+    if (kind == ValueKind.NULL) {
       return null;
     }
-    if (kind == Kind.AGAIN) {
+    if (kind == ValueKind.AGAIN) {
       return again();
     }
     int number = seen.size();
@@ -56,8 +56,8 @@ final class ValueReader {
     return object;
   }
 
-  private Kind kind() throws IOException {
-    return Kind.at(in.get());
+  private ValueKind kind() throws IOException {
+    return ValueKind.at(in.get());
   }
 
   private Object again() throws IOException {
@@ -68,7 +68,7 @@ final class ValueReader {
     return seen.get(number);
   }
 
-  private Object object(Kind kind, int number) throws IOException {
+  private Object object(ValueKind kind, int number) throws IOException {
     return switch (kind) {
       case LISTED -> listed(number);
       case ARRAY -> array(number);
@@ -119,7 +119,7 @@ final class ValueReader {
   }
 
   private Object ofType(Class<?> type) throws IOException {
-    return type.isPrimitive() ? leaf(Plain.read(in, Kind.ofType(type))) : any();
+    return type.isPrimitive() ? leaf(Plain.read(in, ValueKind.ofType(type))) : any();
   }
 
   private Object array(int number) throws IOException {
@@ -148,7 +148,7 @@ final class ValueReader {
     } else if (array instanceof double[] doubles) {
       Arrays.setAll(doubles, i -> Double.longBitsToDouble(in.getLong()));
     } else {
-      Kind kind = Kind.ofType(type);
+      ValueKind kind = ValueKind.ofType(type);
       for (int i = 0; i < Array.getLength(array); i++) {
         Array.set(array, i, Plain.read(in, kind));
       }
@@ -156,7 +156,7 @@ final class ValueReader {
   }
 
   private Class<?> type() throws IOException {
-    Kind kind = kind();
+    ValueKind kind = kind();
     return switch (kind) {
       case ARRAY -> type().arrayType();
       case LISTED -> classes.type(in.getShort());

@@ -43,16 +43,16 @@ final class ValueWriter {
       again(number, value);
       return;
     }
-    Kind kind = Kind.of(value);
+    ValueKind kind = ValueKind.of(value);
     kind(kind);
-    if (kind != Kind.NULL) {
+    if (kind != ValueKind.NULL) {
       written.put(value, written.size());
       object(kind, value);
     }
   }
 
   @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
-  private void kind(Kind kind) throws IOException {
+  private void kind(ValueKind kind) throws IOException {
     out.writeByte(kind.ordinal());
   }
 
@@ -61,11 +61,11 @@ final class ValueWriter {
       throw new IllegalArgumentException(
           value.getClass().getName() + " cannot be made before what it holds");
     }
-    kind(Kind.AGAIN);
+    kind(ValueKind.AGAIN);
     out.writeInt(number);
   }
 
-  private void object(Kind kind, Object value) throws IOException {
+  private void object(ValueKind kind, Object value) throws IOException {
     switch (kind) {
       case LISTED -> listed(value);
       case ARRAY -> array(value);
@@ -103,7 +103,7 @@ final class ValueWriter {
   /** A field's or an element's value: a primitive needs no kind, its type says it. */
   private void ofType(Class<?> type, Object value) throws IOException {
     if (type.isPrimitive()) {
-      Plain.write(out, Kind.ofType(type), value);
+      Plain.write(out, ValueKind.ofType(type), value);
     } else {
       any(value);
     }
@@ -130,7 +130,7 @@ final class ValueWriter {
   }
 
   private void type(Class<?> type) throws IOException {
-    Kind kind = Kind.ofType(type);
+    ValueKind kind = ValueKind.ofType(type);
     kind(kind);
     switch (kind) {
       case ARRAY -> type(type.getComponentType());

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who lives, who measures, and in which order, on a quiet machine. */
-class CarouselTest {
+class InterleavedRunTest {
   private final Rides rides = Rides.onQuietMachine();
   private final FakeChildren children = rides.children();
 

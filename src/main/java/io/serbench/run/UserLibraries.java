@@ -27,10 +27,10 @@ import java.util.Optional;
 import java.util.zip.ZipFile;
 
 /**
- * What users supply. With which libraries rows are measured: those in the user's jars win over
- * those that serbench brings. Jars are read once, however many rows they serve.
+ * Finds out with which libraries rows are measured: those in the user's jars win over those that
+ * serbench brings. Jars are read once, however many rows they serve.
  */
-public final class Supplies {
+public final class UserLibraries {
   private record Key(LibraryInfo library, UserClassPath classPath) {}
 
   private final Map<UserClassPath, SuppliedLibraries> jars = new HashMap<>();
@@ -53,7 +53,8 @@ public final class Supplies {
     }
     // Two types may be read from one file.
     List<Provenance.Hashed> files = data.stream().distinct().toList();
-    return new Provenance(ownContent(), jars.stream().map(Supplies::hashedJar).toList(), files);
+    return new Provenance(
+        ownContent(), jars.stream().map(UserLibraries::hashedJar).toList(), files);
   }
 
   private static Provenance.Hashed hashed(Path file, Bytes content) {
@@ -83,7 +84,7 @@ public final class Supplies {
   private static Optional<String> ownContent() {
     try {
       Path own =
-          Path.of(Supplies.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+          Path.of(UserLibraries.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       if (!Files.isRegularFile(own)) {
         return Optional.empty();
       }

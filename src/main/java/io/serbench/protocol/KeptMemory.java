@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param large after a large one; empty where the row does not carry it
  * @param refusal why it does not; empty where it does
  */
-public record Kept(long small, Optional<Large> large, String refusal) {
+public record KeptMemory(long small, Optional<Large> large, String refusal) {
   /**
    * Of a large message.
    *

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * flatters libraries whose inner loops are shared between types. See Schiavio, Bulej and Binder
  * (SAC 2026, arXiv 2605.23570).
  */
-final class Company {
+final class MixedProfile {
   /** Enough for the first compiler to have profiled the library's methods, and most loops. */
   private static final int CALLS = 2000;
 
@@ -41,7 +41,7 @@ final class Company {
   private final List<Warmup.Between> members = new ArrayList<>();
   private final Clock clock;
 
-  private Company(Clock clock) {
+  private MixedProfile(Clock clock) {
     this.clock = clock;
   }
 
@@ -53,17 +53,17 @@ final class Company {
    * @param onStep told of each type before it is tried
    * @throws Exception if a data set cannot be made
    */
-  static Company of(
+  static MixedProfile of(
       Row row,
       Transport transport,
       List<DatasetRecipe> companions,
       Clock clock,
       Consumer<String> onStep)
       throws Exception {
-    Company company = new Company(clock);
+    MixedProfile profile = new MixedProfile(clock);
     long start = clock.nanos();
     for (DatasetRecipe companion : companions) {
-      if (company.members.size() >= LEAST && clock.nanos() - start > OPEN_NANOS) {
+      if (profile.members.size() >= LEAST && clock.nanos() - start > OPEN_NANOS) {
         break;
       }
       onStep.accept("working on " + companion.dataset());
@@ -71,12 +71,12 @@ final class Company {
       boolean carried =
           transport != Transport.STREAM && row.obstacle(dataset.type(), transport).isEmpty();
       try {
-        company.add(row, dataset, carried ? transport : Transport.ARRAY);
+        profile.add(row, dataset, carried ? transport : Transport.ARRAY);
       } catch (Exception | LinkageError | StackOverflowError e) {
         onStep.accept("does not work on " + companion.dataset() + ": " + e);
       }
     }
-    return company;
+    return profile;
   }
 
   private <T> void add(Row row, Dataset<T> dataset, Transport transport) throws Exception {

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeoutException;
  * Connects children with those who wait for them. Whoever calls has to say a token that only a
  * child was told; others are hung up on, and keep nobody waiting.
  */
-final class Switchboard implements Closeable {
+final class ChannelServer implements Closeable {
   /** A child says who it is at once. */
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
@@ -35,9 +35,9 @@ final class Switchboard implements Closeable {
   private final Queue<Socket> unknown = new ConcurrentLinkedQueue<>();
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
 
-  Switchboard() throws IOException {
+  ChannelServer() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    daemon("serbench-switchboard", this::accept);
+    daemon("serbench-channels", this::accept);
   }
 
   int port() {

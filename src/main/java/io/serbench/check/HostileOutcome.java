@@ -28,7 +28,7 @@ import java.util.function.ToLongFunction;
  * @param worst the worst message of each harm
  * @param tally of all messages
  */
-public record Resilience(
+public record HostileOutcome(
     String row,
     Finding status,
     String cause,
@@ -63,13 +63,13 @@ public record Resilience(
 
   private static final int KINDS_OF_ERRORS = 4;
 
-  public Resilience {
+  public HostileOutcome {
     worst = Map.copyOf(worst);
   }
 
   /** Nothing was tried. */
-  static Resilience notTried(String row, Finding status, String cause, String stance) {
-    return new Resilience(row, status, cause, stance, Map.of(), new Tally());
+  static HostileOutcome notTried(String row, Finding status, String cause, String stance) {
+    return new HostileOutcome(row, status, cause, stance, Map.of(), new Tally());
   }
 
   /** Harm that messages do, from none to the worst. */
@@ -205,8 +205,8 @@ public record Resilience(
       return attempts;
     }
 
-    Resilience of(String row, String stance) {
-      return new Resilience(row, Finding.OK, "", stance, worst, this);
+    HostileOutcome of(String row, String stance) {
+      return new HostileOutcome(row, Finding.OK, "", stance, worst, this);
     }
   }
 

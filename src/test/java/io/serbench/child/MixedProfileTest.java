@@ -19,14 +19,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Other types, on a clock that moves only when they are decoded. */
-class CompanyTest {
+class MixedProfileTest {
   private static final long MICROS = 1000;
 
   private final List<String> steps = new ArrayList<>();
   private final Map<String, Integer> decoded = new TreeMap<>();
   private long now;
 
-  private Company company(Map<String, Long> nanos) throws Exception {
+  private MixedProfile profile(Map<String, Long> nanos) throws Exception {
     Row row =
         Row.named("row")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
@@ -35,7 +35,7 @@ class CompanyTest {
         nanos.keySet().stream()
             .map(name -> new DatasetRecipe(name, new Recipe.Named(Optional.empty())))
             .toList();
-    return Company.of(row, Transport.ARRAY, companions, () -> now, steps::add);
+    return MixedProfile.of(row, Transport.ARRAY, companions, () -> now, steps::add);
   }
 
   /** Takes so long to decode. */
@@ -76,49 +76,50 @@ class CompanyTest {
 
   @Test
   void eachTypeIsTriedOnceAndSaid() throws Exception {
-    company(Map.of("struct", 1L));
+    profile(Map.of("struct", 1L));
     assertThat(steps).containsExactly("working on struct");
     assertThat(decoded).containsEntry("struct", 1);
   }
 
   @Test
   void fastTypesGetTwoThousandCalls() throws Exception {
-    company(new TreeMap<>(Map.of("struct", MICROS, "user", 2 * MICROS))).drive();
+    profile(new TreeMap<>(Map.of("struct", MICROS, "user", 2 * MICROS))).drive();
     assertThat(decoded).containsEntry("struct", 2001).containsEntry("user", 2001);
     assertThat(now).isLessThan(300_000 * MICROS);
   }
 
   @Test
   void aSlowTypeTakesNoCallsFromOthers() throws Exception {
-    company(new TreeMap<>(Map.of("struct", MICROS, "user", 10_000 * MICROS))).drive();
+    profile(new TreeMap<>(Map.of("struct", MICROS, "user", 10_000 * MICROS))).drive();
     assertThat(decoded).containsEntry("struct", 2001).containsEntry("user", 16);
   }
 
   @Test
   void betweenWindowsOfWarmUpTheyKeepATenth() throws Exception {
-    Company company = company(new TreeMap<>(Map.of("struct", 10 * MICROS, "user", 10 * MICROS)));
+    MixedProfile profile =
+        profile(new TreeMap<>(Map.of("struct", 10 * MICROS, "user", 10 * MICROS)));
     now = 0;
-    company.share();
+    profile.share();
     assertThat(now).isEqualTo(5000 * MICROS);
   }
 
   @Test
   void whereTypesAreOpenedSlowlyTwoAreEnough() throws Exception {
-    company(new TreeMap<>(Map.of("struct", 1_000_000 * MICROS, "user", MICROS, "users", MICROS)));
+    profile(new TreeMap<>(Map.of("struct", 1_000_000 * MICROS, "user", MICROS, "users", MICROS)));
     assertThat(steps).containsExactly("working on struct", "working on user");
   }
 
   @Test
   void whoHasNoneDoesNothing() throws Exception {
-    Company company = company(Map.of());
-    company.drive();
-    company.share();
+    MixedProfile profile = profile(Map.of());
+    profile.drive();
+    profile.share();
     assertThat(now).isZero();
   }
 
   @Test
   void aTypeThatTheRowFailsOnIsLeftOut() throws Exception {
-    company(new TreeMap<>(Map.of("struct", -1L, "user", MICROS))).drive();
+    profile(new TreeMap<>(Map.of("struct", -1L, "user", MICROS))).drive();
     assertThat(steps)
         .containsExactly(
             "working on struct",

@@ -20,16 +20,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
-class SwitchboardTest {
+class ChannelServerTest {
   private static final Duration LIMIT = Duration.ofSeconds(8);
 
   private final FakeProcess process = new FakeProcess();
   private final List<Socket> callers = new ArrayList<>();
-  private Switchboard switchboard;
+  private ChannelServer channels;
 
   @BeforeEach
   void open() throws IOException {
-    switchboard = new Switchboard();
+    channels = new ChannelServer();
   }
 
   @AfterEach
@@ -37,11 +37,11 @@ class SwitchboardTest {
     for (Socket caller : callers) {
       caller.close();
     }
-    switchboard.close();
+    channels.close();
   }
 
   private Socket call() throws IOException {
-    Socket caller = new Socket(InetAddress.getLoopbackAddress(), switchboard.port());
+    Socket caller = new Socket(InetAddress.getLoopbackAddress(), channels.port());
     callers.add(caller);
     return caller;
   }
@@ -53,7 +53,7 @@ class SwitchboardTest {
   }
 
   private void isConnected(String token, Channel child) throws Exception {
-    Optional<Channel> connected = switchboard.await(token, process, LIMIT);
+    Optional<Channel> connected = channels.await(token, process, LIMIT);
     assertThat(connected).isPresent();
     connected.get().send(new FromParent.DumpThreads());
     assertThat(child.fromParent()).contains(new FromParent.DumpThreads());
@@ -69,14 +69,14 @@ class SwitchboardTest {
 
   @Test
   void aChildIsConnectedByItsToken() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     isConnected(token, callAs(token));
   }
 
   @Test
   void childrenAreToldApart() throws Exception {
-    String first = switchboard.expect();
-    String second = switchboard.expect();
+    String first = channels.expect();
+    String second = channels.expect();
     Channel childOfSecond = callAs(second);
     Channel childOfFirst = callAs(first);
 
@@ -86,7 +86,7 @@ class SwitchboardTest {
 
   @Test
   void aStrangerWhoSaysNothingKeepsNobodyWaiting() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     call();
     call();
     isConnected(token, callAs(token));
@@ -94,7 +94,7 @@ class SwitchboardTest {
 
   @Test
   void aStrangerWhoSaysHalfOfSomethingKeepsNobodyWaiting() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     call().getOutputStream().write(0);
     call().getOutputStream().write(half(Line.bytes(new FromChild.Hello(token))));
     isConnected(token, callAs(token));
@@ -102,7 +102,7 @@ class SwitchboardTest {
 
   @Test
   void aStrangerWhoSaysGarbageIsHungUpOn() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     Socket stranger = call();
     stranger.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
     Channel child = callAs(token);
@@ -120,7 +120,7 @@ class SwitchboardTest {
 
   @Test
   void manyStrangersAreHungUpOnOneByOne() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     Socket first = call();
     for (int i = 0; i < 40; i++) {
       call();
@@ -131,7 +131,7 @@ class SwitchboardTest {
 
   @Test
   void aStrangerWithAnotherTokenIsHungUpOn() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     Channel stranger = callAs("a guess");
     Channel child = callAs(token);
 
@@ -149,7 +149,7 @@ class SwitchboardTest {
 
   @Test
   void aTokenIsGoodForOneCall() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     Channel child = callAs(token);
     isConnected(token, child);
 
@@ -159,32 +159,32 @@ class SwitchboardTest {
   @Test
   void aChildThatEndedIsNotWaitedFor() throws Exception {
     process.destroy();
-    assertThat(switchboard.await(switchboard.expect(), process, LIMIT)).isEmpty();
+    assertThat(channels.await(channels.expect(), process, LIMIT)).isEmpty();
   }
 
   @Test
   void whoDoesNotCallInTimeIsNotWaitedFor() throws Exception {
-    String token = switchboard.expect();
-    assertThat(switchboard.await(token, process, Duration.ofMillis(1))).isEmpty();
+    String token = channels.expect();
+    assertThat(channels.await(token, process, Duration.ofMillis(1))).isEmpty();
     isHungUpOn(callAs(token));
   }
 
   /** It may have said all and ended while nobody looked. */
   @Test
   void aChildThatCalledAndEndedIsListenedTo() throws Exception {
-    String token = switchboard.expect();
+    String token = channels.expect();
     Channel child = callAs(token);
     child.send(new FromChild.Began("opening"));
     untilAllWereAnswered();
     process.destroy();
 
-    Optional<Channel> connected = switchboard.await(token, process, LIMIT);
+    Optional<Channel> connected = channels.await(token, process, LIMIT);
     assertThat(connected.orElseThrow().fromChild()).contains(new FromChild.Began("opening"));
   }
 
   /** Calls are taken one after the other, and each is answered by a thread. */
   private void untilAllWereAnswered() throws Exception {
-    String last = switchboard.expect();
+    String last = channels.expect();
     isConnected(last, callAs(last));
     for (Thread thread : Thread.getAllStackTraces().keySet()) {
       if (thread.getName().equals("serbench-caller")) {

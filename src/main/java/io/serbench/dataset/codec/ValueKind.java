@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** What a value is, as a byte before it; the codec's list of the JDK's classes. */
-enum Kind {
+enum ValueKind {
   NULL,
   /** An object that stands earlier in the bytes, by its number. */
   AGAIN,
@@ -46,29 +46,29 @@ enum Kind {
   OPTIONAL_DOUBLE(OptionalDouble.class),
   PATH(Path.class);
 
-  private static final Kind[] KINDS = values();
-  private static final Map<Class<?>, Kind> BY_CLASS = byClass();
+  private static final ValueKind[] KINDS = values();
+  private static final Map<Class<?>, ValueKind> BY_CLASS = byClass();
 
   private final Class<?> boxed;
   private final Class<?> primitive;
 
   /** A kind whose values have classes of their own. */
-  Kind() {
+  ValueKind() {
     this(void.class);
   }
 
-  Kind(Class<?> type) {
+  ValueKind(Class<?> type) {
     this(type, void.class);
   }
 
-  Kind(Class<?> boxed, Class<?> primitive) {
+  ValueKind(Class<?> boxed, Class<?> primitive) {
     this.boxed = boxed;
     this.primitive = primitive;
   }
 
-  private static Map<Class<?>, Kind> byClass() {
-    Map<Class<?>, Kind> kinds = new HashMap<>();
-    for (Kind kind : KINDS) {
+  private static Map<Class<?>, ValueKind> byClass() {
+    Map<Class<?>, ValueKind> kinds = new HashMap<>();
+    for (ValueKind kind : KINDS) {
       kinds.put(kind.boxed, kind);
       kinds.put(kind.primitive, kind);
     }
@@ -77,7 +77,7 @@ enum Kind {
   }
 
   /** The kind that a byte says. */
-  static Kind at(int place) throws IOException {
+  static ValueKind at(int place) throws IOException {
     if (place < 0 || place >= KINDS.length) {
       throw new IOException("no kind of value has the number " + place);
     }
@@ -85,7 +85,7 @@ enum Kind {
   }
 
   /** The kind of a value. */
-  static Kind of(Object value) {
+  static ValueKind of(Object value) {
     if (value == null) {
       return NULL;
     }
@@ -99,7 +99,7 @@ enum Kind {
   }
 
   /** The kind of a field's or an element's type. */
-  static Kind ofType(Class<?> type) {
+  static ValueKind ofType(Class<?> type) {
     return type.isArray() ? ARRAY : BY_CLASS.getOrDefault(type, LISTED);
   }
 

@@ -43,7 +43,7 @@ import java.util.function.IntPredicate;
  * Variable Cloud Computing Environments" (ICPE 2017), for interleaved trials, and Bulej and others,
  * "Duet Benchmarking" (ICPE 2020).
  */
-final class Carousel {
+final class InterleavedRun {
   /** Children that were killed are gone at once, unless the machine is very busy. */
   private static final Duration TO_END = Duration.ofMillis(1500);
 
@@ -64,7 +64,7 @@ final class Carousel {
   private volatile boolean interrupted;
   private Instant turnBegan = Instant.EPOCH;
 
-  Carousel(
+  InterleavedRun(
       InstantSource clock,
       RunRequest request,
       RunState state,
@@ -192,7 +192,7 @@ final class Carousel {
 
     @Override
     public void ended(Optional<Failure> failure) {
-      mailbox.post(() -> Carousel.this.ended(fork, failure));
+      mailbox.post(() -> InterleavedRun.this.ended(fork, failure));
     }
   }
 

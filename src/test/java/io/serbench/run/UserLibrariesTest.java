@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SuppliesTest {
+class UserLibrariesTest {
   private static final Row ROW =
       Row.named("acme")
           .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
@@ -37,7 +37,7 @@ class SuppliesTest {
 
   @Test
   void withoutJarsOfTheUsersItIsWhatTheRowSays() {
-    RowInfo info = new Supplies().info(ROW, UserClassPath.NONE);
+    RowInfo info = new UserLibraries().info(ROW, UserClassPath.NONE);
     assertThat(info.librarySource()).isEqualTo("com.acme:all:2.0");
     assertThat(info.parts()).isEmpty();
   }
@@ -46,7 +46,7 @@ class SuppliesTest {
   void eachPartThatTheUserSuppliesIsNamed() throws IOException {
     UserClassPath folders =
         new UserClassPath(List.of(classes("one", "all", "2.1"), classes("two", "core", "1.1")));
-    RowInfo info = new Supplies().info(ROW, folders);
+    RowInfo info = new UserLibraries().info(ROW, folders);
     assertThat(info.library()).isEqualTo("com.acme:all:2.1");
     assertThat(info.librarySource())
         .matches(
@@ -57,7 +57,7 @@ class SuppliesTest {
   @Test
   void soIsAPartWhereTheRestIsNot() throws IOException {
     UserClassPath folders = new UserClassPath(List.of(classes("two", "core", "1.1")));
-    RowInfo info = new Supplies().info(ROW, folders);
+    RowInfo info = new UserLibraries().info(ROW, folders);
     assertThat(info.libraryFile()).isEmpty();
     assertThat(info.librarySource())
         .startsWith("com.acme:all:2.0, with com.acme:core:1.1 from the user's two (SHA-256 ");
