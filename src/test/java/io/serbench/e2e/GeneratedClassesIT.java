@@ -95,7 +95,7 @@ class GeneratedClassesIT {
             "-include=protobuf,json/protobuf,protobuf-edition2023,kryo-flat,avro-specific");
 
     assertThat(answer.out())
-        .isEqualTo(
+        .startsWith(
             """
             fits (2):
               protobuf, json/protobuf
