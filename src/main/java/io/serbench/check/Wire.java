@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Verification.Finding;
 import io.serbench.result.Observed;
 import java.util.Collection;
@@ -69,7 +70,7 @@ public record Wire(
     /** The question that it answers: {@code 5.5.0 to 5.6.2: media.1}. */
     String asked() {
       return (outcome == Outcome.UNTRIED ? writer : pair(writer, reader))
-          + Observed.DETAIL
+          + RecordedLine.DETAIL
           + dataset;
     }
   }
@@ -114,7 +115,7 @@ public record Wire(
 
   /** What a reader did with bytes of a writer, at worst: a word of {@link Outcome}. */
   public static String worst(Observed row, String writer, String reader) {
-    String detail = pair(writer, reader) + Observed.DETAIL;
+    String detail = pair(writer, reader) + RecordedLine.DETAIL;
     Outcome worst = Outcome.UNTRIED;
     for (Map.Entry<String, String> each : row.verdicts().entrySet()) {
       if (each.getKey().startsWith(detail)) {

@@ -9,12 +9,14 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.RecordedLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +35,7 @@ import java.util.regex.Pattern;
  * @param features those that were seen
  * @param verdicts what came of each thing that was tried, in the order of the table
  * @param causes why, where there is something to say
+ * @param versions what was tried; empty where nobody said it
  */
 public record Observed(
     String row,
@@ -40,13 +43,8 @@ public record Observed(
     String cause,
     List<Feature> features,
     Map<String, String> verdicts,
-    Map<String, String> causes) {
-  /**
-   * What parts a question from what it asks in particular, such as a data set; tables leave such
-   * details out.
-   */
-  public static final String DETAIL = ": ";
-
+    Map<String, String> causes,
+    Optional<Versions> versions) {
   /** The status of rows that were tried. */
   private static final String OK = "OK";
 
@@ -55,6 +53,14 @@ public record Observed(
 
   /** Bytes. */
   private static final int LONGEST_BEGINNING = 100;
+
+  /**
+   * What was tried.
+   *
+   * @param jdk its feature version; empty where that is not known
+   * @param library the version of the row's library; empty where that is not known
+   */
+  public record Versions(String jdk, String library) {}
 
   private record Stored(String check, List<Observed> rows) {}
 
@@ -65,6 +71,17 @@ public record Observed(
     features = List.copyOf(features);
     verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
     causes = Collections.unmodifiableMap(new LinkedHashMap<>(causes));
+  }
+
+  /** A row as its fork saw it, which need not know what was tried. */
+  public Observed(
+      String row,
+      String status,
+      String cause,
+      List<Feature> features,
+      Map<String, String> verdicts,
+      Map<String, String> causes) {
+    this(row, status, cause, features, verdicts, causes, Optional.empty());
   }
 
   /** Returns a row that was not tried, or could not be. */
@@ -79,6 +96,61 @@ public record Observed(
       Map<String, String> verdicts,
       Map<String, String> causes) {
     return new Observed(row, OK, "", features, verdicts, causes);
+  }
+
+  /**
+   * Returns what was recorded of a row.
+   *
+   * @param lines of one check, the row as a whole first
+   */
+  public static Observed of(List<RecordedLine> lines) {
+    RecordedLine whole = lines.get(0);
+    List<Feature> features = new ArrayList<>();
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    for (RecordedLine line : lines.subList(1, lines.size())) {
+      Optional<Feature> feature = line.feature();
+      feature.ifPresent(features::add);
+      if (feature.isEmpty() || !line.verdict().equals(RecordedLine.YES)) {
+        verdicts.put(line.question(), line.verdict());
+      }
+      if (!line.cause().isEmpty()) {
+        causes.put(line.question(), line.cause());
+      }
+    }
+    return new Observed(
+        whole.row(),
+        whole.verdict(),
+        whole.cause(),
+        features,
+        verdicts,
+        causes,
+        Optional.of(new Versions(whole.jdk(), whole.version())));
+  }
+
+  /** Returns the lines by which it is recorded, the row as a whole first. */
+  public List<RecordedLine> lines(String check) {
+    Map<String, String> answers = new LinkedHashMap<>();
+    features.forEach(feature -> answers.put(feature.name(), RecordedLine.YES));
+    answers.keySet().removeAll(verdicts.keySet());
+    answers.putAll(verdicts);
+    causes.keySet().forEach(asked -> answers.putIfAbsent(asked, ""));
+    List<RecordedLine> lines = new ArrayList<>();
+    lines.add(line(check, "", status, cause));
+    answers.forEach(
+        (asked, verdict) -> lines.add(line(check, asked, verdict, causes.getOrDefault(asked, ""))));
+    return lines;
+  }
+
+  private RecordedLine line(String check, String asked, String verdict, String why) {
+    String jdk = versions.map(Versions::jdk).orElse("");
+    String library = versions.map(Versions::library).orElse("");
+    return new RecordedLine(row, check, asked, verdict, "", why, jdk, library);
+  }
+
+  /** Returns the same of these versions. */
+  public Observed with(Versions tried) {
+    return new Observed(row, status, cause, features, verdicts, causes, Optional.of(tried));
   }
 
   /** Whether the row was tried. */

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A row that needs no {@code Unsafe}, and one that does, on the newest JDK of this machine. */
 class JdkIT {
-  private static final Path SEEN = Path.of("output", "jdk.json").toAbsolutePath();
   private static final String ROWS = "-include=java-built-in,kryo-flat";
 
   @TempDir private Path folder;
@@ -30,7 +29,7 @@ class JdkIT {
     assertThat(lines.get(0)).isEqualTo("java-built-in  silent");
     assertThat(lines.get(1)).matches("kryo-flat      fails +.*UnsupportedOperationException.*");
     assertThat(lines.get(4)).isEqualTo("java-built-in: NO_UNSAFE");
-    Answer seen = Serbench.jar(folder).run("report", ROWS, SEEN.toString());
+    Answer seen = Serbench.jar(folder).run("check", "jdk", "-recorded", ROWS);
     assertThat(seen.out().lines()).containsSequence(lines.subList(4, 6));
   }
 }

@@ -1,13 +1,17 @@
 package io.serbench.cli.command;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
+import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.CheckReport;
@@ -28,8 +32,10 @@ import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParseResult;
 
 /**
  * Does a {@link Check} and prints what was seen. A kind says which check it is, and has mixins of
@@ -91,6 +97,9 @@ abstract class CheckCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
+    if (output.isRecorded()) {
+      return recorded();
+    }
     List<Row> selected = rows();
     long drawn = seed();
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
@@ -107,24 +116,60 @@ abstract class CheckCommand extends Subcommand {
       return ExitCode.OK;
     }
     prepare(request);
-    Check check = check(request);
+    CheckReport report = report(check(request), selected);
+    List<Observed> all = report.execute(request, output.sort().isPresent());
+    boolean printed = output.sort().isEmpty() && output.wanted().isEmpty();
+    ExitCode code = tell(report, all, printed, copies);
+    finish();
+    return code;
+  }
+
+  /** Prints what ships with serbench. */
+  private ExitCode recorded() throws UsageException {
+    ParseResult line = spec().commandLine().getParseResult();
+    List<String> others =
+        new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
+    others.removeAll(rows.names());
+    others.removeAll(output.names());
+    if (output.isDryRun()) {
+      others.add("-dry-run");
+    }
+    line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
+    if (!others.isEmpty()) {
+      throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
+    }
+    Check check = Checks.named(spec().name()).orElseThrow();
+    Catalog catalog = context().services().catalog();
+    Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
+    List<Row> selected = rows.select(catalog, context().console()::warn);
+    List<Observed> all =
+        selected.stream()
+            .filter(row -> lines.containsKey(row.name()))
+            .map(row -> Observed.of(lines.get(row.name())))
+            .toList();
+    return tell(report(check, selected), all, false, destinations());
+  }
+
+  private CheckReport report(Check check, List<Row> selected) throws UsageException {
     List<String> names = selected.stream().map(Row::name).toList();
     CheckReport report = new CheckReport(context(), check, names, output.wanted());
     if (output.sort().isPresent()) {
       report.sorted(List.of(), output.sort().get());
     }
-    List<Observed> all = report.execute(request, output.sort().isPresent());
-    if (output.sort().isPresent()) {
-      all = report.sorted(all, output.sort().get());
-    }
-    if (output.sort().isPresent() || output.wanted().isPresent()) {
+    return report;
+  }
+
+  private ExitCode tell(CheckReport report, List<Observed> seen, boolean printed, List<Path> copies)
+      throws UsageException {
+    List<Observed> all =
+        output.sort().isPresent() ? report.sorted(seen, output.sort().get()) : seen;
+    if (!printed) {
       report.print(all);
     }
     boolean written = true;
     for (Path file : copies) {
       written &= OutputFiles.write(file, report.as(format(file), all), context());
     }
-    finish();
     return ExitCode.failed(report.failed(all)).ifWritten(written);
   }
 

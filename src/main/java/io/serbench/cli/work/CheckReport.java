@@ -1,7 +1,8 @@
 package io.serbench.cli.work;
 
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Seen;
+import io.serbench.catalog.Recorded;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Check;
 import io.serbench.check.Question;
 import io.serbench.check.Trial;
@@ -22,7 +23,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -139,7 +139,11 @@ public final class CheckReport {
   public String as(Format wanted, List<Observed> all) {
     return wanted.name().equals(JSON)
         ? Observed.json(check.name(), all)
-        : wanted.write(new Page(List.of(table(all)), numbers(all))).orElseThrow();
+        : wanted.write(new Page(List.of(table(all)), answers(all))).orElseThrow();
+  }
+
+  private Table answers(List<Observed> all) {
+    return table(all.stream().flatMap(row -> row.lines(check.name()).stream()));
   }
 
   /** Sorts by a column, or by the rows' names. */
@@ -231,7 +235,7 @@ public final class CheckReport {
       return special.get();
     }
     if (!hasColumns()) {
-      return Seen.grouped(words, row.verdicts());
+      return Recorded.grouped(words, row.verdicts());
     }
     String verdicts = columns(question -> row.verdict(question.asked()));
     String cause = isSingle() ? row.causes().getOrDefault(questions.get(0).asked(), "") : "";
@@ -378,20 +382,11 @@ public final class CheckReport {
     return headings.map(heading -> Table.Column.words(heading, 0)).toList();
   }
 
-  /** A line for each row, with a column for each thing that was tried. */
-  private static Table numbers(List<Observed> all) {
-    Set<String> asked = new LinkedHashSet<>();
-    all.forEach(row -> asked.addAll(row.verdicts().keySet()));
-    asked.removeIf(question -> question.contains(Observed.DETAIL));
-    Stream<String> headings = asked.stream().map(heading -> heading.replace(",", ""));
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Observed row : all) {
-      Stream<String> verdicts = asked.stream().map(row::verdict);
-      Stream<String> first = Stream.of(row.row(), row.status(), words(row.features()));
-      lines.add(entries(Stream.concat(first, verdicts)));
-    }
+  /** Returns lines as the table that ships with serbench has them. */
+  public static Table table(Stream<RecordedLine> lines) {
     return new Table(
-        columns(Stream.concat(Stream.of("row", "status", "features"), headings)), lines);
+        columns(RecordedLine.COLUMNS.stream()),
+        lines.map(line -> entries(line.cells().stream())).toList());
   }
 
   /** A text after a word in the place of the rows' names; the word stands in its first line. */

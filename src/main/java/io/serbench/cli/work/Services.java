@@ -92,7 +92,7 @@ public class Services {
 
   /** Does a check; a new one for each time. */
   public Trial<Observed> check(Check check) {
-    return shown(new Engine<>(launchers, check::drive), "rows tried", Services::rows);
+    return shown(Engine.of(launchers, check), "rows tried", Services::rows);
   }
 
   /**
