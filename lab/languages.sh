@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Tries which other languages read what rows write, and whether rows read what these write of it. Records it in
-# src/main/resources/io/serbench/catalog/languages.csv, for "show" and the tag BIN_CROSSLANG, and in
+# src/main/resources/io/serbench/catalog/recorded.csv, for "show" and the tag BIN_CROSSLANG, and in
 # docs/results/languages.md. How it is tried: docs/languages.md
 #
 #   lab/languages.sh               all rows of formats that are meant for other languages
 #   lab/languages.sh -accept       record it even if some row is no longer read
 #   lab/languages.sh -alter=ROW    damage what that row writes, record nothing, and fail because of it
 #
-# A row that languages.csv says is read, and is not read now, makes it fail with exit code 1, and then nothing is
+# A row that was recorded as read, and is not read now, makes it fail with exit code 1, and then nothing is
 # recorded. A language whose toolchain is absent is left out, and what was seen of it before stays.
 #
 # Everything that is needed beside the toolchains (python3, node with npm, go, cargo; mvn for compilers of schemas) is
@@ -206,5 +206,8 @@ read_by_javascript
 read_by_go
 read_by_rust
 for_each_group judge
-exchange record "$messages" src/main/resources/io/serbench/catalog/languages.csv docs/results/languages.md \
+exchange record "$messages" src/main/resources/io/serbench/catalog/recorded.csv docs/results/languages.md \
   ${altered:+-dry} $accept
+if [ -f "$messages/languages.csv" ]; then
+  scripts/record.sh languages "-lines=$messages/languages.csv"
+fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What it costs rows that have a fallback to do without sun.misc.Unsafe: measures the rows that "warn" in
-# output/future.json with it allowed and with it denied, and puts the comparison into
-# docs/results/future.md. Let nothing else run meanwhile.
+# What it costs rows that have a fallback to do without sun.misc.Unsafe: measures the rows of which "check jdk" recorded
+# that they warn, with it allowed and with it denied, and puts the comparison into docs/results/future.md. Let nothing
+# else run meanwhile.
 #
 #   scripts/future-cost.sh 25               on that JDK, 24 or later
 #   scripts/future-cost.sh 25 -quick ...    with these options of "run"
@@ -15,9 +15,10 @@ dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 page=docs/results/future.md
 
-rows="$(sed -n 's/^{"row":"\([^"]*\)".*"outlook":"warns".*/\1/p' output/future.json | paste -sd,)"
+recorded=src/main/resources/io/serbench/catalog/recorded.csv
+rows="$(sed -n 's/^\([^,]*\),jdk,outlook,warns,.*/\1/p' "$recorded" | paste -sd,)"
 if [ -z "$rows" ]; then
-  echo "future-cost.sh: no row of output/future.json has a fallback" >&2
+  echo "future-cost.sh: no row has a fallback, according to $recorded" >&2
   exit 1
 fi
 for access in allow deny; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Lets earlier versions of libraries and those of this build read each other's bytes, and records what was seen: in
-# output/versions.json, in src/main/resources/io/serbench/catalog/versions.csv for the tags, and in docs/results/wire.md.
+# src/main/resources/io/serbench/catalog/recorded.csv and in docs/results/wire.md.
 #
 #   scripts/wire-history.sh                  all libraries of scripts/wire-history/versions.txt
 #   scripts/wire-history.sh kryo avro        those whose names hold one of these words; what was seen of others stays
@@ -11,7 +11,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$PWD/target/wire-history"
-seen=output/versions.json
 plugin=org.apache.maven.plugins:maven-dependency-plugin:3.10.0
 mkdir -p "$work"
 
@@ -70,7 +69,6 @@ against() {
 }
 
 files=()
-[ -s "$seen" ] && files+=("$seen")
 while read -r library artifacts versions; do
   [[ -z "$library" || "$library" == \#* ]] && continue
   wanted "$library" "$@" || continue
@@ -126,5 +124,7 @@ if wanted old-rows "$@"; then
   insert wire-old "$work/old"
 fi
 
-java -jar target/serbench.jar report "${files[@]}" -as=json > "$work/all"
-scripts/record.sh versions "-stored=$work/all"
+if [ ${#files[@]} -gt 0 ]; then
+  java -jar target/serbench.jar report "${files[@]}" -as=csv > "$work/all.csv" || [ $? -eq 1 ]
+  scripts/record.sh versions "-lines=$work/all.csv"
+fi

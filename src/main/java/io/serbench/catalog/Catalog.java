@@ -13,17 +13,14 @@ import java.util.function.Consumer;
 public final class Catalog {
   private final List<Row> rows;
   private final List<String> problems;
-  private final Seen seen;
-  private final Languages languages;
+  private final Recorded recorded;
   private final DefaultRows defaults;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(
-      List<Row> rows, List<String> problems, Seen seen, Languages languages, DefaultRows defaults) {
+  private Catalog(List<Row> rows, List<String> problems, Recorded recorded, DefaultRows defaults) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
-    this.seen = seen;
-    this.languages = languages;
+    this.recorded = recorded;
     this.defaults = defaults;
     for (Row row : rows) {
       for (String name : row.names().all()) {
@@ -37,7 +34,7 @@ public final class Catalog {
 
   /** A catalog of the given rows. */
   public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of(), Seen.NONE, Languages.NONE, DefaultRows.NONE);
+    return new Catalog(rows, List.of(), Recorded.NONE, DefaultRows.NONE);
   }
 
   /**
@@ -46,12 +43,11 @@ public final class Catalog {
   public static Catalog load() {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    Seen seen = Seen.load();
-    Languages languages = Languages.load();
+    Recorded recorded = Recorded.load();
     forEachProvider(
-        provider -> rows.addAll(rows(provider, seen, languages)),
+        provider -> rows.addAll(rows(provider, recorded)),
         e -> problems.add("a library's rows are missing: " + e));
-    return new Catalog(rows, problems, seen, languages, DefaultRows.load());
+    return new Catalog(rows, problems, recorded, DefaultRows.load());
   }
 
   /**
@@ -61,8 +57,7 @@ public final class Catalog {
    * @throws ServiceConfigurationError where there is none, or it cannot be made
    */
   public static List<Row> rowsOf(String provider) {
-    Seen seen = Seen.load();
-    Languages languages = Languages.load();
+    Recorded recorded = Recorded.load();
     List<Row> rows = new ArrayList<>();
     List<Throwable> problems = new ArrayList<>();
     List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
@@ -74,7 +69,7 @@ public final class Catalog {
         },
         problems::add);
     for (ServiceLoader.Provider<LibraryRows> each : found) {
-      rows.addAll(rows(each, seen, languages));
+      rows.addAll(rows(each, recorded));
     }
     if (found.isEmpty()) {
       ServiceConfigurationError missing =
@@ -104,12 +99,11 @@ public final class Catalog {
     }
   }
 
-  private static List<Row> rows(
-      ServiceLoader.Provider<LibraryRows> provider, Seen seen, Languages languages) {
+  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, Recorded recorded) {
     Origin origin = Origin.own(provider.type().getName());
     List<Row> rows = new ArrayList<>();
     for (Row row : provider.get().rows()) {
-      rows.add(languages.applied(seen.applied(row)).from(origin));
+      rows.add(recorded.applied(row).from(origin));
     }
     return rows;
   }
@@ -121,7 +115,7 @@ public final class Catalog {
     all.addAll(accepted.rows());
     List<String> allProblems = new ArrayList<>(problems);
     allProblems.addAll(accepted.problems());
-    return new Catalog(all, allProblems, seen, languages, defaults);
+    return new Catalog(all, allProblems, recorded, defaults);
   }
 
   public List<Row> rows() {
@@ -143,14 +137,14 @@ public final class Catalog {
     return defaults.of(row);
   }
 
-  /** The features that a row says of itself, of which nobody saw whether it has them. */
+  /** The features that a row says of itself, which no check has tried. */
   public List<Feature> claims(Row row) {
-    return seen.claims(row);
+    return recorded.claims(row);
   }
 
-  /** The trials that nobody made with a row. */
-  public List<Seen.TrialFile> notTried(Row row) {
-    return seen.notTried(row);
+  /** The checks that were not tried on a row, by their words. */
+  public List<String> notTried(Row row) {
+    return recorded.notTried(row);
   }
 
   /**
@@ -158,7 +152,7 @@ public final class Catalog {
    * record, enum; refuses sealed}. Empty where they were not tried.
    */
   public String members(Row row) {
-    return seen.members(row);
+    return recorded.members(row);
   }
 
   /**
@@ -166,6 +160,11 @@ public final class Catalog {
    * JavaScript ✔ (avsc 5.7.9)}. Empty if that was not tried.
    */
   public String readBy(Row row) {
-    return languages.words(row);
+    return recorded.readBy(row);
+  }
+
+  /** What ships with serbench of what checks found. */
+  public Recorded recorded() {
+    return recorded;
   }
 }

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 
 /** What libraries there are among the user's jars and folders, each of which is read once. */
 public final class SuppliedLibraries {
+  /** The user supplies none. */
+  public static final SuppliedLibraries NONE = new SuppliedLibraries(List.of());
+
   private static final String UNKNOWN = "?";
 
   /**
@@ -94,6 +97,14 @@ public final class SuppliedLibraries {
         .findFirst()
         .or(() -> parts.stream().findFirst())
         .map(SuppliedLibrary::version);
+  }
+
+  /** Returns the version that forks use: the user's, or else this build's; empty if not known. */
+  public Optional<String> versionInUse(LibraryInfo library) {
+    return library.coordinates().stream()
+        .findFirst()
+        .map(main -> version(library, "").orElseGet(() -> bundledVersion(library, "")))
+        .filter(version -> !version.equals(UNKNOWN));
   }
 
   /** The same of what this build has. */

@@ -1,11 +1,16 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.process.ChildLaunchers;
+import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -22,6 +27,28 @@ public final class Engine<T> implements Trial<T> {
   public Engine(ChildLaunchers launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
+  }
+
+  /** Does a check, and says of each row which versions were tried. */
+  public static Engine<Observed> of(ChildLaunchers launchers, Check check) {
+    return new Engine<>(
+        launchers,
+        (request, forks, onKnown) -> {
+          SuppliedLibraries supplied = SuppliedLibraries.in(request.jvm().classPath());
+          Map<String, String> libraries = new HashMap<>();
+          for (Row row : request.matrix().rows()) {
+            libraries.put(row.name(), supplied.versionInUse(row.library()).orElse(""));
+          }
+          check.drive(
+              request,
+              forks,
+              seen -> {
+                String jdk = forks.jdk().map(feature -> Integer.toString(feature)).orElse("");
+                // A version of its own is named behind the row.
+                String library = libraries.getOrDefault(seen.row(), "");
+                onKnown.accept(seen.with(new Observed.Versions(jdk, library)));
+              });
+        });
   }
 
   /** What is tried, and in which order. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -61,6 +62,11 @@ public final class Forks {
       opened.put(variant, open(variant.jvm().with(options)));
     }
     return opened;
+  }
+
+  /** Returns the feature version of the first JVM that was opened; empty where none was. */
+  Optional<Integer> jdk() {
+    return open.stream().findFirst().map(launcher -> launcher.jvm().build().feature());
   }
 
   /** Tells whether nothing more is to be begun. */

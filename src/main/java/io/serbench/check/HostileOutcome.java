@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.Excerpt;
 import io.serbench.protocol.Attempt;
@@ -243,15 +244,15 @@ public record HostileOutcome(
       for (Harm harm : harms) {
         if (harm.isFinding()) {
           Attempt attempt = worst.get(harm);
-          String asked = harm.word() + Observed.DETAIL + attempt.sent().way();
+          String asked = harm.word() + RecordedLine.DETAIL + attempt.sent().way();
           verdicts.put(asked, amount(harm, attempt));
           causes.put(asked, why(harm, attempt));
         }
       }
-      verdicts.put("messages" + Observed.DETAIL + "tried", Integer.toString(tally.attempts));
-      verdicts.put("messages" + Observed.DETAIL + "thrown", thrown());
+      verdicts.put("messages" + RecordedLine.DETAIL + "tried", Integer.toString(tally.attempts));
+      verdicts.put("messages" + RecordedLine.DETAIL + "thrown", thrown());
       if (!tally.stopped.isEmpty()) {
-        causes.put("stopped" + Observed.DETAIL + "early", tally.stopped);
+        causes.put("stopped" + RecordedLine.DETAIL + "early", tally.stopped);
       }
     }
     return new Observed(row, status.name(), cause, features(), verdicts, causes);

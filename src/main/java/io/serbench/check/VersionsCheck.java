@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Tasks.Player;
 import io.serbench.check.Verification.Finding;
@@ -233,7 +234,7 @@ public final class VersionsCheck implements Check {
    */
   private record Pairs(List<String> versions, Map<String, String> verdicts) {
     static String asked(String writer, String reader) {
-      return writer + " to " + reader + Observed.DETAIL;
+      return writer + " to " + reader + RecordedLine.DETAIL;
     }
 
     /** What a reader did with bytes of a writer, at worst. */
@@ -370,7 +371,7 @@ public final class VersionsCheck implements Check {
                   (dataset, answer) -> {
                     if (!answer.isFine() && carry(dataset, current)) {
                       boolean isAll = uncarried.containsKey(version);
-                      String asked = version + Observed.DETAIL + (isAll ? "all" : dataset);
+                      String asked = version + RecordedLine.DETAIL + (isAll ? "all" : dataset);
                       details.put(asked, Verdicts.word(Outcome.UNTRIED));
                       causes.put(asked, isAll ? uncarried.get(version) : answer.cause());
                     }

@@ -13,17 +13,20 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.RecordedLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,6 +41,7 @@ import java.util.regex.Pattern;
  * @param verdicts what came of each thing that was tried, in the order of the table
  * @param causes why, where there is something to say
  * @param numbers what was measured, one number of each fork; in the same way
+ * @param versions what was tried; empty where nobody said it
  */
 public record Observed(
     String row,
@@ -49,13 +53,8 @@ public record Observed(
     @JsonProperty(required = false)
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         @JsonSetter(nulls = Nulls.AS_EMPTY)
-        Map<String, List<Double>> numbers) {
-  /**
-   * What parts a question from what it asks in particular, such as a data set; tables leave such
-   * details out.
-   */
-  public static final String DETAIL = ": ";
-
+        Map<String, List<Double>> numbers,
+    Optional<Versions> versions) {
   /** The status of rows that were tried. */
   private static final String OK = "OK";
 
@@ -64,6 +63,14 @@ public record Observed(
 
   /** Bytes. */
   private static final int LONGEST_BEGINNING = 100;
+
+  /**
+   * What was tried.
+   *
+   * @param jdk its feature version; empty where that is not known
+   * @param library the version of the row's library; empty where that is not known
+   */
+  public record Versions(String jdk, String library) {}
 
   private record Stored(String check, List<Observed> rows) {}
 
@@ -85,7 +92,7 @@ public record Observed(
       List<Feature> features,
       Map<String, String> verdicts,
       Map<String, String> causes) {
-    this(row, status, cause, features, verdicts, causes, Map.of());
+    this(row, status, cause, features, verdicts, causes, Map.of(), Optional.empty());
   }
 
   /** Returns a row that was not tried, or could not be. */
@@ -105,7 +112,70 @@ public record Observed(
   /** Returns a row that was measured. */
   public static Observed measured(
       String row, Map<String, List<Double>> numbers, Map<String, String> causes) {
-    return new Observed(row, OK, "", List.of(), Map.of(), causes, numbers);
+    return new Observed(row, OK, "", List.of(), Map.of(), causes, numbers, Optional.empty());
+  }
+
+  /**
+   * Returns what was recorded of a row.
+   *
+   * @param lines of one check, the row as a whole first
+   */
+  public static Observed of(List<RecordedLine> lines) {
+    RecordedLine whole = lines.get(0);
+    List<Feature> features = new ArrayList<>();
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    Map<String, List<Double>> numbers = new LinkedHashMap<>();
+    for (RecordedLine line : lines.subList(1, lines.size())) {
+      Optional<Feature> feature = line.feature();
+      feature.ifPresent(features::add);
+      if (line.verdict().isEmpty() && !line.number().isEmpty()) {
+        numbers.put(line.question(), List.of(Double.parseDouble(line.number())));
+      } else if (feature.isEmpty() || !line.verdict().equals(RecordedLine.YES)) {
+        verdicts.put(line.question(), line.verdict());
+      }
+      if (!line.cause().isEmpty()) {
+        causes.put(line.question(), line.cause());
+      }
+    }
+    return new Observed(
+        whole.row(),
+        whole.verdict(),
+        whole.cause(),
+        features,
+        verdicts,
+        causes,
+        numbers,
+        Optional.of(new Versions(whole.jdk(), whole.version())));
+  }
+
+  /** Returns the lines by which it is recorded, the row as a whole first; of forks, the mean. */
+  public List<RecordedLine> lines(String check) {
+    Map<String, String> answers = new LinkedHashMap<>();
+    features.forEach(feature -> answers.put(feature.name(), RecordedLine.YES));
+    answers.keySet().removeAll(verdicts.keySet());
+    answers.putAll(verdicts);
+    numbers.keySet().forEach(asked -> answers.put(asked, ""));
+    causes.keySet().forEach(asked -> answers.putIfAbsent(asked, ""));
+    List<RecordedLine> lines = new ArrayList<>();
+    lines.add(line(check, "", status, cause));
+    answers.forEach(
+        (asked, verdict) -> lines.add(line(check, asked, verdict, causes.getOrDefault(asked, ""))));
+    return lines;
+  }
+
+  private RecordedLine line(String check, String asked, String verdict, String why) {
+    String jdk = versions.map(Versions::jdk).orElse("");
+    String library = versions.map(Versions::library).orElse("");
+    OptionalDouble mean = numbers(asked).stream().mapToDouble(Double::doubleValue).average();
+    String number = mean.isPresent() ? Double.toString(mean.getAsDouble()) : "";
+    return new RecordedLine(row, check, asked, verdict, number, why, jdk, library);
+  }
+
+  /** Returns the same of these versions. */
+  public Observed with(Versions tried) {
+    return new Observed(
+        row, status, cause, features, verdicts, causes, numbers, Optional.of(tried));
   }
 
   /** Whether the row was tried. */

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows that do quite different things when a type changes, each version in a JVM of its own. */
 class EvolutionIT {
-  private static final Path SEEN = Path.of("output", "evolution.json").toAbsolutePath();
   private static final String ROWS =
       "-include=java-built-in,kryo-flat,kryo-compatible,fory-compatible,protostuff-runtime,"
           + "json/jackson/databind";
@@ -46,7 +45,7 @@ class EvolutionIT {
     String[] blocks = answer.out().split("\n\n", -1);
     assertThat(blocks[0] + "\n").isEqualTo(EXPECTED);
     assertThat(blocks[1].lines()).hasSize(7);
-    Answer seen = Serbench.jar(folder).run("report", ROWS, SEEN.toString());
+    Answer seen = Serbench.jar(folder).run("check", "evolution", "-recorded", ROWS);
     assertThat(seen.out()).startsWith(blocks[0] + "\n\n" + blocks[1] + "\n\n");
   }
 }

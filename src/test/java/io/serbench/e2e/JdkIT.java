@@ -12,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A row that needs no {@code Unsafe}, and one that does, on the newest JDK of this machine. */
 class JdkIT {
-  private static final Path SEEN = Path.of("output", "jdk.json").toAbsolutePath();
   private static final String ROWS = "-include=java-built-in,kryo-flat";
 
   @TempDir private Path folder;
@@ -29,7 +28,7 @@ class JdkIT {
         .startsWith("silent (1):\n  java-built-in\n")
         .containsPattern("fails \\(1\\):\n  kryo-flat +.*UnsupportedOperationException")
         .contains("\njava-built-in: NO_UNSAFE\n");
-    Answer seen = Serbench.jar(folder).run("report", ROWS, SEEN.toString());
+    Answer seen = Serbench.jar(folder).run("check", "jdk", "-recorded", ROWS);
     assertThat(seen.out()).contains("\njava-built-in: NO_UNSAFE\n");
   }
 }

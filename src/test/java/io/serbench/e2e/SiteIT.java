@@ -148,7 +148,7 @@ class SiteIT {
   void badInputIsOneLine(String arguments, String problem)
       throws IOException, InterruptedException {
     Path here = Files.createTempDirectory(folder, "bad");
-    Files.copy(OUTPUT.resolve("types.json"), here.resolve("types.json"));
+    Files.writeString(here.resolve("types.json"), "{\"check\":\"types\",\"rows\":[\n]}\n");
     Files.copy(OUTPUT.resolve("classic-jdk17.json"), here.resolve("good.json"));
     Files.createDirectory(here.resolve("a"));
     Files.copy(OUTPUT.resolve("classic-jdk17.json"), here.resolve("a/good.json"));

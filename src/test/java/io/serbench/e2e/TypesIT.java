@@ -9,7 +9,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Rows that carry quite different members of classes. */
 class TypesIT {
-  private static final Path SEEN = Path.of("output", "types.json").toAbsolutePath();
   private static final String ROWS = "-include=java-built-in,fory-auto,json/jackson/databind";
 
   @TempDir private Path folder;
@@ -34,7 +33,7 @@ class TypesIT {
                 + " key, enum-key, enum-map, generic, fields, accessors, inherited, null; loses"
                 + " shared; refuses sealed, root, final, subclass, cycle");
     assertThat(blocks[1].lines()).hasSize(4);
-    assertThat(jar.run("report", ROWS, SEEN.toString()).out())
+    assertThat(jar.run("check", "types", "-recorded", ROWS).out())
         .startsWith(blocks[0] + "\n\n" + blocks[1] + "\n\n");
   }
 }

@@ -1,13 +1,17 @@
 package io.serbench.cli.command;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
+import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.CheckReport;
@@ -30,8 +34,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParseResult;
 
 /**
  * Does a {@link Check} and prints what was seen. A kind says which check it is, and has mixins of
@@ -101,6 +107,9 @@ abstract class CheckCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
+    if (output.isRecorded()) {
+      return recorded();
+    }
     List<Row> selected = rows();
     long drawn = seed();
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
@@ -119,18 +128,60 @@ abstract class CheckCommand extends Subcommand {
     }
     prepare(request);
     Check check = check(request);
-    List<String> names = selected.stream().map(Row::name).toList();
-    CheckReport report = new CheckReport(context(), check, names, output.wanted(), facts(request));
-    Optional<Comparator<Observed>> order = Optional.empty();
-    if (output.sort().isPresent()) {
-      order = Optional.of(report.order(output.sort().get()));
+    CheckReport report = report(check, selected, facts(request));
+    List<Observed> all = report.execute(request, order(report));
+    ExitCode code = written(check, report, all, copies);
+    finish();
+    return code;
+  }
+
+  /** Prints what ships with serbench. */
+  private ExitCode recorded() throws UsageException {
+    ParseResult line = spec().commandLine().getParseResult();
+    List<String> others =
+        new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
+    others.removeAll(rows.names());
+    others.removeAll(output.names());
+    if (output.isDryRun()) {
+      others.add("-dry-run");
     }
-    List<Observed> all = report.execute(request, order);
+    line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
+    if (!others.isEmpty()) {
+      throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
+    }
+    Check check = Checks.named(spec().name(), List.of()).orElseThrow();
+    Catalog catalog = context().services().catalog();
+    Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
+    List<Row> selected = rows.select(catalog, context().console()::warn);
+    List<Observed> all =
+        selected.stream()
+            .filter(row -> lines.containsKey(row.name()))
+            .map(row -> Observed.of(lines.get(row.name())))
+            .toList();
+    CheckReport report = report(check, selected, List.of());
+    Optional<Comparator<Observed>> order = order(report);
+    List<Observed> sorted = order.map(by -> all.stream().sorted(by).toList()).orElse(all);
+    List<Path> copies = destinations();
+    report.print(sorted);
+    return written(check, report, sorted, copies);
+  }
+
+  private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {
+    List<String> names = selected.stream().map(Row::name).toList();
+    return new CheckReport(context(), check, names, output.wanted(), facts);
+  }
+
+  private Optional<Comparator<Observed>> order(CheckReport report) throws UsageException {
+    return output.sort().isPresent()
+        ? Optional.of(report.order(output.sort().get()))
+        : Optional.empty();
+  }
+
+  private ExitCode written(Check check, CheckReport report, List<Observed> all, List<Path> copies) {
     boolean written = true;
     for (Path file : copies) {
       written &= OutputFiles.write(file, report.as(format(file), all), context());
     }
-    finish();
     return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 

@@ -106,6 +106,9 @@ public final class OutputOptions {
     @Mixin private Lines lines;
     @Mixin private Pages pages;
 
+    @Option(names = "-recorded", description = "print what ships with serbench; try nothing")
+    private boolean recorded;
+
     @Option(
         names = "-out",
         paramLabel = "FILE",
@@ -115,6 +118,11 @@ public final class OutputOptions {
     /** Tells whether to say only what would be tried. */
     public boolean isDryRun() {
       return lines.isDryRun();
+    }
+
+    /** Tells whether to print what is known already. */
+    public boolean isRecorded() {
+      return recorded;
     }
 
     /** Returns the column by which rows are sorted; empty: as they are listed. */

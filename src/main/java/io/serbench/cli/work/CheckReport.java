@@ -1,7 +1,8 @@
 package io.serbench.cli.work;
 
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Seen;
+import io.serbench.catalog.Recorded;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Check;
 import io.serbench.check.Question;
 import io.serbench.check.Trial;
@@ -27,7 +28,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -222,8 +222,12 @@ public final class CheckReport {
     if (wanted.name().equals(JSON)) {
       return Observed.json(check.name(), all);
     }
-    Page page = metrics.isEmpty() ? new Page(List.of(table(all)), numbers(all)) : costs(all);
+    Page page = metrics.isEmpty() ? new Page(List.of(table(all)), answers(all)) : costs(all);
     return wanted.write(page).orElseThrow();
+  }
+
+  private Table answers(List<Observed> all) {
+    return table(all.stream().flatMap(row -> row.lines(check.name()).stream()));
   }
 
   /**
@@ -316,7 +320,7 @@ public final class CheckReport {
       return special.get();
     }
     if (!hasColumns()) {
-      return Seen.grouped(words, row.verdicts());
+      return Recorded.grouped(words, row.verdicts());
     }
     return columns(question -> row.verdict(question.asked()));
   }
@@ -525,20 +529,11 @@ public final class CheckReport {
     return headings.map(heading -> Table.Column.words(heading, 0)).toList();
   }
 
-  /** A line for each row, with a column for each thing that was tried. */
-  private static Table numbers(List<Observed> all) {
-    Set<String> asked = new LinkedHashSet<>();
-    all.forEach(row -> asked.addAll(row.verdicts().keySet()));
-    asked.removeIf(question -> question.contains(Observed.DETAIL));
-    Stream<String> headings = asked.stream().map(heading -> heading.replace(",", ""));
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Observed row : all) {
-      Stream<String> verdicts = asked.stream().map(row::verdict);
-      Stream<String> first = Stream.of(row.row(), row.status(), words(row.features()));
-      lines.add(entries(Stream.concat(first, verdicts)));
-    }
+  /** Returns lines as the table that ships with serbench has them. */
+  public static Table table(Stream<RecordedLine> lines) {
     return new Table(
-        columns(Stream.concat(Stream.of("row", "status", "features"), headings)), lines);
+        columns(RecordedLine.COLUMNS.stream()),
+        lines.map(line -> entries(line.cells().stream())).toList());
   }
 
   /** A text after a word in the place of the rows' names; the word stands in its first line. */

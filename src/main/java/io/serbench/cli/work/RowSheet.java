@@ -8,7 +8,6 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
-import io.serbench.catalog.Seen;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Threading;
 import io.serbench.catalog.UserClassPath;
@@ -60,7 +59,8 @@ public final class RowSheet {
     field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
     field("members", catalog.members(row));
     field("read by", catalog.readBy(row));
-    field("not tried", row.unavailable(classPath).isEmpty() ? notTried(row, catalog) : "");
+    List<String> notTried = catalog.notTried(row).stream().map(check -> "check " + check).toList();
+    field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
     costs(row);
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
@@ -106,14 +106,6 @@ public final class RowSheet {
         label,
         (label.isEmpty() ? Costs.SOURCE + "; to measure them here" : "to measure them")
             + ": start, memory and heap, and a run with -compress or -columns=gc,gc.pause");
-  }
-
-  private static String notTried(Row row, Catalog catalog) {
-    List<String> trials = new ArrayList<>();
-    for (Seen.TrialFile trial : catalog.notTried(row)) {
-      trials.add("check " + trial.word());
-    }
-    return String.join(", ", trials);
   }
 
   /** Each of the library's coordinates with its version. */

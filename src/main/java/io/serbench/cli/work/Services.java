@@ -96,7 +96,7 @@ public class Services {
    */
   public Trial<Observed> check(Check check, boolean drawn) {
     return TrialProgress.of(
-        new Engine<>(launchers, check::drive),
+        Engine.of(launchers, check),
         request -> {
           int rows = request.matrix().rows().size();
           int steps = check.steps(request);

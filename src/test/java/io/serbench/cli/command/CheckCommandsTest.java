@@ -1,7 +1,9 @@
 package io.serbench.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.TypesCheck;
@@ -12,13 +14,17 @@ import io.serbench.result.Usage;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each kind of check asks for, and what its page looks like. */
 class CheckCommandsTest {
@@ -226,7 +232,60 @@ class CheckCommandsTest {
     Path table = folder.resolve("jdk.csv");
     check("jdk -report=" + page + " -report=" + table);
     assertThat(page).content().startsWith("| rows | outlook | why |\n");
-    assertThat(table).content().startsWith("row,status,features,outlook\n");
+    assertThat(table).content().startsWith("row,check,question,verdict,number,cause,jdk,version\n");
+  }
+
+  private CliRun recorded(String line) {
+    FakeServices real = new FakeServices();
+    real.catalog = Catalog.load();
+    CliRun run = CliRun.of(real, ("check " + line).split(" ", -1));
+    assertThat(real.checks.asked).isEmpty();
+    return run;
+  }
+
+  /** So that a check is recorded by what it prints. */
+  @ParameterizedTest
+  @ValueSource(strings = {"types", "evolution", "jdk", "versions", "hostile"})
+  void whatShipsIsPrintedAsItIsRecorded(String kind) throws IOException {
+    try (InputStream in = Catalog.class.getResourceAsStream("recorded.csv")) {
+      Set<String> lines =
+          new String(in.readAllBytes(), UTF_8)
+              .lines()
+              .filter(line -> line.matches("[^,]*," + kind + ",.*"))
+              .collect(Collectors.toSet());
+      List<String> printed = recorded(kind + " -recorded -as=csv").out().lines().skip(1).toList();
+      assertThat(printed).hasSameSizeAs(lines);
+      assertThat(printed.stream().filter(line -> !lines.contains(line))).isEmpty();
+    }
+  }
+
+  @Test
+  void whatShipsIsPrintedInAnyFormatAndOrder() throws IOException {
+    String rows = " -recorded -include=fst,java-built-in-serializer";
+    assertThat(recorded("jdk -sort=outlook" + rows).out())
+        .startsWith("silent (1):\n  java-built-in-serializer\n\nfails (1):\n  fst  ");
+    Path stored = folder.resolve("jdk");
+    assertThat(recorded("jdk -as=markdown -out=" + stored + rows).out())
+        .contains("| java-built-in-serializer | silent |  |\n");
+    assertThat(stored).content().contains("\"versions\":{\"jdk\":\"25\"");
+    assertThat(recorded("versions -as=markdown" + rows).out())
+        .endsWith("| java-built-in-serializer | not tried |  |  |  |  |\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "evolution -recorded -type=a.B | -type",
+        "jdk -recorded -jvm=25 -data=user my.json | -jvm, -data, FILE",
+        "hostile -save=x -recorded | -save",
+        "types -recorded -dry-run | -dry-run"
+      })
+  void whatShipsDependsOnNothingElse(String line, String others) {
+    CliRun run = recorded(line);
+    assertThat(run.err())
+        .isEqualTo("serbench: -recorded tries nothing; leave out " + others + "\n");
+    assertThat(run.exit()).isEqualTo(2);
   }
 
   @Test

@@ -3,6 +3,8 @@ package io.serbench.cli.work;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Recorded;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Engine;
 import io.serbench.check.Trial;
@@ -24,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,13 +83,17 @@ class CheckReportTest {
   }
 
   @Test
-  void programsGetALineForEachRowAndPeopleRowsInGroups() {
+  void programsGetALineForEachAnswerAndPeopleRowsInGroups() {
     assertThat(as("csv"))
         .isEqualTo(
             """
-            row,status,features,short,vowels
-            short,OK,,yes,no
-            longer,OK,,no,no
+            row,check,question,verdict,number,cause,jdk,version
+            short,dummy,,OK,,,,
+            short,dummy,short,yes,,,,
+            short,dummy,vowels,no,,,,
+            longer,dummy,,OK,,,,
+            longer,dummy,short,no,,6 letters,,
+            longer,dummy,vowels,no,,,,
             """);
     assertThat(as("markdown"))
         .isEqualTo(
@@ -97,6 +104,30 @@ class CheckReportTest {
             | longer | no | no | short: 6 letters |
             | absent | not tried |  |  |
             """);
+  }
+
+  @Test
+  void whatIsRecordedIsReadAgain() {
+    Map<String, String> causes = Map.of("short", "6, '-1", "stopped: early", "it \"hung\"");
+    Observed odd =
+        new Observed(
+            "odd",
+            "OK",
+            "",
+            List.of(Feature.NULLS, Feature.CYCLES),
+            Map.of("CYCLES", "reads", "short", "-", "vowels", "yes"),
+            causes,
+            Map.of(),
+            Optional.of(new Observed.Versions("25", "1.0")));
+    List<Observed> all = List.of(odd, Observed.notTried("other", "UNAVAILABLE", "=not, @here"));
+    String csv = report(Optional.empty()).as(Formats.byName("csv").orElseThrow(), all);
+    assertThat(csv).contains("odd,dummy,NULLS,yes,,,25,1.0\n").doesNotContain("CYCLES,yes");
+    assertThat(Recorded.of(csv).by("dummy").values().stream().map(Observed::of))
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("verdicts", "versions")
+        .isEqualTo(all);
+    Observed read = Observed.of(Recorded.of(csv).by("dummy").get("odd"));
+    assertThat(read.verdicts()).containsAllEntriesOf(odd.verdicts()).hasSize(4);
+    assertThat(read.versions()).isEqualTo(odd.versions());
   }
 
   @Test

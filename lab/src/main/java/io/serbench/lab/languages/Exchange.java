@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Languages;
 import io.serbench.catalog.NestedJar;
+import io.serbench.catalog.Recorded;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.DataFileException;
@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -86,8 +87,8 @@ public final class Exchange {
    * Does one step; see {@code lab/languages.sh}.
    *
    * @param args {@code groups FOLDER ROW} and {@code write FOLDER GROUP ROW} with the row to
-   *     damage, if any, {@code judge FOLDER GROUP}, or {@code record FOLDER CSV PAGE [-accept]
-   *     [-dry]}
+   *     damage, if any, {@code judge FOLDER GROUP}, or {@code record FOLDER RECORDED PAGE [-accept]
+   *     [-dry]}, which leaves the lines to be recorded in {@code languages.csv}
    */
   public static void main(String[] args) throws IOException, DataFileException {
     Path folder = Path.of(args[1]);
@@ -215,7 +216,7 @@ public final class Exchange {
    * @param options {@code -accept} records losses, too; {@code -dry} records nothing
    * @return the exit code: 1 if something was lost
    */
-  private static int record(Path folder, Path csv, Path page, List<String> options)
+  private static int record(Path folder, Path recorded, Path page, List<String> options)
       throws IOException {
     List<Judge.Verdict> verdicts = new ArrayList<>();
     Set<String> written = new HashSet<>();
@@ -228,7 +229,8 @@ public final class Exchange {
     }
     List<Row> tried = rows().stream().filter(row -> written.contains(row.name())).toList();
     Findings findings = new Findings(tried, verdicts);
-    Languages before = Findings.before(csv);
+    Map<String, List<Findings.Reader>> before =
+        Findings.before(Recorded.of(Files.readString(recorded)));
     List<String> losses = findings.losses(before);
     losses.forEach(System.err::println);
     if (!losses.isEmpty() && !options.contains("-accept")) {
@@ -242,7 +244,7 @@ public final class Exchange {
               + (missing.isEmpty() ? "" : ", for lack of " + String.join(", ", missing)));
       return 0;
     }
-    Files.writeString(csv, findings.csv());
+    Files.writeString(folder.resolve("languages.csv"), findings.csv());
     Files.writeString(page, findings.in(Files.readString(page)));
     return 0;
   }

@@ -1,14 +1,13 @@
 package io.serbench.lab.languages;
 
-import io.serbench.catalog.Languages;
-import io.serbench.catalog.Languages.Reader;
+import io.serbench.catalog.Recorded;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibraries;
+import io.serbench.cli.work.CheckReport;
 import io.serbench.lab.languages.Judge.Verdict;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.serbench.report.block.Page;
+import io.serbench.report.format.Formats;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -26,6 +25,45 @@ final class Findings {
 
   private static final String NONE = "–";
 
+  /** By which the check is recorded. */
+  private static final String CHECK = "languages";
+
+  /** Ends the question of how many data sets the row reads that another language wrote. */
+  private static final String BACK = ": back";
+
+  /**
+   * An implementation of a row's format in another language.
+   *
+   * @param name of its package
+   * @param tried number of data sets of which the row wrote bytes
+   * @param read of how many of these it read the value
+   * @param written of how many the row reads what this wrote
+   * @param cause of the first that does not come across; empty where all do
+   */
+  record Reader(
+      String language,
+      String name,
+      String version,
+      int tried,
+      int read,
+      int written,
+      String cause) {
+    private static Reader of(RecordedLine reads, RecordedLine writes) {
+      String[] words = reads.question().split(" ", 2);
+      int version = words[1].lastIndexOf(' ');
+      String[] counts = reads.verdict().split(" of ", 2);
+      return new Reader(
+          words[0],
+          words[1].substring(0, version),
+          words[1].substring(version + 1),
+          Integer.parseInt(counts[1]),
+          Integer.parseInt(counts[0]),
+          Integer.parseInt(writes.number()),
+          reads.cause());
+    }
+  }
+
+  private final Map<String, Row> byName = new LinkedHashMap<>();
   private final Map<String, Wire> wires = new LinkedHashMap<>();
   private final Map<String, List<Verdict>> byRow = new LinkedHashMap<>();
 
@@ -36,6 +74,7 @@ final class Findings {
    */
   Findings(List<Row> rows, Collection<Verdict> verdicts) {
     for (Row row : rows) {
+      byName.put(row.name(), row);
       wires.put(row.name(), Wire.of(row));
       byRow.put(
           row.name(), verdicts.stream().filter(each -> each.row().equals(row.name())).toList());
@@ -62,47 +101,68 @@ final class Findings {
                 any.version(),
                 tried.size(),
                 (int) read,
-                (int) written));
+                (int) written,
+                tried.stream()
+                    .filter(each -> !what(each).isEmpty())
+                    .findFirst()
+                    .map(each -> each.dataset() + ": " + what(each))
+                    .orElse("")));
       }
     }
     return readers;
   }
 
-  /** The lines that {@link Languages} reads. */
+  /** Why the value does not come across, or does not come back; empty where it does. */
+  private static String what(Verdict each) {
+    return !each.fault().isEmpty() || each.faultBack().isEmpty()
+        ? each.fault()
+        : "back: " + each.faultBack();
+  }
+
+  /** The lines by which they are recorded, as CSV. */
   String csv() {
-    StringBuilder csv = new StringBuilder(Languages.HEAD).append('\n');
+    List<RecordedLine> lines = new ArrayList<>();
     for (String row : byRow.keySet()) {
-      List<Reader> readers = readers(row);
-      for (Reader reader : readers) {
-        csv.append(row).append(',').append(reader.language()).append(',').append(reader.name());
-        csv.append(',').append(reader.version()).append(',').append(reader.tried());
-        csv.append(',').append(reader.read()).append(',').append(reader.written()).append('\n');
-      }
-      if (readers.isEmpty()) {
-        csv.append(row).append(",,,,0,0,0\n");
+      lines.add(line(row, "", "OK", "", ""));
+      for (Reader each : readers(row)) {
+        String question = each.language() + " " + each.name() + " " + each.version();
+        lines.add(line(row, question, each.read(), each.tried(), each.cause()));
+        lines.add(line(row, question + BACK, each.written(), each.tried(), ""));
       }
     }
-    return csv.toString();
+    Page page = new Page(List.of(), CheckReport.table(lines.stream()));
+    return Formats.byName("csv").orElseThrow().write(page).orElseThrow();
+  }
+
+  private RecordedLine line(String row, String question, int some, int all, String cause) {
+    return line(row, question, some + " of " + all, Integer.toString(some), cause);
+  }
+
+  private RecordedLine line(
+      String row, String question, String verdict, String number, String cause) {
+    String library = SuppliedLibraries.NONE.versionInUse(byName.get(row).library()).orElse("");
+    String jdk = Integer.toString(Runtime.version().feature());
+    return new RecordedLine(row, CHECK, question, verdict, number, cause, jdk, library);
   }
 
   /** The languages of earlier findings that nobody tried this time. */
-  Set<String> missing(Languages before) {
+  Set<String> missing(Map<String, List<Reader>> before) {
     Set<String> missing = new LinkedHashSet<>();
-    before.byRow().values().forEach(all -> all.forEach(each -> missing.add(each.language())));
+    before.values().forEach(all -> all.forEach(each -> missing.add(each.language())));
     byRow.values().forEach(all -> all.forEach(each -> missing.remove(each.language())));
     return missing;
   }
 
   /** What was read or written before and is not now, a line for each. */
-  List<String> losses(Languages before) {
+  List<String> losses(Map<String, List<Reader>> before) {
     List<String> losses = new ArrayList<>();
-    for (String row : before.byRow().keySet()) {
+    for (String row : before.keySet()) {
       if (!byRow.containsKey(row)) {
         losses.add(row + ": wrote nothing that could be read");
       }
     }
     for (String row : byRow.keySet()) {
-      for (Reader then : before.byRow().getOrDefault(row, List.of())) {
+      for (Reader then : before.getOrDefault(row, List.of())) {
         for (Reader now : readers(row)) {
           if (now.language().equals(then.language())
               && (now.read() < then.read() || now.written() < then.written())) {
@@ -133,9 +193,8 @@ final class Findings {
   private String causes(String row, String language) {
     StringBuilder causes = new StringBuilder();
     for (Verdict each : byRow.get(row)) {
-      if (each.language().equals(language) && !(each.fault() + each.faultBack()).isEmpty()) {
-        causes.append("\n  ").append(each.dataset()).append(": ");
-        causes.append(each.fault().isEmpty() ? "back: " + each.faultBack() : each.fault());
+      if (each.language().equals(language) && !what(each).isEmpty()) {
+        causes.append("\n  ").append(each.dataset()).append(": ").append(what(each));
       }
     }
     return causes.toString();
@@ -210,11 +269,10 @@ final class Findings {
     Map<String, List<Verdict>> byFault = new LinkedHashMap<>();
     for (List<Verdict> verdicts : byRow.values()) {
       for (Verdict each : verdicts) {
-        if (!(each.fault() + each.faultBack()).isEmpty()) {
-          String what = each.fault().isEmpty() ? "back: " + each.faultBack() : each.fault();
+        if (!what(each).isEmpty()) {
           byFault
               .computeIfAbsent(
-                  each.language() + ", " + each.implementation() + "|" + brief(what),
+                  each.language() + ", " + each.implementation() + "|" + brief(what(each)),
                   key -> new ArrayList<>())
               .add(each);
         }
@@ -249,10 +307,21 @@ final class Findings {
     out.append(" |\n");
   }
 
-  /** The earlier findings in a file; none where there is no file yet. */
-  static Languages before(Path csv) throws IOException {
-    String text = Files.exists(csv) ? Files.readString(csv) : Languages.HEAD;
-    return Languages.read(new BufferedReader(new StringReader(text)));
+  /** Returns what was recorded earlier, by row. */
+  static Map<String, List<Reader>> before(Recorded recorded) {
+    Map<String, List<Reader>> before = new LinkedHashMap<>();
+    recorded
+        .by(CHECK)
+        .forEach(
+            (row, lines) -> {
+              List<Reader> readers = new ArrayList<>();
+              // The first is of the row; the others are pairs.
+              for (int i = 1; i < lines.size(); i += 2) {
+                readers.add(Reader.of(lines.get(i), lines.get(i + 1)));
+              }
+              before.put(row, readers);
+            });
+    return before;
   }
 
   /** The page with these tables between its marks. */

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Languages;
+import io.serbench.catalog.Recorded;
+import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.child.RoundTripCheck;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.lab.languages.Judge.Verdict;
 import io.serbench.serializer.Serializer;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.StringReader;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,9 +22,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExchangeTest {
   private static final Row ROW = Catalog.load().find("protobuf").orElseThrow();
 
-  private static Languages before(String... lines) throws IOException {
-    String text = Languages.HEAD + "\n" + String.join("\n", lines);
-    return Languages.read(new BufferedReader(new StringReader(text)));
+  private static final String VERSION =
+      SuppliedLibraries.NONE.versionInUse(ROW.library()).orElseThrow();
+  private static final String HEAD = String.join(",", RecordedLine.COLUMNS) + "\n";
+
+  private static Map<String, List<Findings.Reader>> before(
+      String row, String reader, int tried, int read, int written) {
+    String head = row + ",languages,";
+    String counts = " of " + tried + ",";
+    return Findings.before(
+        Recorded.of(
+            HEAD
+                + (head + ",OK,,,17,1\n")
+                + (head + reader + "," + read + counts + read + ",,17,1\n")
+                + (head + reader + ": back," + written + counts + written + ",,17,1\n")));
   }
 
   private static Verdict verdict(String dataset, String fault, String faultBack) {
@@ -63,33 +74,38 @@ class ExchangeTest {
   void countsWhatWasReadAndWritten() {
     Findings findings =
         findings(verdict("media.1", "", ""), verdict("user", "", "gone"), verdict("a", "bad", "x"));
+    String where = Runtime.version().feature() + "," + VERSION + "\n";
     assertThat(findings.csv())
-        .isEqualTo(Languages.HEAD + "\nprotobuf,Python,protobuf,7.36,3,2,1\n");
+        .isEqualTo(
+            HEAD
+                + ("protobuf,languages,,OK,,," + where)
+                + ("protobuf,languages,Python protobuf 7.36,2 of 3,2,user: back: gone," + where)
+                + ("protobuf,languages,Python protobuf 7.36: back,1 of 3,1,," + where));
     assertThat(findings.tables())
         .contains("| protobuf | protobuf 7.36 | – | – | – |")
         .contains("| protobuf | protobuf | 2 of 3, back 1 of 3 | – | – | – |")
         .contains("| Python, protobuf | protobuf | user | back: gone |")
         .contains("| Python, protobuf | protobuf | a | bad |");
-    assertThat(findings().csv()).isEqualTo(Languages.HEAD + "\nprotobuf,,,,0,0,0\n");
+    assertThat(findings().csv()).isEqualTo(HEAD + "protobuf,languages,,OK,,," + where);
   }
 
   @Test
-  void whatIsNoLongerReadIsALoss() throws IOException {
+  void whatIsNoLongerReadIsALoss() {
     Findings findings = findings(verdict("media.1", "", ""), verdict("user", "bad", "x"));
-    assertThat(findings.losses(before())).isEmpty();
-    assertThat(findings.losses(before("protobuf,Python,protobuf,7.0,2,1,1"))).isEmpty();
-    assertThat(findings.losses(before("protobuf,Python,protobuf,7.0,2,2,2")))
+    assertThat(findings.losses(Map.of())).isEmpty();
+    assertThat(findings.losses(before("protobuf", "Python protobuf 7.0", 2, 1, 1))).isEmpty();
+    assertThat(findings.losses(before("protobuf", "Python protobuf 7.0", 2, 2, 2)))
         .containsExactly(
             "protobuf: Python (protobuf 7.36) read 2 and wrote 2 data sets, and now reads 1 and"
                 + " writes 1\n  user: bad");
-    assertThat(findings.losses(before("other,Python,protobuf,7.0,2,2,2")))
+    assertThat(findings.losses(before("other", "Python protobuf 7.0", 2, 2, 2)))
         .containsExactly("other: wrote nothing that could be read");
   }
 
   @Test
-  void aLanguageThatIsAbsentIsNoLoss() throws IOException {
+  void aLanguageThatIsAbsentIsNoLoss() {
     Findings findings = findings(verdict("media.1", "", ""));
-    Languages before = before("protobuf,Python,protobuf,7.0,1,1,1", "protobuf,Go,proto,1,1,1,1");
+    Map<String, List<Findings.Reader>> before = before("protobuf", "Go @buf/proto 1", 1, 1, 1);
     assertThat(findings.losses(before)).isEmpty();
     assertThat(findings.missing(before)).containsExactly("Go");
   }
