@@ -49,6 +49,10 @@ final class MeasuredRow implements AutoCloseable {
   private final OpenRow<?> row;
   private final double firstMillis;
   private final MixedProfile profile;
+
+  /** What is done between two calls that come apart; empty where calls are a loop. */
+  private final Optional<OtherWork> between;
+
   private final BatchTimer timer;
   private final Team team;
 
@@ -66,13 +70,15 @@ final class MeasuredRow implements AutoCloseable {
       Runnable signOfLife,
       OpenRow<?> row,
       double firstMillis,
-      MixedProfile profile) {
+      MixedProfile profile,
+      Optional<OtherWork> between) {
     this.job = job;
     this.onStep = onStep;
     this.signOfLife = signOfLife;
     this.row = row;
     this.firstMillis = firstMillis;
     this.profile = profile;
+    this.between = between;
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best, signOfLife);
@@ -127,18 +133,26 @@ final class MeasuredRow implements AutoCloseable {
   /**
    * Opens a row and makes its first calls, which are timed.
    *
+   * @param between rows that write and read a message between two timed calls
    * @param onStep told of each step before it starts: {@code opening}, {@code warming up ser}
    * @param signOfLife called now and then while a step takes long and the row does answer
    */
-  static MeasuredRow open(Row row, Job job, Consumer<String> onStep, Runnable signOfLife)
+  static MeasuredRow open(
+      Row row, List<Row> between, Job job, Consumer<String> onStep, Runnable signOfLife)
       throws Exception {
     String dataset = job.workload().dataset();
     onStep.accept("loading " + dataset);
-    return open(row, job, job.recipe().make(dataset).comparedWith(signOfLife), onStep, signOfLife);
+    return open(
+        row, between, job, job.recipe().make(dataset).comparedWith(signOfLife), onStep, signOfLife);
   }
 
   private static <T> MeasuredRow open(
-      Row row, Job job, Dataset<T> dataset, Consumer<String> onStep, Runnable signOfLife)
+      Row row,
+      List<Row> between,
+      Job job,
+      Dataset<T> dataset,
+      Consumer<String> onStep,
+      Runnable signOfLife)
       throws Exception {
     onStep.accept("opening");
     long start = Clock.SYSTEM.nanos();
@@ -154,7 +168,12 @@ final class MeasuredRow implements AutoCloseable {
     profile.drive();
     OpenRow<T> opened =
         new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
-    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, profile);
+    Optional<OtherWork> work = Optional.empty();
+    if (job.traffic().between().isPresent()) {
+      onStep.accept("opening what runs between calls");
+      work = Optional.of(OtherWork.of(between, job.traffic().between().get().kilobytes()));
+    }
+    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, profile, work);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */
@@ -187,14 +206,15 @@ final class MeasuredRow implements AutoCloseable {
       Operation operation = team.together(operations);
       WarmOperation warmed =
           phase.isHeadline() ? warmup.of(operation) : warmup.brieflyOf(operation);
-      warm.put(phase, warmed);
+      WarmOperation timed = between.isPresent() ? warmup.apart(warmed, between.get()) : warmed;
+      warm.put(phase, timed);
       phases.add(
           new WarmPhase(
               phase,
-              warmed.batch(),
+              timed.batch(),
               threads.get(0).values(phase),
-              warmed.warmupMillis(),
-              warmed.steady(),
+              timed.warmupMillis(),
+              timed.steady(),
               warmed.allocatedBytes(),
               garbage(phase, warmed),
               virtual(phase)));

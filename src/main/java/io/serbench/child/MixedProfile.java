@@ -3,10 +3,8 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
-import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
 import io.serbench.protocol.DatasetRecipe;
-import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,18 +78,7 @@ final class MixedProfile {
   }
 
   private <T> void add(Row row, Dataset<T> dataset, Transport transport) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
-    T value = dataset.value();
-    add(serializer, Carrier.of(serializer, transport, serializer.create(value)), value);
-  }
-
-  private <T, R, E> void add(Serializer<T, R> serializer, Carrier<R, E> carrier, T value)
-      throws Exception {
-    Warmup.Between call =
-        () -> {
-          E encoded = carrier.encode(serializer.create(value));
-          Sink.consume(carrier.decode(carrier.kept(encoded)));
-        };
+    Warmup.Between call = OtherWork.roundTrip(row, dataset, transport);
     call.run();
     members.add(call);
   }

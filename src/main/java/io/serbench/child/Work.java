@@ -102,7 +102,10 @@ public final class Work implements AutoCloseable {
   }
 
   private Optional<Failure> measure(Job job) throws Exception {
-    MeasuredRow opened = MeasuredRow.open(rows.apply(job.row()), job, this::begin, this::live);
+    List<Row> between =
+        job.traffic().between().stream().flatMap(work -> work.rows().stream()).map(rows).toList();
+    MeasuredRow opened =
+        MeasuredRow.open(rows.apply(job.row()), between, job, this::begin, this::live);
     measured = Optional.of(opened);
     Optional<Failure> failure = opened.check("before");
     if (failure.isEmpty()) {

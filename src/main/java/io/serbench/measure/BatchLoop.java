@@ -9,6 +9,15 @@ public interface BatchLoop {
    */
   long time(Clock clock, Operation operation, int calls) throws Exception;
 
+  /**
+   * Returns how long the latest batch took, with all that it did between its calls.
+   *
+   * @param nanos what {@link #time} returned for it
+   */
+  default long took(long nanos) {
+    return nanos;
+  }
+
   /** What the last call of the latest batch gave; null before the first batch. */
   Object last();
 }

@@ -150,7 +150,7 @@ public final class BatchTimer {
     silence = 0;
     long start = clock.nanos();
     while (clock.nanos() - start < nanos) {
-      ranFor(operation.time(clock));
+      ranFor(operation.took(operation.time(clock)));
     }
   }
 
@@ -170,10 +170,12 @@ public final class BatchTimer {
   private void addBatch(Samples samples, WarmOperation operation) throws Exception {
     interruptions.start();
     long nanos = operation.time(clock);
-    long lost = interruptions.stop(nanos);
+    long took = operation.took(nanos);
+    long lost = interruptions.stop(took);
     waited += lost;
-    samples.add(nanos, lost, read());
-    ranFor(nanos);
+    // What is timed of a batch loses its share.
+    samples.add(nanos, took == nanos ? lost : lost * nanos / took, read());
+    ranFor(took);
   }
 
   /** A batch is over that took so long. */

@@ -18,17 +18,33 @@ final class LoopCopies {
 
   /** A loop that has never run anything. */
   static BatchLoop fresh() {
-    try (InputStream in = LoopCopies.class.getResourceAsStream("TimedLoop.class")) {
-      return (BatchLoop)
-          MethodHandles.lookup()
-              .defineHiddenClass(in.readAllBytes(), true)
-              .lookupClass()
-              .getDeclaredConstructor()
-              .newInstance();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    try {
+      return copy(TimedLoop.class).getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot copy the timed loop", e);
+    }
+  }
+
+  /** Returns an {@link ApartLoop} that has never run anything. */
+  static BatchLoop apart(Warmup.Between work, double clockNanos) {
+    try {
+      return copy(ApartLoop.class)
+          .getDeclaredConstructor(Warmup.Between.class, double.class)
+          .newInstance(work, clockNanos);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("cannot copy the timed loop", e);
+    }
+  }
+
+  private static Class<? extends BatchLoop> copy(Class<? extends BatchLoop> loop)
+      throws IllegalAccessException {
+    try (InputStream in = loop.getResourceAsStream(loop.getSimpleName() + ".class")) {
+      return MethodHandles.lookup()
+          .defineHiddenClass(in.readAllBytes(), true)
+          .lookupClass()
+          .asSubclass(BatchLoop.class);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -19,6 +19,11 @@ public record WarmOperation(
     return loop.time(clock, operation, batch);
   }
 
+  /** Returns how long the latest batch took in all, of which it was timed so long. */
+  long took(long nanos) {
+    return loop.took(nanos);
+  }
+
   /** What the last call of the latest batch gave. */
   public Object last() {
     return loop.last();

@@ -1,5 +1,7 @@
 package io.serbench.measure;
 
+import java.util.Arrays;
+
 /**
  * Warms operations up, until there is evidence that they are: between its floor and its cap, as
  * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
@@ -17,6 +19,14 @@ public final class Warmup {
 
   /** Ticks of the clock that a batch must last at least, so that reading it adds no error. */
   private static final int LEAST_TICKS = 1000;
+
+  /** Calls in a batch of those that come apart: with the work between them, some milliseconds. */
+  private static final int APART = 32;
+
+  /** Batches around nothing; of some, the compiler is still at work. */
+  private static final int CLOCK_BATCHES = 401;
+
+  private static final Object NOTHING = new Object();
 
   private final BatchTimer timer;
   private final JitWatch jit;
@@ -72,11 +82,41 @@ public final class Warmup {
     return of(operation, Math.min(timing.warmupFloor(), floor), timing.shortWarmupCap());
   }
 
+  /**
+   * Has calls of an operation come apart, each behind other work, until their times agree as well.
+   *
+   * @param warm in a loop
+   * @param work what is done before each call
+   * @throws Exception what either throws
+   */
+  public WarmOperation apart(WarmOperation warm, Between work) throws Exception {
+    BatchLoop nothing = LoopCopies.apart(work, 0);
+    double[] clock = new double[CLOCK_BATCHES];
+    for (int i = 0; i < clock.length; i++) {
+      clock[i] = (double) nothing.time(timer.clock(), index -> NOTHING, APART) / APART;
+    }
+    Arrays.sort(clock);
+    BatchLoop loop = LoopCopies.apart(work, clock[clock.length / 2]);
+    WarmOperation apart =
+        of(warm.operation(), loop, APART, timing.warmupFloor(), timing.shortWarmupCap());
+    return new WarmOperation(
+        apart.operation(),
+        loop,
+        APART,
+        warm.warmupMillis() + apart.warmupMillis(),
+        warm.steady() && apart.steady());
+  }
+
   private WarmOperation of(Operation operation, long floor, long cap) throws Exception {
-    BatchLoop loop = operation.loop();
+    return of(operation, operation.loop(), timing.fixedBatch(), floor, cap);
+  }
+
+  /** Of so many calls in a batch; of 0, of as many as take long enough. */
+  private WarmOperation of(
+      Operation operation, BatchLoop loop, int fixedBatch, long floor, long cap) throws Exception {
     long wallStart = timer.clock().nanos();
     long start = timer.now();
-    int batch = firstBatch(loop, operation, start, cap);
+    int batch = fixedBatch > 0 ? fixedBatch : firstBatch(loop, operation, start, cap);
     Plateau plateau = new Plateau();
     while (true) {
       long compiledBefore = jit.compileMillis();
@@ -85,7 +125,7 @@ public final class Warmup {
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
       plateau.add(nanos, quiet);
       between.run();
-      batch = calibrated(nanos);
+      batch = fixedBatch > 0 ? fixedBatch : calibrated(nanos);
       double millis = (timer.now() - start) / 1e6;
       boolean steady = plateau.isReached();
       if (millis >= cap || (millis >= floor && steady)) {
@@ -98,9 +138,6 @@ public final class Warmup {
   /** Doubles the batch until it lasts long enough, or the warm-up's cap is reached. */
   private int firstBatch(BatchLoop loop, Operation operation, long start, long cap)
       throws Exception {
-    if (timing.fixedBatch() > 0) {
-      return timing.fixedBatch();
-    }
     int batch = 1;
     while (true) {
       long nanos = loop.time(timer.clock(), operation, batch);
@@ -114,9 +151,6 @@ public final class Warmup {
   }
 
   private int calibrated(double nanosPerCall) {
-    if (timing.fixedBatch() > 0) {
-      return timing.fixedBatch();
-    }
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(batchNanos / nanosPerCall)));
   }
 }

@@ -152,6 +152,7 @@ final class Head {
             traffic -> {
               fact("Values", traffic.describe() + fewer());
               fact("Profile", traffic.profile().describe());
+              fact("Calls", traffic.between().isPresent() ? traffic.calls() : "");
             });
     fact("Compressors", compressors());
   }
@@ -274,7 +275,8 @@ final class Head {
                       "; values: %s; profile: %s".formatted(met.describe(), met.profile().word())
                           + met.compression()
                               .map(with -> "; compressed with " + with.word())
-                              .orElse(""))
+                              .orElse("")
+                          + met.between().map(work -> "; calls " + work.describe()).orElse(""))
               .orElse("");
       fact(variant.mark(), variant.jvm().build().describe() + jars + flags + traffic);
     }

@@ -11,8 +11,11 @@ import java.util.Optional;
  *     published value. Large values are fewer, since all of them must fit into the heap
  * @param profile what the compilers have seen of the library's code
  * @param compression what encoded messages are compressed with; empty where they are not
+ * @param between what is done between two timed calls; empty where calls follow one another in a
+ *     loop
  */
-public record Traffic(int distinct, Profile profile, Optional<Compression> compression) {
+public record Traffic(
+    int distinct, Profile profile, Optional<Compression> compression, Optional<Between> between) {
   /** The most values that can be asked for. */
   public static final int MOST_DISTINCT = 1 << 16;
 
@@ -26,9 +29,9 @@ public record Traffic(int distinct, Profile profile, Optional<Compression> compr
     Require.atLeast(1, "the number of distinct values", distinct);
   }
 
-  /** Without compression. */
+  /** Without compression, in a loop. */
   public Traffic(int distinct, Profile profile) {
-    this(distinct, profile, Optional.empty());
+    this(distinct, profile, Optional.empty(), Optional.empty());
   }
 
   /** Another number of values than by default. */
@@ -38,22 +41,32 @@ public record Traffic(int distinct, Profile profile, Optional<Compression> compr
 
   /** The same with another number of distinct values. */
   public Traffic withDistinct(int other) {
-    return new Traffic(other, profile, compression);
+    return new Traffic(other, profile, compression, between);
   }
 
   /** The same with code that has seen something else. */
   public Traffic with(Profile other) {
-    return new Traffic(distinct, other, compression);
+    return new Traffic(distinct, other, compression, between);
   }
 
   /** The same with messages that are compressed. */
   public Traffic with(Compression other) {
-    return new Traffic(distinct, profile, Optional.of(other));
+    return new Traffic(distinct, profile, Optional.of(other), between);
   }
 
   /** The same with messages that are not compressed. */
   Traffic plain() {
-    return new Traffic(distinct, profile);
+    return new Traffic(distinct, profile, Optional.empty(), between);
+  }
+
+  /** Returns the same with calls that are apart. */
+  public Traffic with(Between other) {
+    return new Traffic(distinct, profile, compression, Optional.of(other));
+  }
+
+  /** Returns how calls are made, in words. */
+  public String calls() {
+    return between.map(Between::describe).orElse("loop: one right after another");
   }
 
   /** What options call the compressor: {@code zstd:3}, or {@link #PLAIN} where there is none. */

@@ -188,6 +188,7 @@ record Published(
     if (met.profile() != Traffic.DEFAULT.profile()) {
       parts.add("profile " + met.profile().word());
     }
+    met.between().ifPresent(work -> parts.add("calls apart"));
     return String.join(", ", parts);
   }
 

@@ -263,10 +263,12 @@ class RunCommand extends Subcommand {
   private List<Variant> variants(List<Row> selected, ChildLaunchers launchers)
       throws UsageException {
     if (copies() > 1) {
-      Variant twin = traffic.only(Variant.usual(jvm.choice(jars.classPath())));
+      Variant twin =
+          traffic.only(Variant.usual(jvm.choice(jars.classPath())), selected, catalog(jars, jvm));
       return Variant.copies(copies(), twin);
     }
-    List<Variant> usual = traffic.variants(jvm.variants(jars.classPath(), launchers));
+    List<Variant> usual =
+        traffic.variants(jvm.variants(jars.classPath(), launchers), selected, catalog(jars, jvm));
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.own().types()));

@@ -1,20 +1,29 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
 import io.serbench.cli.console.UsageException;
 import io.serbench.compress.Compression;
 import io.serbench.process.Collector;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Between;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,6 +34,14 @@ import picocli.CommandLine.Option;
  */
 @Command(optionListHeading = Options.MEASURING)
 public final class TrafficOptions extends Options {
+  /** What runs between calls that are apart: the first whose library no measured row uses. */
+  private static final List<String> OTHERS =
+      List.of("xml/jackson/databind-aalto", "xml/jaxb", "json/google-gson/databind", "hessian");
+
+  private static final int KILOBYTES = 1024;
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
+  private static final String NONE = "none";
+
   @Rare
   @Option(
       names = "-distinct-values",
@@ -59,6 +76,55 @@ public final class TrafficOptions extends Options {
       completionCandidates = Compressors.class,
       description = "also compress: deflate:6, gzip, zstd:3, lz4:9, snappy")
   private Optional<List<Compression>> compress = Optional.empty();
+
+  @Option(
+      names = "-calls",
+      paramLabel = "LIST",
+      converter = CallWords.class,
+      completionCandidates = CallWords.class,
+      description = "loop, apart (other work between two calls, as in a service), or both")
+  private Optional<List<Calls>> calls = Optional.empty();
+
+  @Rare
+  @Option(
+      names = "-between",
+      paramLabel = "LIST",
+      converter = WorkWords.class,
+      description =
+          "work between calls that are apart: rows, and memory such as 512k; none: nothing")
+  private Optional<List<String>> between = Optional.empty();
+
+  /** How calls follow one another. */
+  private enum Calls {
+    LOOP,
+    APART;
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private static final class CallWords extends Values.WordsOf<Calls> {
+    CallWords() {
+      super(Values.words(Calls.values(), Calls::word));
+    }
+
+    @Override
+    Calls element(String word) throws UsageException {
+      return known(word, Values.find(Calls.values(), Calls::word, word));
+    }
+  }
+
+  private static final class WorkWords extends Values.ListOf<String> {
+    WorkWords() {
+      super("names of rows, and a size such as 512k or 2M");
+    }
+
+    @Override
+    String element(String word) {
+      return word;
+    }
+  }
 
   private static final class Distinct extends Values.Counts {
     Distinct() {
@@ -109,9 +175,12 @@ public final class TrafficOptions extends Options {
    * Each of the ways under each of the conditions; marked where there are several.
    *
    * @param ways at least one; the first of them under the first conditions comes first
+   * @param rows that are measured
+   * @param catalog all rows
    * @throws UsageException where an option of the JVM's contradicts them
    */
-  public List<Variant> variants(List<Variant> ways) throws UsageException {
+  public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog)
+      throws UsageException {
     for (Variant way : ways) {
       refuseTwoCollectors(way.jvm());
     }
@@ -128,11 +197,26 @@ public final class TrafficOptions extends Options {
             distinct,
             count -> "distinct" + count,
             (way, count) -> way.with(way.traffic().withDistinct(count)));
+    if (isApart()) {
+      Between work = between(rows, catalog);
+      all =
+          each(
+              all,
+              calls,
+              Calls::word,
+              (way, how) -> how == Calls.LOOP ? way : way.with(way.traffic().with(work)));
+    } else if (between.isPresent()) {
+      throw new UsageException("-between is about calls that are apart; pass -calls=apart");
+    }
     return each(
         all,
         compress.map(TrafficOptions::besidePlain),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
         (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
+  }
+
+  private static boolean isContinuous(Usage usage) {
+    return usage.threads() > 1 || usage.virtual() || usage.transport() == Transport.STREAM;
   }
 
   private static List<Optional<Compression>> besidePlain(List<Compression> compressions) {
@@ -156,10 +240,68 @@ public final class TrafficOptions extends Options {
           "-compress needs messages in byte arrays or on streams; pass -transport=%s,%s or one of them"
               .formatted(Transport.ARRAY.word(), Transport.STREAM.word()));
     }
+    if (isApart() && usages.stream().anyMatch(TrafficOptions::isContinuous)) {
+      throw new UsageException(
+          "-calls=apart times single calls of one thread; leave out -threads and"
+              + " -transport=stream");
+    }
     if (compress.isPresent() && usages.stream().anyMatch(Usage::virtual)) {
       throw new UsageException(
           "-compress: virtual threads carry plain messages; leave out -compress or virtual:N");
     }
+  }
+
+  private boolean isApart() {
+    return calls.filter(words -> words.contains(Calls.APART)).isPresent();
+  }
+
+  private Between between(List<Row> measured, Catalog catalog) throws UsageException {
+    if (between.isEmpty()) {
+      return new Between(List.of(other(measured, catalog)), KILOBYTES);
+    }
+    List<String> rows = new ArrayList<>();
+    int kilobytes = 0;
+    for (String word : between.get()) {
+      Matcher size = SIZE.matcher(word);
+      if (size.matches()) {
+        kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
+      } else if (catalog.rows().stream().anyMatch(row -> row.name().equals(word))) {
+        rows.add(word);
+      } else if (!word.equals(NONE)) {
+        throw new UsageException(
+            "-between=" + word + ": expected the name of a row, a size such as 512k, or " + NONE);
+      }
+    }
+    if (kilobytes > Between.MOST_KILOBYTES) {
+      throw new UsageException("-between: expected at most 1024M of memory");
+    }
+    return new Between(rows, kilobytes);
+  }
+
+  /** A row whose library no measured row uses: none of them may find its own code in the caches. */
+  private static String other(List<Row> measured, Catalog catalog) throws UsageException {
+    Set<String> used = new HashSet<>();
+    measured.forEach(row -> used.addAll(owners(row)));
+    for (String name : OTHERS) {
+      for (Row row : catalog.rows()) {
+        if (row.name().equals(name) && Collections.disjoint(owners(row), used)) {
+          return name;
+        }
+      }
+    }
+    throw new UsageException(
+        "-calls=apart: all of %s share a library with measured rows; pass -between=ROW"
+            .formatted(String.join(", ", OTHERS)));
+  }
+
+  /** Modules of one library share code, and the beginning of their group: com.fasterxml. */
+  private static Set<String> owners(Row row) {
+    Set<String> owners = new HashSet<>();
+    for (String coordinates : row.library().coordinates()) {
+      String[] labels = coordinates.split("[.:]", 3);
+      owners.add(labels[0] + "." + labels[1]);
+    }
+    return owners;
   }
 
   /**
@@ -167,15 +309,15 @@ public final class TrafficOptions extends Options {
    *
    * @throws UsageException where several were given
    */
-  public Variant only(Variant way) throws UsageException {
+  public Variant only(Variant way, List<Row> rows, Catalog catalog) throws UsageException {
     if (compress.isPresent()) {
       throw new UsageException("this command compares rows with themselves; leave out -compress");
     }
-    List<Variant> all = variants(List.of(way));
+    List<Variant> all = variants(List.of(way), rows, catalog);
     if (all.size() > 1) {
       throw new UsageException(
           "this command compares rows with themselves; pass one value each of -distinct-values,"
-              + " -type-profile and -gc");
+              + " -type-profile, -calls and -gc");
     }
     return all.get(0);
   }

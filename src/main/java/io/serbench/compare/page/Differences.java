@@ -130,6 +130,7 @@ final class Differences {
     setting("In process", settings -> settings.inProcess() ? "yes" : "no");
     environment("Values", e -> e.traffic().orElse(BEFORE).describe());
     environment("Profile", e -> e.traffic().orElse(BEFORE).profile().describe());
+    environment("Calls", e -> e.traffic().orElse(BEFORE).calls());
     setting("Forks", settings -> Integer.toString(settings.forks().least()));
   }
 

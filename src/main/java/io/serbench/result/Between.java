@@ -1,0 +1,37 @@
+package io.serbench.result;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Other work that a fork does between two timed calls, as a service does between two messages. It
+ * takes code, data and what the processor remembers of branches out of the caches, which a loop
+ * leaves there.
+ *
+ * @param rows the names of rows each of which writes and reads one small message
+ * @param kilobytes of memory that are touched, in units of 1,024 bytes; may be 0
+ */
+public record Between(List<String> rows, int kilobytes) {
+  /** The most memory that can be asked for. */
+  public static final int MOST_KILOBYTES = 1 << 20;
+
+  public Between {
+    rows = List.copyOf(rows);
+    Require.atLeast(0, "kilobytes of memory between calls", kilobytes);
+  }
+
+  /** Returns how calls are made, in words. */
+  public String describe() {
+    List<String> work = new ArrayList<>();
+    if (!rows.isEmpty()) {
+      work.add(String.join(", ", rows) + " write and read a message");
+    }
+    if (kilobytes > 0) {
+      work.add(kilobytes + " KiB are touched");
+    }
+    return "apart: "
+        + (work.isEmpty()
+            ? "each is timed by itself"
+            : "before each, " + String.join(", and ", work));
+  }
+}
