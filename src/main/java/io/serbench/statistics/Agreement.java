@@ -50,18 +50,16 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
       }
     }
     totals.values().removeIf(each -> each.size() < Math.max(2, alike.size()));
-    Map<CellId, Double> factors = new LinkedHashMap<>();
-    totals.forEach((row, each) -> factors.put(row, factor(each)));
-    return factors.entrySet().stream()
-        .max(Comparator.comparingDouble(Map.Entry::getValue))
+    return totals.entrySet().stream()
+        .max(Comparator.comparingDouble(row -> factor(row.getValue())))
         .map(
             worst ->
                 new Agreement(
-                    factors.size(),
-                    OrderStatistics.median(factors.values().stream().mapToDouble(factor -> factor))
+                    totals.size(),
+                    OrderStatistics.median(totals.values().stream().mapToDouble(Agreement::factor))
                         .orElseThrow(),
                     worst.getKey(),
-                    worst.getValue(),
+                    factor(worst.getValue()),
                     speed(alike.size() - 1, totals.values())));
   }
 

@@ -107,7 +107,7 @@ final class ForkTimes {
   private Map<MergedShard, Double> speeds(CellResult cell) {
     return cell.from().stream()
         .collect(
-            Collectors.toMap(
+            Collectors.toUnmodifiableMap(
                 from -> parts.get(from.shard()),
                 from ->
                     speeds.get(parts.get(from.shard()).kind()) * from.forks() / cell.forks().size(),
