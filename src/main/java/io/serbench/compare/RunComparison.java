@@ -1,7 +1,7 @@
 package io.serbench.compare;
 
 import io.serbench.catalog.Feature;
-import io.serbench.report.metric.Measure;
+import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
@@ -84,11 +84,7 @@ public record RunComparison(
   }
 
   private static Optional<Estimate> estimate(Metric metric, CellSummary row) {
-    return metric.of(row, Peers.NONE).map(value -> estimate(value, row.trust().forks()));
-  }
-
-  private static Estimate estimate(Measure value, int forks) {
-    return new Estimate(value.value(), value.halfWidth(), forks);
+    return new MeasuredCell(row, Peers.NONE).estimate(metric);
   }
 
   /** Only a machine of the same kind has the same witness. */

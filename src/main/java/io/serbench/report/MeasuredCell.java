@@ -62,10 +62,16 @@ public record MeasuredCell(CellSummary row, Peers peers) {
     return metric.of(row, peers);
   }
 
-  /** The same with the number of its forks. */
+  /** The value of a time, with its forks and machines. */
   public Optional<Estimate> estimate(Metric metric) {
     return value(metric)
-        .map(value -> new Estimate(value.value(), value.halfWidth(), row.trust().forks()));
+        .map(
+            value ->
+                new Estimate(
+                    value.value(),
+                    value.halfWidth(),
+                    row.trust().forks(),
+                    row.total().map(Estimate::machines).orElse(Map.of())));
   }
 
   /** Whether it is ranked among others: it decodes all, and is no yardstick. */

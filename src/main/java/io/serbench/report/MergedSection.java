@@ -33,10 +33,12 @@ public final class MergedSection {
           Column.numbers("drift", 6, Notation.SIGNED_PERCENT),
           Column.words("machine", 0));
 
+  private final Run run;
   private final Map<MergedShard, Run> shards = new LinkedHashMap<>();
   private final Noise noise;
 
   private MergedSection(Run run, Noise noise) {
+    this.run = run;
     run.environment().parts().forEach(part -> shards.put(part, run.shard(part)));
     this.noise = noise;
   }
@@ -89,26 +91,23 @@ public final class MergedSection {
 
   /** How well the machines of a kind agree. */
   private String agreement(String kind) {
-    List<Run> alike =
-        shards.entrySet().stream()
-            .filter(shard -> shard.getKey().kind().equals(kind))
-            .map(Map.Entry::getValue)
-            .toList();
-    String who = kind + ", " + Digits.count(alike.size(), "shard") + ": ";
-    if (alike.size() == 1) {
+    long alike = shards.keySet().stream().filter(part -> part.kind().equals(kind)).count();
+    String who = kind + ", " + Digits.count(alike, "shard") + ": ";
+    if (alike == 1) {
       return who + "nothing to compare it with.";
     }
     return who
-        + Agreement.of(alike, noise)
+        + Agreement.of(run, kind, noise)
             .map(
                 found ->
-                    "%s %s within a factor of %s (median; worst: %s, %s). Smaller differences between rows may be the machines'."
+                    "%s %s within a factor of %s (median; worst: %s, %s). Intervals allow ±%s for the speed of one machine."
                         .formatted(
                             Digits.count(found.rows(), "common row"),
                             found.rows() == 1 ? "agrees" : "agree",
                             Digits.fixed(2, found.median()),
                             found.worst().describe(),
-                            Digits.fixed(2, found.most())))
+                            Digits.fixed(2, found.most()),
+                            Digits.percentRoundedUp(found.speed())))
             .orElse("no common row shows whether they agree.");
   }
 

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.Optional;
  * <p>Overlap is the careful rule: intervals that do not overlap differ significantly, while ones
  * that overlap a little may do so, too (Schenker and Gentleman, "On Judging the Significance of
  * Differences by Examining the Overlap Between Confidence Intervals", The American Statistician
- * 55(3), 2001).
+ * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
  *
  * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
  * everything. Nor has one without an interval.
@@ -136,9 +137,9 @@ final class Ranking {
     List<Ranked> places = new ArrayList<>();
     int start = 0;
     while (start < sorted.size()) {
-      Measure best = total(sorted.get(start));
+      MeasuredCell best = sorted.get(start);
       int end = start + 1;
-      while (end < sorted.size() && overlap(best, total(sorted.get(end)))) {
+      while (end < sorted.size() && overlap(best, sorted.get(end))) {
         end++;
       }
       for (MeasuredCell cell : sorted.subList(start, end)) {
@@ -150,7 +151,11 @@ final class Ranking {
   }
 
   /** Ends that touch count as overlap: they do not decide either. */
-  private static boolean overlap(Measure one, Measure other) {
+  private static boolean overlap(MeasuredCell first, MeasuredCell second) {
+    Estimate total = first.row().total().orElseThrow();
+    Estimate next = second.row().total().orElseThrow();
+    Measure one = Measure.of(total.beside(next));
+    Measure other = Measure.of(next.beside(total));
     return one.low() <= other.high() && other.low() <= one.high();
   }
 }

@@ -61,8 +61,10 @@ final class WantedPrecision {
         .max(Comparator.comparingLong(Uncertainty::millionths));
   }
 
+  /** By the forks alone: more of them do not tell how machines differ. */
   private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
-    return cell.value(metric)
+    return cell.estimate(metric)
+        .map(time -> Measure.of(time.beside(time)))
         .filter(Measure::hasInterval)
         .map(time -> new Uncertainty(metric, time.relative()));
   }

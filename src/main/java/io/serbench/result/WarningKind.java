@@ -72,6 +72,11 @@ public enum WarningKind {
       When.LATE,
       "A busy neighbour or a low clock frequency lasted longer than a fork.",
       "Use more -forks, or -thorough."),
+  /** Machines of one kind, merged into one run, differ much. */
+  DISAGREEMENT(
+      When.LATE,
+      "One of them may be throttled, shared, or set up differently.",
+      "Measure its shards again on another machine, or run all rows on one."),
   /** A warning of a later version of the tool, which this one does not know. */
   @JsonEnumDefaultValue
   OTHER(When.LATE, "", "");

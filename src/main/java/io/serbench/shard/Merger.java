@@ -15,6 +15,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.result.Warning;
+import io.serbench.statistics.Warnings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,7 +53,10 @@ public final class Merger {
    * @param shards results that {@link ShardSet} has found to belong together
    */
   public static Run merge(ShardSet shards) {
-    return new Merger(shards.runs()).merged(kinds(shards.runs()));
+    Run run = new Merger(shards.runs()).merged(kinds(shards.runs()));
+    List<Warning> warnings = new ArrayList<>(run.warnings());
+    warnings.addAll(Warnings.ofMerged(run));
+    return run.withWarnings(warnings);
   }
 
   /**

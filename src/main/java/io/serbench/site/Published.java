@@ -6,6 +6,7 @@ import io.serbench.report.Report.Remark;
 import io.serbench.report.block.Block;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
@@ -55,8 +56,8 @@ record Published(
     private static final int GIGABYTE = 30;
 
     private static Machine of(String run, Environment environment) {
-      if (!environment.parts().isEmpty()) {
-        // Each row ran on other machines than the next: they compare with nothing else.
+      if (environment.parts().stream().map(MergedShard::machine).distinct().count() > 1) {
+        // A row ran on other machines than the next: they compare with nothing else.
         return new Machine("Several machines, merged in " + run);
       }
       MachineInfo machine = environment.machine();

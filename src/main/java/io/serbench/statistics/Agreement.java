@@ -1,53 +1,94 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
- * How far machines agree on the rows that all of them measured. A row's factor is its largest total
- * on any of the machines, divided by its smallest.
+ * How far the machines of a kind agree on the rows that all of them measured. A row's factor is its
+ * largest total on any of the machines, divided by its smallest.
+ *
+ * <p>Forks on one machine share its speed: the machine is a random effect above the fork, the top
+ * level of Kalibera and Jones ("Rigorous Benchmarking in Reasonable Time", 2013). As there, its
+ * variance is that of the totals by machine, less what forks contribute; here of logarithms, pooled
+ * over the common rows. These share the machines, so that m machines have m - 1 degrees of freedom
+ * however many rows there are. As Student's factor for two is 12.7, the variance is moderated like
+ * that of {@link Estimates}, as if two more machines had differed as much as forks at least do.
  *
  * @param rows how many rows that is, at least one
  * @param median of their factors
  * @param worst the row with the largest factor
  * @param most that factor
+ * @param speed half of the 95 % interval for what one machine's speed does to a row, relative; the
+ *     mean over n machines has 1 / sqrt(n) of it
  */
-public record Agreement(int rows, double median, CellId worst, double most) {
-  /** Returns the agreement of machines; empty for one, or if no row has a total on each. */
-  public static Optional<Agreement> of(List<Run> machines, Noise noise) {
-    Map<CellId, List<Double>> totals = new LinkedHashMap<>();
-    for (Run machine : machines) {
-      for (CellSummary cell : Summaries.of(machine, noise)) {
-        cell.total()
-            .map(Estimate::value)
-            .ifPresent(
-                total -> totals.computeIfAbsent(cell.id(), none -> new ArrayList<>()).add(total));
+public record Agreement(int rows, double median, CellId worst, double most, double speed) {
+  private static final int PRIOR_MACHINES = 2;
+
+  /** Returns the agreement of a kind; empty for one machine, or if no row has a total on each. */
+  public static Optional<Agreement> of(Run merged, String kind, Noise noise) {
+    List<MergedShard> alike =
+        merged.environment().parts().stream().filter(part -> part.kind().equals(kind)).toList();
+    Map<CellId, List<Estimate>> totals = new LinkedHashMap<>();
+    for (MergedShard part : alike) {
+      Summaries machine = new Summaries(merged.shard(part), noise);
+      for (CellResult cell : merged.cells()) {
+        if (cell.from().size() >= alike.size()) {
+          List<Estimate> row = totals.computeIfAbsent(cell.id(), none -> new ArrayList<>());
+          machine.of(cell.only(part.shard())).total().ifPresent(row::add);
+        }
       }
     }
-    totals.values().removeIf(each -> each.size() < Math.max(2, machines.size()));
-    Map<CellId, Double> factors = new LinkedHashMap<>();
-    totals.forEach((row, each) -> factors.put(row, factor(each)));
-    return factors.entrySet().stream()
-        .max(Comparator.comparingDouble(Map.Entry::getValue))
+    totals.values().removeIf(each -> each.size() < Math.max(2, alike.size()));
+    return totals.entrySet().stream()
+        .max(Comparator.comparingDouble(row -> factor(row.getValue())))
         .map(
             worst ->
                 new Agreement(
-                    factors.size(),
-                    OrderStatistics.median(factors.values().stream().mapToDouble(factor -> factor))
+                    totals.size(),
+                    OrderStatistics.median(totals.values().stream().mapToDouble(Agreement::factor))
                         .orElseThrow(),
                     worst.getKey(),
-                    worst.getValue()));
+                    factor(worst.getValue()),
+                    speed(alike.size() - 1, totals.values())));
   }
 
-  private static double factor(List<Double> totals) {
-    double[] sorted = totals.stream().mapToDouble(total -> total).sorted().toArray();
-    return sorted[sorted.length - 1] / sorted[0];
+  private static double factor(List<Estimate> totals) {
+    return Math.exp(logs(totals).max().orElseThrow() - logs(totals).min().orElseThrow());
+  }
+
+  static double speed(int freedom, Collection<List<Estimate>> rows) {
+    double squares = PRIOR_MACHINES * Math.pow(Estimates.PRIOR_SPREAD, 2);
+    squares += Math.max(0, rows.stream().mapToDouble(Agreement::squares).average().orElseThrow());
+    return Estimates.halfWidth(squares, PRIOR_MACHINES + freedom, 1);
+  }
+
+  /** The squared deviations of a row's totals, less what is expected of its forks alone. */
+  private static double squares(List<Estimate> totals) {
+    double mean = logs(totals).average().orElseThrow();
+    double ofForks =
+        totals.stream()
+            .filter(total -> total.forks() > 1)
+            .mapToDouble(
+                total ->
+                    Math.pow(Estimates.spread(total.forks(), total.halfWidth() / total.value()), 2)
+                        / total.forks())
+            .average()
+            .orElse(0);
+    return logs(totals).map(log -> Math.pow(log - mean, 2)).sum() - (totals.size() - 1) * ofForks;
+  }
+
+  private static DoubleStream logs(List<Estimate> totals) {
+    return totals.stream().mapToDouble(total -> Math.log(total.value()));
   }
 }

@@ -76,7 +76,7 @@ final class BatchQuantiles {
       }
       moved.add(values);
     }
-    return new CellTimes(moved);
+    return new CellTimes(moved, times.machines());
   }
 
   private static Spread spread(

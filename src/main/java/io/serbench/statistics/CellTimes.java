@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Phase;
 import io.serbench.statistics.ForkValue.Basis;
 import java.util.ArrayList;
@@ -15,15 +16,16 @@ import java.util.Optional;
  * than two undisturbed forks is disturbed itself.
  *
  * @param forks the values of each fork's phases
+ * @param machines see {@link Estimate#machines}
  */
-public record CellTimes(List<Map<Phase, ForkValue>> forks) {
+public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Double> machines) {
   private static final int LEAST_UNDISTURBED = 2;
 
   public CellTimes {
     forks = List.copyOf(forks);
   }
 
-  /** Of forks, whether they have ended or not. */
+  /** Of forks on one machine, whether they have ended or not. */
   public static CellTimes of(List<ForkTally> tallies, ForkEstimator estimator) {
     List<Map<Phase, ForkValue>> forks = new ArrayList<>();
     tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
@@ -40,7 +42,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks) {
         forks.get(having.get(i)).put(phase, values.get(i));
       }
     }
-    return new CellTimes(forks);
+    return new CellTimes(forks, Map.of());
   }
 
   /** Whether disturbed forks make up most of it. */
@@ -90,7 +92,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks) {
     double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
     Estimate estimate =
         Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
-    return Optional.of(Estimates.widened(estimate, sharedError(values)));
+    return Optional.of(Estimates.widened(estimate, sharedError(values), machines));
   }
 
   /** What is allowed for is the same for all forks, so that more of them do not make it better. */

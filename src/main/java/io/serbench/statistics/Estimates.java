@@ -1,5 +1,7 @@
 package io.serbench.statistics;
 
+import io.serbench.result.Environment.MergedShard;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -27,13 +29,13 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public final class Estimates {
   /** What of the distribution lies above a two-sided interval of 95 %. */
-  private static final double UPPER_TAIL = 0.025;
+  static final double UPPER_TAIL = 0.025;
 
   /** That quantile of the normal distribution. */
-  private static final double NORMAL = 1.96;
+  static final double NORMAL = 1.96;
 
   /** How much forks differ in any case, relative to the value: 2 to 5 % were measured. */
-  private static final double PRIOR_SPREAD = 0.015;
+  static final double PRIOR_SPREAD = 0.015;
 
   /** How many more forks that assumption weighs as much as. */
   static final int PRIOR_FORKS = 4;
@@ -82,13 +84,17 @@ public final class Estimates {
   }
 
   /**
-   * The estimate with another, independent error.
+   * The estimate with other, independent errors.
    *
    * @param error a standard error, in the unit of the value
+   * @param machines see {@link Estimate#machines}
    */
-  static Estimate widened(Estimate estimate, double error) {
+  static Estimate widened(Estimate estimate, double error, Map<MergedShard, Double> machines) {
     double half = Math.hypot(estimate.halfWidth(), NORMAL * error);
-    return new Estimate(estimate.value(), half, estimate.forks());
+    for (double part : machines.values()) {
+      half = Math.hypot(half, part * estimate.value());
+    }
+    return new Estimate(estimate.value(), half, estimate.forks(), machines);
   }
 
   /**
@@ -124,7 +130,7 @@ public final class Estimates {
     return most;
   }
 
-  private static double halfWidth(double squares, int degreesOfFreedom, double n) {
+  static double halfWidth(double squares, int degreesOfFreedom, double n) {
     return tail(degreesOfFreedom) * Math.sqrt(squares / degreesOfFreedom / n);
   }
 

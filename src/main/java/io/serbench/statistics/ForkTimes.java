@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -45,6 +46,8 @@ final class ForkTimes {
   }
 
   private final Map<Integer, Machine> machines = new HashMap<>();
+  private final Map<Integer, MergedShard> parts = new HashMap<>();
+  private final Map<String, Double> speeds = new HashMap<>();
 
   /**
    * Of a run.
@@ -55,6 +58,9 @@ final class ForkTimes {
     if (run.wasMerged()) {
       for (MergedShard part : run.environment().parts()) {
         machines.put(part.shard(), Machine.of(run.shard(part), noise));
+        parts.put(part.shard(), part);
+        speeds.computeIfAbsent(
+            part.kind(), kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
       }
     } else {
       machines.put(ONLY, Machine.of(run, noise));
@@ -70,7 +76,7 @@ final class ForkTimes {
         IntStream.range(0, shards.size())
             .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
             .toList();
-    return new Judged(undisturbed, tallies, times(shards, tallies));
+    return new Judged(undisturbed, tallies, new CellTimes(values(shards, tallies), speeds(cell)));
   }
 
   /** The shard of each fork of a cell. */
@@ -80,7 +86,7 @@ final class ForkTimes {
         : cell.shards();
   }
 
-  private CellTimes times(List<Integer> shards, List<ForkTally> tallies) {
+  private List<Map<Phase, ForkValue>> values(List<Integer> shards, List<ForkTally> tallies) {
     List<Map<Phase, ForkValue>> values = new ArrayList<>();
     for (int from = 0; from < tallies.size(); ) {
       int shard = shards.get(from);
@@ -92,6 +98,19 @@ final class ForkTimes {
           CellTimes.of(tallies.subList(from, to), machines.get(shard).estimator()).forks());
       from = to;
     }
-    return new CellTimes(values);
+    return values;
+  }
+
+  /**
+   * The part of the half width that each machine's speed adds: as large as its part of the forks.
+   */
+  private Map<MergedShard, Double> speeds(CellResult cell) {
+    return cell.from().stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                from -> parts.get(from.shard()),
+                from ->
+                    speeds.get(parts.get(from.shard()).kind()) * from.forks() / cell.forks().size(),
+                Double::sum));
   }
 }

@@ -22,10 +22,10 @@ public record Ratio(double value, Interval interval) {
     public static final Interval NONE = new Interval(Double.NaN, Double.NaN);
   }
 
-  /** The ratio of two independent estimates. */
+  /** The ratio of two estimates, independent but for machines that measured both. */
   public static Ratio of(Estimate top, Estimate bottom) {
     double value = top.value() / bottom.value();
-    double halfWidth = Math.hypot(relative(top), relative(bottom));
+    double halfWidth = Math.hypot(relative(top.beside(bottom)), relative(bottom.beside(top)));
     return within(value, halfWidth);
   }
 

@@ -10,14 +10,14 @@ package io.serbench.statistics;
 public record RelativeDifference(double relative, double halfWidth) {
 
   /**
-   * The difference of two independent estimates. Variances of independent estimates add, and so do
-   * the squares of their half widths.
+   * The difference of two estimates, independent but for machines that measured both. Variances of
+   * independent estimates add, and so do the squares of their half widths.
    */
   public static RelativeDifference between(Estimate first, Estimate second) {
     double mean = (first.value() + second.value()) / 2;
     return new RelativeDifference(
         (second.value() - first.value()) / mean,
-        Math.hypot(first.halfWidth(), second.halfWidth()) / mean);
+        Math.hypot(first.beside(second).halfWidth(), second.beside(first).halfWidth()) / mean);
   }
 
   /** Without its sign. */

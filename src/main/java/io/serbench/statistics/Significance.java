@@ -14,9 +14,6 @@ public final class Significance {
   /** Which part of what is called a difference may be none, where nothing depends on it. */
   public static final double RATE = 0.05;
 
-  /** What of the distribution lies above a two-sided interval of 95 %. */
-  private static final double UPPER_TAIL = 0.025;
-
   private Significance() {}
 
   /**
@@ -35,7 +32,7 @@ public final class Significance {
     double t =
         Math.abs(Math.log(ratio.value()))
             / ratio.logHalfWidth()
-            * student.inverseSurvivalProbability(UPPER_TAIL);
+            * student.inverseSurvivalProbability(Estimates.UPPER_TAIL);
     return Math.min(1, 2 * student.survivalProbability(t));
   }
 
@@ -68,7 +65,7 @@ public final class Significance {
   public static double widening(double probability, int forks) {
     TDistribution student = student(forks);
     return student.inverseSurvivalProbability(probability / 2)
-        / student.inverseSurvivalProbability(UPPER_TAIL);
+        / student.inverseSurvivalProbability(Estimates.UPPER_TAIL);
   }
 
   private static TDistribution student(int forks) {

@@ -10,9 +10,6 @@ import io.serbench.witness.Undisturbed;
  * @param next nanoseconds of a quiet reading in the second
  */
 public record Speed(double base, double next) {
-  /** That quantile of the normal distribution which leaves 2.5 % above it. */
-  private static final double NORMAL = 1.96;
-
   /** How many times as slow as in the first run the machine was in the second. */
   public double slowdown() {
     return Undisturbed.slowdown(next, base);
@@ -27,7 +24,7 @@ public record Speed(double base, double next) {
   public Ratio atOneSpeed(Ratio measured) {
     double slowdown = slowdown();
     double ofRow = Sensitivity.ASSUMED.slowdown(slowdown);
-    double error = NORMAL * Sensitivity.ASSUMED.error(slowdown);
+    double error = Estimates.NORMAL * Sensitivity.ASSUMED.error(slowdown);
     return Ratio.within(measured.value() / ofRow, Math.hypot(measured.logHalfWidth(), error));
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.MachineCondition;
@@ -37,6 +38,7 @@ public final class Warnings {
   private static final long MOST_PAGES_SWAPPED_IN = 2560;
   private static final double MOST_DRIFT = 0.03;
   private static final double LEAST_UNDISTURBED = 0.5;
+  private static final double MOST_DISAGREEMENT = 1.1;
 
   /** Of all forks: fewer slow ones do not move the means of many. */
   private static final double MOST_SLOW_FORKS = 0.05;
@@ -69,6 +71,22 @@ public final class Warnings {
     warnings.limits(condition);
     warnings.clock(condition, witness.map(WitnessReport::drift).orElse(OptionalDouble.empty()));
     witness.ifPresent(warnings::witness);
+    return warnings.found;
+  }
+
+  /** What is wrong with a merged run as such: machines of a kind that disagree. */
+  public static List<Warning> ofMerged(Run run) {
+    Warnings warnings = new Warnings();
+    String what = "%s: machines differ by a factor of %.2f (median of the common rows).";
+    run.environment().parts().stream()
+        .map(MergedShard::kind)
+        .distinct()
+        .forEach(
+            kind ->
+                Agreement.of(run, kind, run.settings().noise())
+                    .map(Agreement::median)
+                    .filter(factor -> factor > MOST_DISAGREEMENT)
+                    .ifPresent(it -> warnings.add(WarningKind.DISAGREEMENT, what, kind, it)));
     return warnings.found;
   }
 

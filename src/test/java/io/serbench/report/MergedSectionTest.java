@@ -39,7 +39,7 @@ class MergedSectionTest {
         .contains(
             CPU
                 + ", 3 shards: 3 common rows agree within a factor of 1.02 (median; worst: b on"
-                + " media.1, 1.05). Smaller differences between rows may be the machines'. All"
+                + " media.1, 1.05). Intervals allow ±4.6 % for the speed of one machine. All"
                 + " shards ran on processors of one kind: rows are ranked together.")
         .doesNotContain("Different");
   }

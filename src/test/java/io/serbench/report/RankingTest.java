@@ -2,9 +2,15 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Runs;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Numbers;
+import io.serbench.statistics.Estimate;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
@@ -28,6 +34,40 @@ class RankingTest {
     assertThat(ranks(row("a", 100, 5), row("b", 110, 5))).containsExactly("1= a", "1= b");
     assertThat(ranks(row("a", 100, 5), row("b", 110, 4.9))).containsExactly("1 a", "2 b");
     assertThat(ranks(row("b", 100, 0), row("a", 100, 0))).containsExactly("1= a", "1= b");
+  }
+
+  @Test
+  void speedOfAMachineThatMeasuredBothRowsMakesNoTie() {
+    // 5 % each, of which 3 % come from the forks: 103 < 103.79, but 105 > 101.65.
+    assertThat(ranks(on(1, row("a", 100, 5)), on(1, row("b", 107, 5.35))))
+        .containsExactly("1 a", "2 b");
+    assertThat(ranks(on(1, row("a", 100, 5)), on(2, row("b", 107, 5.35))))
+        .containsExactly("1= a", "1= b");
+  }
+
+  /** The row as a shard measured it, with 4 % for the speed of its machine. */
+  private static CellSummary on(int shard, CellSummary row) {
+    MergedShard part =
+        new MergedShard(
+            shard, "One", Runs.run(List.of()).course(), Runs.machine(), Optional.empty());
+    Numbers numbers = row.numbers();
+    Estimate total = row.total().orElseThrow();
+    return new CellSummary(
+        row.id(),
+        row.info(),
+        row.status(),
+        row.cause(),
+        new Numbers(
+            numbers.phases(),
+            Optional.of(
+                new Estimate(total.value(), total.halfWidth(), total.forks(), Map.of(part, 0.04))),
+            numbers.batches(),
+            numbers.encoded(),
+            numbers.firstMillis(),
+            numbers.forks(),
+            numbers.garbage(),
+            numbers.virtual()),
+        row.trust());
   }
 
   @Test

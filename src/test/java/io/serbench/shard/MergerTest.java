@@ -227,6 +227,21 @@ class MergerTest {
   }
 
   @Test
+  void warnsOfMachinesOfOneKindThatDisagree() throws ShardException {
+    List<Run> apart =
+        new SimulatedCluster(List.of(Requests.rows(9)), new Spread(0.2, 0.007, 0.02), 3)
+            .shards(Collections.nCopies(SHARDS, ONE));
+
+    assertThat(merged(apart).warnings()).hasSize(1).first().satisfies(this::isOfDisagreement);
+  }
+
+  private void isOfDisagreement(Warning warning) {
+    assertThat(warning.kind()).isEqualTo(WarningKind.DISAGREEMENT);
+    assertThat(warning.happened())
+        .matches("One \\(amd64\\): machines differ by a factor of 1\\.\\d\\d \\(median.*\\)\\.");
+  }
+
+  @Test
   void aShardTwiceIsRefused() {
     List<Run> doubled = new ArrayList<>(shards);
     doubled.add(shards.get(1));

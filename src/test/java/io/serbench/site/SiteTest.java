@@ -11,6 +11,7 @@ import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
@@ -113,6 +114,39 @@ class SiteTest {
         .singleElement()
         .asString()
         .containsOnlyOnce("runs/");
+  }
+
+  @Test
+  void aMergedRunOfMachinesThatReportTheSameIsOfThatMachine() {
+    String one = machine(run(1000, "One"));
+    assertThat(machine(merged("One", "One"))).isEqualTo(one);
+    assertThat(machine(merged("One", "Two"))).isEqualTo("Several machines, merged in all");
+  }
+
+  private static String machine(Run run) {
+    return published("all", run).machine().words();
+  }
+
+  /** A run without rows, merged of shards on these processors. */
+  private static Run merged(String... processors) {
+    Run first = on(Runs.run(List.of()), processors[0]);
+    List<MergedShard> parts = new ArrayList<>();
+    for (String processor : processors) {
+      MachineInfo machine = on(first, processor).environment().machine();
+      parts.add(
+          new MergedShard(parts.size() + 1, processor, first.course(), machine, Optional.empty()));
+    }
+    Environment environment = first.environment();
+    return first.in(
+        new Environment(
+            environment.machine(),
+            environment.condition(),
+            environment.jvm(),
+            environment.traffic(),
+            environment.variants(),
+            Optional.empty(),
+            parts,
+            Optional.empty()));
   }
 
   @Test

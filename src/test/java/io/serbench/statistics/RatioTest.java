@@ -3,11 +3,18 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class RatioTest {
   private static final Offset<Double> ROUNDING = within(1e-9);
+  private static final double SQRT2 = Math.sqrt(2);
 
   @Test
   void relativeHalfWidthsAddInSquares() {
@@ -24,6 +31,30 @@ class RatioTest {
     Estimate other = new Estimate(300, 20, 4);
     assertThat(Ratio.of(one, other).interval().low())
         .isCloseTo(1 / Ratio.of(other, one).interval().high(), ROUNDING);
+  }
+
+  @Test
+  void speedOfSharedMachinesCancels() {
+    // Of a half width of 5 %, 3 % come from the forks.
+    Estimate one = on(100, Map.of(part(1), 0.04));
+    assertThat(half(one, on(200, Map.of(part(1), 0.04)))).isCloseTo(0.03 * SQRT2, ROUNDING);
+    assertThat(half(one, on(200, Map.of(part(2), 0.04)))).isCloseTo(0.05 * SQRT2, ROUNDING);
+    // 3 % and 3 % of forks; of the first machine 4 % less 2.4 %, of the second 3.2 %.
+    assertThat(half(one, on(200, Map.of(part(1), 0.024, part(2), 0.032))))
+        .isCloseTo(Math.sqrt(2 * 9 + 1.6 * 1.6 + 3.2 * 3.2) / 100, ROUNDING);
+  }
+
+  private static Estimate on(double value, Map<MergedShard, Double> machines) {
+    return new Estimate(value, 0.05 * value, 6, machines);
+  }
+
+  private static MergedShard part(int shard) {
+    Run run = Runs.run(List.of());
+    return new MergedShard(shard, "One", run.course(), Runs.machine(), Optional.empty());
+  }
+
+  private static double half(Estimate top, Estimate bottom) {
+    return Ratio.of(top, bottom).logHalfWidth();
   }
 
   @Test

@@ -64,6 +64,7 @@ final class MergeCommand extends Subcommand {
             .reporting()
             .screen(MergedSection.page(merged, merged.settings().noise())));
     console.flush();
+    merged.warnings().forEach(warning -> console.say("warning: " + warning.text()));
     try {
       context().services().reporting().write(outputs.result(), merged);
     } catch (IOException e) {
