@@ -76,6 +76,8 @@ public final class RunMapper {
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          // Files hold the components of records, not what follows from them.
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
           .annotationIntrospector(
               AnnotationIntrospector.pair(
                   new JacksonAnnotationIntrospector(), new RequiredUnlessOptional()))

@@ -1,6 +1,5 @@
 package io.serbench.report.metric;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
 
@@ -55,7 +54,6 @@ public record Measure(double value, double low, double high) {
   }
 
   /** Whether the interval is too wide to decide anything. */
-  @JsonIgnore
   public boolean isWide() {
     return relative() > WIDE;
   }
