@@ -6,11 +6,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
@@ -44,7 +47,7 @@ import java.util.Set;
  * and so are unknown kinds of warnings, so that a file of a later version with the same format
  * number stays readable.
  */
-final class RunMapper {
+public final class RunMapper {
   private static final Set<Class<?>> OPTIONAL =
       Set.of(Optional.class, OptionalInt.class, OptionalLong.class, OptionalDouble.class);
 
@@ -73,12 +76,25 @@ final class RunMapper {
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          // Files hold the components of records, not what follows from them.
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
           .annotationIntrospector(
               AnnotationIntrospector.pair(
                   new JacksonAnnotationIntrospector(), new RequiredUnlessOptional()))
           .build();
 
   private RunMapper() {}
+
+  /**
+   * Returns a writer for files that other programs read, too: numbers have no exponents, and
+   * characters that are invisible, or turn text around, are escaped.
+   */
+  public static ObjectWriter exportWriter() {
+    return MAPPER
+        .writer()
+        .with(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+        .with(JsonWriteFeature.ESCAPE_NON_ASCII);
+  }
 
   /** Files of earlier days do not say which parts rows play in reports. */
   private interface WithOrWithoutRoles {

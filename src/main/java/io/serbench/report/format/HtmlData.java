@@ -1,14 +1,19 @@
 package io.serbench.report.format;
 
+import static io.serbench.report.format.TextLines.oneLine;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row.Guide;
+import io.serbench.catalog.Tags;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Known;
 import io.serbench.report.Report.Remark;
-import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
@@ -17,21 +22,23 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
-import io.serbench.result.RowInfo;
+import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.Summary.Batches;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.io.IOException;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the script of a page works with: metrics, runs, what there is to know of rows, and for each
@@ -39,7 +46,7 @@ import java.util.Set;
  */
 final class HtmlData {
   /** A page shows no more digits, and is small. */
-  private static final MathContext DIGITS = new MathContext(6);
+  private static final Json JSON = new Json(new MathContext(6), "null");
 
   private static final List<Feature> FEATURES = List.of(Feature.values());
 
@@ -54,8 +61,6 @@ final class HtmlData {
   /** What remarks say. */
   private final Once<String> texts = new Once<>();
 
-  private record Info(RowInfo row, Optional<Known> known, String jvm, List<String> flags) {}
-
   private record Uncompressed(String row, VariantInfo way) {}
 
   /** A list in which what is equal stands once, so that many may name it by its place. */
@@ -64,13 +69,111 @@ final class HtmlData {
 
     /** The place; of something new, the next one. */
     int index(T one) {
-      places.putIfAbsent(one, places.size());
-      return places.get(one);
+      return places.computeIfAbsent(one, added -> places.size());
     }
 
     /** All, in the order of their places. */
     List<T> all() {
       return List.copyOf(places.keySet());
+    }
+  }
+
+  /**
+   * All of it.
+   *
+   * @param metrics in the order of the values of a row
+   * @param features rows name them by their places
+   * @param needs likewise
+   */
+  private record Content(
+      List<Quantity> metrics,
+      List<Term> features,
+      List<Term> needs,
+      List<PageRun> runs,
+      List<DataRows> sets,
+      List<Info> infos,
+      List<String> texts) {}
+
+  private record Quantity(
+      String id,
+      String heading,
+      String unit,
+      String meaning,
+      String better,
+      boolean exact,
+      @JsonUnwrapped Shown shown) {}
+
+  /** How tables show a metric; {@code decimals} are digits behind the point. */
+  private record Shown(boolean table, int decimals, boolean percent) {}
+
+  private record Term(String name, String meaning) {}
+
+  private record PageRun(String file, String jvm, int feature) {}
+
+  private record DataRows(int run, String data, OptionalInt items, List<PageRow> rows) {}
+
+  /**
+   * A row on a data set.
+   *
+   * @param kind what it may be compared with
+   * @param info the place of what there is to know of it
+   * @param cause why there are no numbers
+   */
+  private record PageRow(
+      String name,
+      String kind,
+      int info,
+      @JsonUnwrapped Optional<Compressed> compressed,
+      Status status,
+      @JsonUnwrapped Optional<Figures> figures,
+      Optional<String> cause) {}
+
+  /** Of a run with compressors: which it has, and which rows differ from it in that alone. */
+  private record Compressed(String compressor, int uncompressed) {}
+
+  /**
+   * The numbers of a row on a data set, and how far to trust them.
+   *
+   * @param values of each metric the value, and the ends of its interval where it has one
+   */
+  private record Figures(
+      int forkCount,
+      boolean steady,
+      Batches batches,
+      boolean marked,
+      List<Caveat> remarks,
+      List<Optional<List<Double>>> values,
+      Map<String, List<Double>> forks) {}
+
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  private record Caveat(int text, String how) {}
+
+  private record Info(
+      @JsonUnwrapped RowTags tags,
+      String description,
+      String library,
+      List<Integer> needs,
+      @JsonUnwrapped Advice advice,
+      String jvm,
+      String flags) {}
+
+  private record RowTags(String effort, String format, String structure, List<Integer> features) {}
+
+  private record Advice(String settings, String calls, String source) {}
+
+  /** A line for each row: who looks into the page finds it, and versions can be compared. */
+  private static final class RowPerLine extends MinimalPrettyPrinter {
+    private static final long serialVersionUID = 1L;
+
+    /** The content, its sets, one of them, its rows, one of them. */
+    private static final int DEPTH_OF_ROWS = 5;
+
+    @Override
+    public void writeEndObject(JsonGenerator out, int entries) throws IOException {
+      super.writeEndObject(out, entries);
+      if (out.getOutputContext().getNestingDepth() == DEPTH_OF_ROWS) {
+        out.writeRaw('\n');
+      }
     }
   }
 
@@ -80,89 +183,72 @@ final class HtmlData {
 
   /** As JSON. */
   String text() {
-    return Json.compact(
-        out -> {
-          out.writeStartObject();
-          metrics(out);
-          features(out);
-          needs(out);
-          runs(out);
-          sets(out);
-          infos(out);
-          Json.texts(out, "texts", texts.all());
-          out.writeEndObject();
-        });
+    List<DataRows> sets = sets();
+    Content content =
+        new Content(
+            Metrics.ALL.stream().map(HtmlData::quantity).toList(),
+            FEATURES.stream().map(each -> new Term(each.name(), each.meaning())).toList(),
+            Need.ALL.stream().map(need -> new Term(need.word(), need.meaning())).toList(),
+            reports.stream().map(HtmlData::run).toList(),
+            sets,
+            infos.all(),
+            texts.all());
+    return JSON.text(content, new RowPerLine());
   }
 
-  private void runs(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("runs");
-    for (Report report : reports) {
-      out.writeStartObject();
-      Json.line(out, "file", report.source());
-      Json.line(out, "jvm", report.run().environment().jvm().build().version());
-      out.writeNumberField("feature", report.run().environment().jvm().build().feature());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
+  private static Quantity quantity(Metric metric) {
+    String digits = metric.notation().text(0).replaceAll("[^0-9.]", "");
+    int point = digits.indexOf('.');
+    int decimals = point < 0 ? 0 : digits.length() - point - 1;
+    return new Quantity(
+        metric.id(),
+        metric.heading(),
+        metric.unit().symbol(),
+        metric.meaning(),
+        metric.better().name().toLowerCase(Locale.ROOT),
+        metric.exact(),
+        new Shown(Metrics.TABLE.contains(metric), decimals, metric.unit() == Unit.PERCENT));
   }
 
-  private void sets(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("sets");
+  private static PageRun run(Report report) {
+    JvmBuild jvm = report.run().environment().jvm().build();
+    return new PageRun(oneLine(report.source()), oneLine(jvm.version()), jvm.feature());
+  }
+
+  private List<DataRows> sets() {
+    List<DataRows> sets = new ArrayList<>();
     for (int run = 0; run < reports.size(); run++) {
       Report report = reports.get(run);
-      Set<Workload> workloads = new LinkedHashSet<>();
-      report.cells().forEach(cell -> workloads.add(cell.row().workload()));
-      for (Workload workload : workloads) {
-        out.writeStartObject();
-        out.writeNumberField("run", run);
-        Json.line(out, "data", workload.describe());
-        OptionalInt items = workload.usage().items();
-        if (items.isPresent()) {
-          out.writeNumberField("items", items.getAsInt());
-        }
-        out.writeArrayFieldStart("rows");
-        for (MeasuredCell cell : report.cells()) {
-          if (cell.row().workload().equals(workload)) {
-            row(out, report, cell);
-          }
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+      Map<Workload, List<MeasuredCell>> cells =
+          report.cells().stream()
+              .collect(
+                  Collectors.groupingBy(
+                      cell -> cell.row().workload(), LinkedHashMap::new, Collectors.toList()));
+      for (Map.Entry<Workload, List<MeasuredCell>> each : cells.entrySet()) {
+        sets.add(
+            new DataRows(
+                run,
+                oneLine(each.getKey().describe()),
+                each.getKey().usage().items(),
+                each.getValue().stream().map(cell -> row(report, cell)).toList()));
       }
     }
-    out.writeEndArray();
+    return sets;
   }
 
-  private void row(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
+  private PageRow row(Report report, MeasuredCell cell) {
     CellSummary row = cell.row();
-    out.writeStartObject();
-    Json.line(out, "name", row.name());
-    out.writeStringField("kind", kind(cell));
-    out.writeNumberField("info", infos.index(info(report, cell)));
-    compressor(out, report.run().environment(), cell.id());
-    out.writeStringField("status", row.status().name());
-    if (row.status() == Status.OK) {
-      numbers(out, report, cell);
-    } else {
-      Json.line(out, "cause", row.cause().orElse(""));
-    }
-    out.writeEndObject();
-    // A line each: who looks into the page finds them, and versions of it can be compared.
-    out.writeRaw('\n');
+    boolean measured = row.status() == Status.OK;
+    return new PageRow(
+        oneLine(row.name()),
+        kind(cell),
+        infos.index(info(report, cell)),
+        compressed(report.run().environment(), cell.id()),
+        row.status(),
+        measured ? Optional.of(figures(report, cell)) : Optional.empty(),
+        measured ? Optional.empty() : Optional.of(oneLine(row.cause().orElse(""))));
   }
 
-  /** Of a run with compressors: which it has, and which rows differ from it in that alone. */
-  private void compressor(JsonGenerator out, Environment environment, CellId id)
-      throws IOException {
-    if (environment.compresses()) {
-      out.writeStringField(
-          "compressor", environment.trafficOf(id).map(Traffic::compressor).orElse(Traffic.PLAIN));
-      Uncompressed plain = new Uncompressed(id.row(), environment.withoutCompressor(id));
-      out.writeNumberField("uncompressed", uncompressed.index(plain));
-    }
-  }
-
-  /** What it may be compared with. */
   private static String kind(MeasuredCell cell) {
     if (!cell.decodes()) {
       return "accessor";
@@ -173,167 +259,67 @@ final class HtmlData {
     return cell.competes() ? "row" : "yardstick";
   }
 
-  /** The numbers of a row on a data set, and how far to trust them. */
-  private void numbers(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
-    out.writeNumberField("forkCount", cell.row().trust().forks());
-    out.writeBooleanField("steady", cell.row().trust().steady());
-    out.writeStringField("batches", cell.batches(report.noise()).word());
-    remarks(out, report, cell);
-    out.writeArrayFieldStart("values");
-    for (Metric metric : Metrics.ALL) {
-      value(out, cell.value(metric));
+  private Optional<Compressed> compressed(Environment environment, CellId id) {
+    if (!environment.compresses()) {
+      return Optional.empty();
     }
-    out.writeEndArray();
-    forks(out, cell);
+    Uncompressed plain = new Uncompressed(id.row(), environment.withoutCompressor(id));
+    String compressor = environment.trafficOf(id).map(Traffic::compressor).orElse(Traffic.PLAIN);
+    return Optional.of(new Compressed(compressor, uncompressed.index(plain)));
   }
 
-  private void remarks(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
+  private Figures figures(Report report, MeasuredCell cell) {
     Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
-    out.writeBooleanField("marked", remark.marked());
-    out.writeArrayFieldStart("remarks");
-    for (Remark.Reason reason : remark.reasons()) {
-      out.writeStartArray();
-      out.writeNumber(texts.index(TextLines.oneLine(reason.what())));
-      out.writeString(TextLines.oneLine(reason.how()));
-      out.writeEndArray();
-    }
-    out.writeEndArray();
+    Map<String, List<Double>> forks = new LinkedHashMap<>();
+    Metrics.ALL.forEach(metric -> forks.put(metric.id(), cell.forks(metric)));
+    forks.values().removeIf(List::isEmpty);
+    return new Figures(
+        cell.row().trust().forks(),
+        cell.row().trust().steady(),
+        cell.batches(report.noise()),
+        remark.marked(),
+        remark.reasons().stream().map(this::caveat).toList(),
+        Metrics.ALL.stream().map(metric -> cell.value(metric).flatMap(HtmlData::value)).toList(),
+        forks);
   }
 
-  private static void forks(JsonGenerator out, MeasuredCell cell) throws IOException {
-    out.writeObjectFieldStart("forks");
-    for (Metric metric : Metrics.ALL) {
-      List<Double> forks = cell.forks(metric);
-      if (!forks.isEmpty()) {
-        out.writeArrayFieldStart(metric.id());
-        for (double fork : forks) {
-          number(out, fork);
-        }
-        out.writeEndArray();
-      }
-    }
-    out.writeEndObject();
+  private Caveat caveat(Remark.Reason reason) {
+    return new Caveat(texts.index(oneLine(reason.what())), oneLine(reason.how()));
   }
 
-  /** A value, and the ends of its interval where it has one. */
-  private static void value(JsonGenerator out, Optional<Measure> value) throws IOException {
-    if (value.filter(measure -> Double.isFinite(measure.value())).isEmpty()) {
-      out.writeNull();
-      return;
-    }
-    Measure measure = value.get();
-    out.writeStartArray();
-    number(out, measure.value());
-    if (measure.hasInterval()) {
-      number(out, measure.low());
-      number(out, measure.high());
-    }
-    out.writeEndArray();
-  }
-
-  private static void number(JsonGenerator out, double value) throws IOException {
-    if (Double.isFinite(value)) {
-      out.writeNumber(Digits.decimal(value, DIGITS));
-    } else {
-      out.writeNull();
-    }
+  private static Optional<List<Double>> value(Measure measure) {
+    Stream<Double> numbers =
+        measure.hasInterval()
+            ? Stream.of(measure.value(), measure.low(), measure.high())
+            : Stream.of(measure.value());
+    return Double.isFinite(measure.value()) ? Optional.of(numbers.toList()) : Optional.empty();
   }
 
   private static Info info(Report report, MeasuredCell cell) {
-    List<String> flags =
-        report.run().cells().stream()
-            .filter(result -> result.id().equals(cell.id()))
-            .map(CellResult::forks)
-            .flatMap(List::stream)
-            .flatMap(fork -> fork.jvmOptions().stream())
-            .distinct()
-            .toList();
+    Tags tags = cell.row().info().tags();
+    Optional<Known> known = Optional.ofNullable(report.known().get(cell.id().row()));
+    Optional<Guide> guide = known.map(Known::guide);
     return new Info(
-        cell.row().info(),
-        Optional.ofNullable(report.known().get(cell.id().row())),
-        report.run().environment().jvmOf(cell.id()).build().version(),
-        flags);
-  }
-
-  /** All that rows have named. */
-  private void infos(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("infos");
-    for (Info info : infos.all()) {
-      out.writeStartObject();
-      out.writeStringField("effort", info.row().tags().effort().name());
-      out.writeStringField("format", info.row().tags().format().name());
-      out.writeStringField("structure", info.row().tags().structure().name());
-      out.writeArrayFieldStart("features");
-      for (Feature feature : info.row().tags().features()) {
-        out.writeNumber(FEATURES.indexOf(feature));
-      }
-      out.writeEndArray();
-      Json.line(out, "description", info.row().description());
-      Json.line(out, "library", info.row().library());
-      out.writeArrayFieldStart("needs");
-      for (Need need : info.known().map(Known::needs).orElse(List.of())) {
-        out.writeNumber(Need.ALL.indexOf(need));
-      }
-      out.writeEndArray();
-      Optional<Guide> guide = info.known().map(Known::guide);
-      Json.line(out, "settings", guide.map(Guide::settings).orElse(""));
-      Json.line(out, "calls", guide.map(Guide::calls).orElse(""));
-      Json.line(out, "source", guide.map(Guide::source).orElse(""));
-      Json.line(out, "jvm", info.jvm());
-      Json.line(out, "flags", String.join(" ", info.flags()));
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  /** In the order of the values of a row. */
-  private static void metrics(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("metrics");
-    for (Metric metric : Metrics.ALL) {
-      out.writeStartObject();
-      out.writeStringField("id", metric.id());
-      out.writeStringField("heading", metric.heading());
-      out.writeStringField("unit", metric.unit().symbol());
-      out.writeStringField("meaning", metric.meaning());
-      out.writeStringField("better", metric.better().name().toLowerCase(Locale.ROOT));
-      out.writeBooleanField("exact", metric.exact());
-      out.writeBooleanField("table", Metrics.TABLE.contains(metric));
-      out.writeNumberField("decimals", decimals(metric));
-      out.writeBooleanField("percent", metric.unit() == Unit.PERCENT);
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  /** How many digits a table writes behind the point. */
-  private static int decimals(Metric metric) {
-    String digits = metric.notation().text(0).replaceAll("[^0-9.]", "");
-    int point = digits.indexOf('.');
-    return point < 0 ? 0 : digits.length() - point - 1;
-  }
-
-  /** Rows name them by their places. */
-  private static void features(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("features");
-    for (Feature feature : FEATURES) {
-      word(out, feature.name(), feature.meaning());
-    }
-    out.writeEndArray();
-  }
-
-  /** Rows name them by their places. */
-  private static void needs(JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("needs");
-    for (Need need : Need.ALL) {
-      word(out, need.word(), need.meaning());
-    }
-    out.writeEndArray();
-  }
-
-  private static void word(JsonGenerator out, String name, String meaning) throws IOException {
-    out.writeStartObject();
-    out.writeStringField("name", name);
-    out.writeStringField("meaning", meaning);
-    out.writeEndObject();
+        new RowTags(
+            tags.effort().name(),
+            tags.format().name(),
+            tags.structure().name(),
+            tags.features().stream().map(FEATURES::indexOf).toList()),
+        oneLine(cell.row().info().description()),
+        oneLine(cell.row().info().library()),
+        known.map(Known::needs).orElse(List.of()).stream().map(Need.ALL::indexOf).toList(),
+        new Advice(
+            oneLine(guide.map(Guide::settings).orElse("")),
+            oneLine(guide.map(Guide::calls).orElse("")),
+            oneLine(guide.map(Guide::source).orElse(""))),
+        oneLine(report.run().environment().jvmOf(cell.id()).build().version()),
+        oneLine(
+            report.run().cells().stream()
+                .filter(result -> result.id().equals(cell.id()))
+                .map(CellResult::forks)
+                .flatMap(List::stream)
+                .flatMap(fork -> fork.jvmOptions().stream())
+                .distinct()
+                .collect(Collectors.joining(" "))));
   }
 }

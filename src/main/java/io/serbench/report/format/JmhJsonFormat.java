@@ -1,6 +1,8 @@
 package io.serbench.report.format;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.metric.Digits;
@@ -8,7 +10,8 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.JvmInfo;
-import java.io.IOException;
+import io.serbench.result.JvmInfo.JvmBuild;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +24,11 @@ import java.util.regex.Pattern;
  * operating system; what the virtual threads do is no time, and left out.
  */
 final class JmhJsonFormat implements Format {
-  private static final String NO_NUMBER = "NaN";
+  /** As JMH does, a text where there is no number. */
+  private static final Json JSON = new Json(Digits.EXACT, "\"NaN\"");
+
+  private static final Iterations ADAPTIVE =
+      new Iterations(1, "until steady", 1, 1, "until precise", 1);
 
   private static final Pattern BEGINNING =
       Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )");
@@ -48,105 +55,89 @@ final class JmhJsonFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    return Json.text(
-        out -> {
-          out.writeStartArray();
-          for (Report report : reports) {
-            for (MeasuredCell cell : report.cells()) {
-              for (Metric metric : Metrics.ALL) {
-                if (!cell.forks(metric).isEmpty()) {
-                  benchmark(out, report, cell, metric);
-                }
-              }
-            }
+    List<Benchmark> benchmarks = new ArrayList<>();
+    for (Report report : reports) {
+      for (MeasuredCell cell : report.cells()) {
+        for (Metric metric : Metrics.ALL) {
+          if (!cell.forks(metric).isEmpty()) {
+            benchmarks.add(benchmark(report, cell, metric));
           }
-          out.writeEndArray();
-        });
+        }
+      }
+    }
+    return JSON.lines(benchmarks);
   }
 
-  private static void benchmark(JsonGenerator out, Report report, MeasuredCell cell, Metric time)
-      throws IOException {
+  private static Benchmark benchmark(Report report, MeasuredCell cell, Metric time) {
     JvmInfo jvm = report.run().environment().jvm();
-    out.writeStartObject();
-    out.writeStringField("jmhVersion", "serbench " + report.run().serbench());
+    JvmBuild build = jvm.build();
     // Viewers take what follows the last dot for the method.
     String method = cell.row().name().replace('.', '_');
-    out.writeStringField("benchmark", "serbench." + time.id() + "." + method);
-    out.writeStringField("mode", "avgt");
-    out.writeNumberField("threads", cell.row().id().workload().usage().timedThreads());
-    out.writeNumberField("forks", cell.row().trust().forks());
-    out.writeStringField("jvm", jvm.home());
-    Json.texts(out, "jvmArgs", jvm.options());
-    out.writeStringField("jdkVersion", jvm.build().version());
-    out.writeStringField("vmName", jvm.build().name());
-    out.writeStringField("vmVersion", jvm.build().version());
-    out.writeNumberField("warmupIterations", 1);
-    out.writeStringField("warmupTime", "until steady");
-    out.writeNumberField("warmupBatchSize", 1);
-    out.writeNumberField("measurementIterations", 1);
-    out.writeStringField("measurementTime", "until precise");
-    out.writeNumberField("measurementBatchSize", 1);
-    out.writeObjectFieldStart("params");
-    out.writeStringField("data", cell.row().workload().describe());
-    if (!report.source().isEmpty()) {
-      out.writeStringField("file", report.source());
-    }
-    out.writeEndObject();
-    out.writeFieldName("primaryMetric");
-    score(out, time, cell, cell.forks(time));
-    out.writeObjectFieldStart("secondaryMetrics");
-    secondary(out, "gc.alloc.rate.norm", Metrics.find("alloc." + time.id()), cell);
-    secondary(out, "size", Optional.of(Metrics.SIZE), cell);
-    out.writeEndObject();
-    out.writeEndObject();
+    return new Benchmark(
+        new Identity(
+            "serbench " + report.run().serbench(),
+            "serbench." + time.id() + "." + method,
+            "avgt",
+            cell.row().workload().usage().timedThreads(),
+            cell.row().trust().forks()),
+        new Jvm(jvm.home(), jvm.options(), build.version(), build.name(), build.version()),
+        ADAPTIVE,
+        new Params(cell.row().workload().describe(), report.source()),
+        score(time, cell.value(time).orElseThrow(), cell.forks(time)),
+        new SecondaryMetrics(
+            Metrics.find("alloc." + time.id()).flatMap(metric -> counted(cell, metric)),
+            counted(cell, Metrics.SIZE)));
   }
 
-  private static void secondary(
-      JsonGenerator out, String name, Optional<Metric> metric, MeasuredCell cell)
-      throws IOException {
-    Optional<Measure> value = metric.flatMap(cell::value);
-    if (value.isPresent()) {
-      out.writeFieldName(name);
-      score(out, metric.get(), cell, List.of(value.get().value()));
-    }
+  private static Optional<Score> counted(MeasuredCell cell, Metric metric) {
+    return cell.value(metric).map(value -> score(metric, value, List.of(value.value())));
   }
 
-  private static void score(JsonGenerator out, Metric metric, MeasuredCell cell, List<Double> forks)
-      throws IOException {
-    Measure value = cell.value(metric).orElseThrow();
-    out.writeStartObject();
-    number(out, "score", value.value());
-    number(out, "scoreError", value.halfWidth());
-    out.writeArrayFieldStart("scoreConfidence");
-    number(out, value.low());
-    number(out, value.high());
-    out.writeEndArray();
-    out.writeObjectFieldStart("scorePercentiles");
-    number(out, "0.0", Collections.min(forks));
-    number(out, "100.0", Collections.max(forks));
-    out.writeEndObject();
-    out.writeStringField("scoreUnit", metric.unit().symbol());
-    out.writeArrayFieldStart("rawData");
-    for (double fork : forks) {
-      out.writeStartArray();
-      number(out, fork);
-      out.writeEndArray();
-    }
-    out.writeEndArray();
-    out.writeEndObject();
+  private static Score score(Metric metric, Measure value, List<Double> forks) {
+    return new Score(
+        value.value(),
+        value.halfWidth(),
+        List.of(value.low(), value.high()),
+        new Percentiles(Collections.min(forks), Collections.max(forks)),
+        metric.unit().symbol(),
+        forks.stream().map(List::of).toList());
   }
 
-  private static void number(JsonGenerator out, String field, double value) throws IOException {
-    out.writeFieldName(field);
-    number(out, value);
-  }
+  private record Benchmark(
+      @JsonUnwrapped Identity identity,
+      @JsonUnwrapped Jvm jvm,
+      @JsonUnwrapped Iterations iterations,
+      Params params,
+      Score primaryMetric,
+      SecondaryMetrics secondaryMetrics) {}
 
-  /** As JMH does, a text where there is no number. */
-  private static void number(JsonGenerator out, double value) throws IOException {
-    if (Double.isFinite(value)) {
-      out.writeNumber(Digits.decimal(value));
-    } else {
-      out.writeString(NO_NUMBER);
-    }
-  }
+  private record Identity(
+      String jmhVersion, String benchmark, String mode, int threads, int forks) {}
+
+  private record Jvm(
+      String jvm, List<String> jvmArgs, String jdkVersion, String vmName, String vmVersion) {}
+
+  private record Iterations(
+      int warmupIterations,
+      String warmupTime,
+      int warmupBatchSize,
+      int measurementIterations,
+      String measurementTime,
+      int measurementBatchSize) {}
+
+  private record Params(String data, @JsonInclude(JsonInclude.Include.NON_EMPTY) String file) {}
+
+  private record Score(
+      double score,
+      double scoreError,
+      List<Double> scoreConfidence,
+      Percentiles scorePercentiles,
+      String scoreUnit,
+      List<List<Double>> rawData) {}
+
+  private record Percentiles(
+      @JsonProperty("0.0") double least, @JsonProperty("100.0") double most) {}
+
+  private record SecondaryMetrics(
+      @JsonProperty("gc.alloc.rate.norm") Optional<Score> allocated, Optional<Score> size) {}
 }

@@ -1,16 +1,23 @@
 package io.serbench.report.format;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.FileSummaries;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.result.Course;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
-import io.serbench.statistics.CellSummary;
-import java.io.IOException;
+import io.serbench.result.Usage;
+import io.serbench.result.Workload;
+import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +29,8 @@ import java.util.regex.Pattern;
  * in the result file.
  */
 final class JsonFormat implements Format {
+  private static final Json JSON = new Json(Digits.EXACT, "null");
+
   private static final Pattern BEGINNING =
       Pattern.compile(
           "\\A\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
@@ -44,129 +53,78 @@ final class JsonFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    return Json.text(
-        out -> {
-          out.writeStartObject();
-          out.writeArrayFieldStart("runs");
-          for (Report report : reports) {
-            run(out, report);
-          }
-          out.writeEndArray();
-          out.writeEndObject();
-        });
+    return JSON.lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
   }
 
   /** Its numbers, an object for each line. */
   @Override
   public Optional<String> write(Page page) {
+    List<Column> columns = page.numbers().columns();
     return Optional.of(
-        Json.text(
-            out -> {
-              out.writeStartObject();
-              out.writeArrayFieldStart("comparison");
-              for (List<Table.Entry> line : page.numbers().lines()) {
-                line(out, page.numbers().columns(), line);
-              }
-              out.writeEndArray();
-              out.writeEndObject();
-            }));
+        JSON.lines(
+            Map.of(
+                "comparison",
+                page.numbers().lines().stream().map(line -> fields(columns, line)).toList())));
   }
 
-  private static void line(JsonGenerator out, List<Column> columns, List<Table.Entry> line)
-      throws IOException {
-    out.writeStartObject();
+  private static Map<String, Object> fields(List<Column> columns, List<Table.Entry> line) {
+    Map<String, Object> fields = new LinkedHashMap<>();
     for (int i = 0; i < line.size(); i++) {
-      String name = columns.get(i).heading();
-      if (!(line.get(i) instanceof Table.Value value)) {
-        out.writeStringField(name, line.get(i).text(columns.get(i)));
-      } else if (value.measure().hasInterval()) {
-        out.writeObjectFieldStart(name);
-        Json.number(out, "value", value.measure().value());
-        Json.number(out, "low", value.measure().low());
-        Json.number(out, "high", value.measure().high());
-        out.writeEndObject();
+      Column column = columns.get(i);
+      if (line.get(i) instanceof Table.Value value) {
+        Measure measure = value.measure();
+        fields.put(column.heading(), measure.hasInterval() ? measure : measure.value());
       } else {
-        Json.number(out, name, value.measure().value());
+        fields.put(column.heading(), line.get(i).text(column));
       }
     }
-    out.writeEndObject();
+    return fields;
   }
 
-  private static void run(JsonGenerator out, Report report) throws IOException {
-    Run run = report.run();
-    out.writeStartObject();
-    if (!report.source().isEmpty()) {
-      out.writeStringField("file", report.source());
-    }
-    out.writeStringField("serbench", run.serbench());
-    out.writeStringField("started", run.course().started().toString());
-    out.writeStringField("ending", run.course().ending().name());
-    out.writeStringField("jvm", run.environment().jvm().build().version());
-    Optional<String> cpu = run.environment().machine().processor().model();
-    if (cpu.isPresent()) {
-      out.writeStringField("cpu", cpu.get());
-    }
-    out.writeStringField("noise", report.noise().name());
-    out.writeArrayFieldStart("summary");
-    for (MeasuredCell cell : report.cells()) {
-      cell(out, report, cell);
-    }
-    out.writeEndArray();
-    out.writeEndObject();
-  }
-
-  private static void cell(JsonGenerator out, Report report, MeasuredCell cell) throws IOException {
-    CellSummary row = cell.row();
-    out.writeStartObject();
-    out.writeStringField("row", cell.id().row());
-    if (cell.id().variant().isPresent()) {
-      out.writeStringField("variant", cell.id().variant().get());
-    }
-    if (row.info().from().isPresent()) {
-      out.writeStringField("from", row.info().from().get());
-    }
-    out.writeStringField("data", row.id().workload().data());
-    out.writeStringField("transport", row.id().workload().usage().transport().word());
-    out.writeNumberField("threads", row.id().workload().usage().threads());
-    out.writeBooleanField("shared", row.id().workload().usage().shared());
-    out.writeBooleanField("virtual", row.id().workload().usage().virtual());
-    summary(out, FileSummaries.of(cell, report.noise()));
-    out.writeEndObject();
-  }
-
-  /** As in result files. */
-  private static void summary(JsonGenerator out, Summary summary) throws IOException {
-    out.writeStringField("status", summary.status().name());
-    if (summary.cause().isPresent()) {
-      out.writeStringField("cause", summary.cause().get());
-    }
-    if (summary.trust().isPresent()) {
-      Summary.Grounds trust = summary.trust().get();
-      out.writeNumberField("forks", trust.forks());
-      out.writeBooleanField("steady", trust.steady());
-      out.writeStringField("batches", trust.batches().word());
-    }
-    if (!summary.metrics().isEmpty()) {
-      out.writeObjectFieldStart("metrics");
-      for (Map.Entry<String, Summary.Figure> metric : summary.metrics().entrySet()) {
-        out.writeObjectFieldStart(metric.getKey());
-        value(out, metric.getValue());
-        out.writeEndObject();
-      }
-      out.writeEndObject();
+  private record RunSummary(
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) String file,
+      String serbench,
+      Instant started,
+      Course.Ending ending,
+      String jvm,
+      Optional<String> cpu,
+      Noise noise,
+      List<CellNumbers> summary) {
+    static RunSummary of(Report report) {
+      Run run = report.run();
+      return new RunSummary(
+          report.source(),
+          run.serbench(),
+          run.course().started(),
+          run.course().ending(),
+          run.environment().jvm().build().version(),
+          run.environment().machine().processor().model(),
+          report.noise(),
+          report.cells().stream().map(cell -> CellNumbers.of(cell, report.noise())).toList());
     }
   }
 
-  private static void value(JsonGenerator out, Summary.Figure value) throws IOException {
-    Json.number(out, "value", value.value());
-    if (value.low().isPresent()) {
-      Json.number(out, "low", value.low().getAsDouble());
+  /** A cell, with its summary as result files have it. */
+  private record CellNumbers(
+      String row,
+      Optional<String> variant,
+      Optional<String> from,
+      String data,
+      @JsonUnwrapped Way way,
+      @JsonUnwrapped Summary summary) {
+    static CellNumbers of(MeasuredCell cell, Noise noise) {
+      Workload workload = cell.id().workload();
+      Usage usage = workload.usage();
+      return new CellNumbers(
+          cell.id().row(),
+          cell.id().variant(),
+          cell.row().info().from(),
+          workload.data(),
+          new Way(usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
+          FileSummaries.of(cell, noise));
     }
-    if (value.high().isPresent()) {
-      Json.number(out, "high", value.high().getAsDouble());
-    }
-    out.writeStringField("unit", value.unit());
-    out.writeStringField("basis", value.basis());
-    out.writeStringField("better", value.better());
   }
+
+  /** How data travel. */
+  private record Way(String transport, int threads, boolean shared, boolean virtual) {}
 }

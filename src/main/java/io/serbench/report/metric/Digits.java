@@ -16,7 +16,7 @@ public final class Digits {
   private static final int DECIMALS = 2;
 
   /** Significant digits of what programs read. */
-  private static final MathContext EXACT = new MathContext(9);
+  public static final MathContext EXACT = new MathContext(9);
 
   /** So that what is a tenth of a percent but for rounding is not rounded up to the next. */
   private static final double ROUNDING = 1e-9;
@@ -55,15 +55,10 @@ public final class Digits {
 
   /** For programs: nine significant digits and no exponent; empty where it is not finite. */
   public static String exact(double value) {
-    return Double.isFinite(value) ? decimal(value).toPlainString() : "";
+    return Double.isFinite(value) ? decimal(value, EXACT).toPlainString() : "";
   }
 
-  /** A finite number for programs, of nine significant digits. */
-  public static BigDecimal decimal(double value) {
-    return decimal(value, EXACT);
-  }
-
-  /** A finite number that need not be known so well. */
+  /** Returns a finite number, rounded. */
   public static BigDecimal decimal(double value, MathContext digits) {
     BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
     return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
