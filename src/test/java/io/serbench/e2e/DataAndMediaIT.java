@@ -47,7 +47,7 @@ class DataAndMediaIT {
 
   @Test
   void indentedTextIsReadOnly() throws Exception {
-    Answer answer = run("-transport=text", "-pretty", "-include=json/jackson/databind");
+    Answer answer = run("-transport=pretty", "-include=json/jackson/databind");
 
     assertThat(answer.exit()).isZero();
     assertThat(answer.out()).contains("Full data on media.1 over strings, indented where read\n");

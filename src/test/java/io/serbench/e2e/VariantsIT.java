@@ -50,6 +50,18 @@ class VariantsIT {
     assertThat(answer.exit()).isZero();
   }
 
+  @Test
+  void callsApartAndInALoop() throws Exception {
+    Answer answer = run("-include=kryo-flat", "-calls=loop,apart", "-out=apart.json");
+
+    assertThat(answer.out())
+        .containsPattern("(?m)^total +loop +apart +x ")
+        .containsPattern("(?m)^kryo-flat@apart\\*? +~?\\d")
+        .containsPattern("calls\\s+apart:\\s+before\\s+each,\\s+xml/jackson/databind-aalto");
+    assertThat(answer.exit()).isZero();
+    ResultSchema.check(folder.resolve("apart.json"));
+  }
+
   private Answer run(String... options) throws Exception {
     List<String> all = new ArrayList<>(List.of("-forks=2"));
     Collections.addAll(all, options);

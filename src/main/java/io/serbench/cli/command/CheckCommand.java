@@ -122,6 +122,7 @@ abstract class CheckCommand extends Subcommand {
     refuse(request);
     List<Path> copies = destinations();
     if (output.isDryRun()) {
+      order(report(check(request), selected, List.of()));
       int width = context().services().columns().orElse(Integer.MAX_VALUE);
       context().console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
       return ExitCode.OK;

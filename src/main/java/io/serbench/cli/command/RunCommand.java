@@ -273,8 +273,12 @@ class RunCommand extends Subcommand {
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.own().types()));
     }
+    if (traffic.isApart()) {
+      measuring.refuseInProcess("calls that are apart");
+    }
     if (variants.size() > 1) {
-      measuring.refuseInProcess();
+      measuring.refuseInProcess(
+          "several JVMs, versions of a library or kinds of traffic side by side");
     }
     against.refuseOtherJars(selected, data.own().types(), jars.classPath());
     return variants;

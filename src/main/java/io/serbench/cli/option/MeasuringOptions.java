@@ -178,12 +178,15 @@ public final class MeasuringOptions extends Options {
     }
   }
 
-  /** This JVM is but one, has one version of each library, and remembers what rows met before. */
-  public void refuseInProcess() throws UsageException {
+  /**
+   * Refuses to measure in this JVM, which is but one, has one version of each library, and
+   * remembers what rows met before.
+   *
+   * @param what needs forks, as a message begins
+   */
+  public void refuseInProcess(String what) throws UsageException {
     if (stopping().equals(Stopping.IN_PROCESS)) {
-      throw new UsageException(
-          "several JVMs, versions of a library or kinds of traffic side by side need forks;"
-              + " leave out -forks=0");
+      throw new UsageException(what + " need forks; leave out -forks=0");
     }
   }
 

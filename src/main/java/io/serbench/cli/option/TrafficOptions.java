@@ -17,7 +17,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -77,52 +76,44 @@ public final class TrafficOptions extends Options {
       description = "also compress: deflate:6, gzip, zstd:3, lz4:9, snappy")
   private Optional<List<Compression>> compress = Optional.empty();
 
+  @Rare
   @Option(
       names = "-calls",
       paramLabel = "LIST",
       converter = CallWords.class,
       completionCandidates = CallWords.class,
-      description = "loop, apart (other work between two calls, as in a service), or both")
+      description = "loop (default), or apart[:ROW+512k] as in a service")
   private Optional<List<Calls>> calls = Optional.empty();
 
-  @Rare
-  @Option(
-      names = "-between",
-      paramLabel = "LIST",
-      converter = WorkWords.class,
-      description =
-          "work between calls that are apart: rows, and memory such as 512k; none: nothing")
-  private Optional<List<String>> between = Optional.empty();
+  /**
+   * How calls follow one another.
+   *
+   * @param word as the user has it
+   * @param work what is done between them; empty in a loop; without words where nobody said it
+   */
+  private record Calls(String word, Optional<List<String>> work) {}
 
-  /** How calls follow one another. */
-  private enum Calls {
-    LOOP,
-    APART;
+  private static final class CallWords extends Values.ListOf<Calls> implements Iterable<String> {
+    private static final List<String> WORDS = List.of("loop", "apart");
 
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
-  private static final class CallWords extends Values.WordsOf<Calls> {
     CallWords() {
-      super(Values.words(Calls.values(), Calls::word));
+      super("loop, apart, or apart: with names of rows and a size, such as apart:fst+512k");
     }
 
     @Override
     Calls element(String word) throws UsageException {
-      return known(word, Values.find(Calls.values(), Calls::word, word));
-    }
-  }
-
-  private static final class WorkWords extends Values.ListOf<String> {
-    WorkWords() {
-      super("names of rows, and a size such as 512k or 2M");
+      String[] parts = word.split(":", 2);
+      if (!WORDS.contains(parts[0]) || (parts[0].equals(WORDS.get(0)) && parts.length > 1)) {
+        throw new UsageException(unexpected(word));
+      }
+      List<String> work = parts.length > 1 ? List.of(parts[1].split("[+]", -1)) : List.of();
+      return new Calls(
+          parts[0], parts[0].equals(WORDS.get(0)) ? Optional.empty() : Optional.of(work));
     }
 
     @Override
-    String element(String word) {
-      return word;
+    public Iterator<String> iterator() {
+      return WORDS.iterator();
     }
   }
 
@@ -197,17 +188,19 @@ public final class TrafficOptions extends Options {
             distinct,
             count -> "distinct" + count,
             (way, count) -> way.with(way.traffic().withDistinct(count)));
-    if (isApart()) {
-      Between work = between(rows, catalog);
-      all =
-          each(
-              all,
-              calls,
-              Calls::word,
-              (way, how) -> how == Calls.LOOP ? way : way.with(way.traffic().with(work)));
-    } else if (between.isPresent()) {
-      throw new UsageException("-between is about calls that are apart; pass -calls=apart");
+    List<Optional<Between>> between = new ArrayList<>();
+    for (Calls way : calls.orElse(List.of())) {
+      between.add(
+          way.work().isPresent()
+              ? Optional.of(between(way.work().get(), rows, catalog))
+              : Optional.empty());
     }
+    all =
+        each(
+            all,
+            calls.map(asked -> between),
+            work -> work.isPresent() ? "apart" : "loop",
+            (way, work) -> work.map(some -> way.with(way.traffic().with(some))).orElse(way));
     return each(
         all,
         compress.map(TrafficOptions::besidePlain),
@@ -251,17 +244,19 @@ public final class TrafficOptions extends Options {
     }
   }
 
-  private boolean isApart() {
-    return calls.filter(words -> words.contains(Calls.APART)).isPresent();
+  /** Returns whether calls come apart, in one of the ways at least. */
+  public boolean isApart() {
+    return calls.stream().flatMap(List::stream).anyMatch(way -> way.work().isPresent());
   }
 
-  private Between between(List<Row> measured, Catalog catalog) throws UsageException {
-    if (between.isEmpty()) {
+  private static Between between(List<String> words, List<Row> measured, Catalog catalog)
+      throws UsageException {
+    if (words.isEmpty()) {
       return new Between(List.of(other(measured, catalog)), KILOBYTES);
     }
     List<String> rows = new ArrayList<>();
     int kilobytes = 0;
-    for (String word : between.get()) {
+    for (String word : words) {
       Matcher size = SIZE.matcher(word);
       if (size.matches()) {
         kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
@@ -269,11 +264,12 @@ public final class TrafficOptions extends Options {
         rows.add(word);
       } else if (!word.equals(NONE)) {
         throw new UsageException(
-            "-between=" + word + ": expected the name of a row, a size such as 512k, or " + NONE);
+            "-calls=apart:%s: expected the name of a row, a size such as 512k, or %s"
+                .formatted(word, NONE));
       }
     }
     if (kilobytes > Between.MOST_KILOBYTES) {
-      throw new UsageException("-between: expected at most 1024M of memory");
+      throw new UsageException("-calls=apart: expected at most 1024M of memory");
     }
     return new Between(rows, kilobytes);
   }
@@ -290,7 +286,7 @@ public final class TrafficOptions extends Options {
       }
     }
     throw new UsageException(
-        "-calls=apart: all of %s share a library with measured rows; pass -between=ROW"
+        "-calls=apart: all of %s share a library with measured rows; pass -calls=apart:ROW"
             .formatted(String.join(", ", OTHERS)));
   }
 

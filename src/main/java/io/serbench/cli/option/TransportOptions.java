@@ -26,10 +26,6 @@ public final class TransportOptions extends Options {
       description = "array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
-  @Rare
-  @Option(names = "-pretty", description = "with -transport=text: read indented text")
-  private boolean pretty;
-
   /** Transports, in the order in which they are named. */
   static final class Transports extends Values.WordsOf<List<Transport>> {
     private static final String ALL = "all";
@@ -75,7 +71,7 @@ public final class TransportOptions extends Options {
 
   /** Tells whether the user said over which. */
   public boolean chosen() {
-    return transport.isPresent() || pretty;
+    return transport.isPresent();
   }
 
   /** Tells whether values go to a stream, too. */
@@ -86,12 +82,6 @@ public final class TransportOptions extends Options {
   private Set<Transport> transports() throws UsageException {
     Set<Transport> transports = new LinkedHashSet<>();
     transport.orElse(List.of(List.of(Usage.DEFAULT.transport()))).forEach(transports::addAll);
-    if (pretty) {
-      if (!transports.remove(Transport.TEXT)) {
-        throw new UsageException("-pretty needs -transport=text");
-      }
-      transports.add(Transport.PRETTY);
-    }
     return transports;
   }
 }

@@ -107,7 +107,10 @@ public final class DryRun {
         traffic(Traffic::describe)
             + (OwnData.isIn(request.matrix()) ? "; your own unchanged" : ""));
     facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
-    facts.put("Calls", traffic(Traffic::calls));
+    if (request.matrix().variants().stream()
+        .anyMatch(variant -> variant.traffic().between().isPresent())) {
+      facts.put("Calls", traffic(Traffic::calls));
+    }
     facts.put("Results", running.size() + ", each row on all data that it carries");
     facts.put("Forks", forks());
     facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));

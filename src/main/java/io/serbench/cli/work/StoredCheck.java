@@ -6,9 +6,11 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
 import io.serbench.result.Observed;
 import io.serbench.result.ResultFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,8 +75,21 @@ public final class StoredCheck {
    *
    * @param wanted the format of what is printed; empty for text
    * @return the exit code of the check
+   * @throws UsageException where a format is one of runs alone
    */
-  public ExitCode print(Optional<Format> wanted, List<Path> copies) {
+  public ExitCode print(Optional<Format> wanted, List<Path> copies) throws UsageException {
+    List<Format> formats = new ArrayList<>(wanted.stream().toList());
+    copies.forEach(file -> formats.add(OutputOptions.format(file).orElseThrow()));
+    for (Format format : formats) {
+      if (!format.writesPages()) {
+        throw new UsageException(
+            "%s holds times of runs, and this is check %s; pass one of %s"
+                .formatted(
+                    format.name(),
+                    check.name(),
+                    String.join(", ", Formats.names(Formats.ofPages()))));
+      }
+    }
     CheckReport report = new CheckReport(context, check, rows(), wanted, List.of());
     report.print(rows);
     context.console().flush();

@@ -46,8 +46,6 @@ import java.util.stream.Stream;
  */
 final class HtmlData {
   /** A page shows no more digits, and is small. */
-  private static final Json JSON = new Json(new MathContext(6), "null");
-
   private static final List<Feature> FEATURES = List.of(Feature.values());
 
   private final List<Report> reports;
@@ -181,7 +179,7 @@ final class HtmlData {
     this.reports = reports;
   }
 
-  /** As JSON. */
+  /** As new Json(new MathContext(6), "null"). */
   String text() {
     List<DataRows> sets = sets();
     Content content =
@@ -193,7 +191,7 @@ final class HtmlData {
             sets,
             infos.all(),
             texts.all());
-    return JSON.text(content, new RowPerLine());
+    return new Json(new MathContext(6), "null").text(content, new RowPerLine());
   }
 
   private static Quantity quantity(Metric metric) {

@@ -25,8 +25,6 @@ import java.util.regex.Pattern;
  */
 final class JmhJsonFormat implements Format {
   /** As JMH does, a text where there is no number. */
-  private static final Json JSON = new Json(Digits.EXACT, "\"NaN\"");
-
   private static final Iterations ADAPTIVE =
       new Iterations(1, "until steady", 1, 1, "until precise", 1);
 
@@ -65,7 +63,7 @@ final class JmhJsonFormat implements Format {
         }
       }
     }
-    return JSON.lines(benchmarks);
+    return new Json(Digits.EXACT, "\"NaN\"").lines(benchmarks);
   }
 
   private static Benchmark benchmark(Report report, MeasuredCell cell, Metric time) {

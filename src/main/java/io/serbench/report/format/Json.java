@@ -20,8 +20,6 @@ import java.math.MathContext;
  * @param noNumber the JSON in place of what is not finite
  */
 record Json(MathContext digits, String noNumber) {
-  private static final ObjectWriter WRITER = RunMapper.exportWriter();
-
   /** Returns the value as indented text, which ends with a line feed. */
   String lines(Object value) {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
@@ -30,9 +28,10 @@ record Json(MathContext digits, String noNumber) {
 
   /** Returns the value as text in that layout. */
   String text(Object value, PrettyPrinter layout) {
+    ObjectWriter writer = RunMapper.exportWriter();
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = new Rounding(WRITER.createGenerator(text))) {
-      WRITER.with(layout).writeValue(out, value);
+    try (JsonGenerator out = new Rounding(writer.createGenerator(text))) {
+      writer.with(layout).writeValue(out, value);
     } catch (IOException e) {
       throw new UncheckedIOException("a text in memory cannot fail", e);
     }

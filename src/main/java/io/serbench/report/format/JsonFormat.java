@@ -29,7 +29,6 @@ import java.util.regex.Pattern;
  * in the result file.
  */
 final class JsonFormat implements Format {
-  private static final Json JSON = new Json(Digits.EXACT, "null");
 
   private static final Pattern BEGINNING =
       Pattern.compile(
@@ -53,7 +52,8 @@ final class JsonFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    return JSON.lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
+    return new Json(Digits.EXACT, "null")
+        .lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
   }
 
   /** Its numbers, an object for each line. */
@@ -61,10 +61,11 @@ final class JsonFormat implements Format {
   public Optional<String> write(Page page) {
     List<Column> columns = page.numbers().columns();
     return Optional.of(
-        JSON.lines(
-            Map.of(
-                "comparison",
-                page.numbers().lines().stream().map(line -> fields(columns, line)).toList())));
+        new Json(Digits.EXACT, "null")
+            .lines(
+                Map.of(
+                    "comparison",
+                    page.numbers().lines().stream().map(line -> fields(columns, line)).toList())));
   }
 
   private static Map<String, Object> fields(List<Column> columns, List<Table.Entry> line) {

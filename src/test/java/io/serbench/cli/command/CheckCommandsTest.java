@@ -137,7 +137,7 @@ class CheckCommandsTest {
     "evolution -data=media.1, -data",
     "evolution -transport=text, -transport",
     "versions -transport=heap, -transport",
-    "hostile -pretty, -pretty",
+    "hostile -forks=2, -forks",
     "types -seed=3, -seed",
     "jdk -mutations=3, -mutations",
     "roundtrip -mutations=3, -mutations",
@@ -220,6 +220,10 @@ class CheckCommandsTest {
         .contains("warns (1):\n  fst  why\n");
     assertThat(CliRun.of(services, "report", one.toString(), all.toString()).out())
         .contains("silent (3):\n");
+    assertThat(CliRun.of(services, "report", "-as=jmh-json", one.toString()).err())
+        .startsWith(
+            "serbench: jmh-json holds times of runs, and this is check jdk; pass one of text")
+        .hasLineCount(1);
     Path types = folder.resolve("types.json");
     check("types -out=" + types);
     assertThat(CliRun.of(services, "report", all.toString(), types.toString()).err())

@@ -16,6 +16,7 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Between;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
@@ -244,6 +245,20 @@ class RunCommandTest {
             variant -> variant.traffic().profile(),
             variant -> variant.jvm().options())
         .containsExactly(tuple(Optional.empty(), Profile.MIXED, List.of()));
+  }
+
+  @Test
+  void callsThatAreApartAreAWayOfTheirOwn() {
+    run("-include=fst", "-calls=loop,apart:kryo-flat+512k", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, variant -> variant.traffic().between())
+        .containsExactly(
+            tuple(Optional.of("@loop"), Optional.empty()),
+            tuple(Optional.of("@apart"), Optional.of(new Between(List.of("kryo-flat"), 512))));
+    run("-include=fst", "-calls=apart:none", out);
+    assertThat(services.runner.request.orElseThrow().matrix().variants())
+        .extracting(Variant::mark, variant -> variant.traffic().between())
+        .containsExactly(tuple(Optional.empty(), Optional.of(new Between(List.of(), 0))));
   }
 
   /** What says no version is called by its name. */

@@ -51,17 +51,22 @@ class UsageErrorsTest {
           -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'
           -distinct-values=x | -distinct-values=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct-values= | -distinct-values=: expected numbers of values from 1 to 65536
-          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile, -calls and -gc
           -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
           -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
+          -calls=apart:none -forks=0 | calls that are apart need forks; leave out -forks=0
+          -calls=apart -threads=2 | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
+          -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, xml/jaxb, json/google-gson/databind, hessian share a library with measured rows; pass -calls=apart:ROW
+          -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, or none
+          -calls=both | -calls=both: expected loop, apart, or apart: with names of rows and a size, such as apart:fst+512k, found 'both'
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           noise -compress=gzip | this command compares rows with themselves; leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
-          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile, -calls and -gc
           noise -chart | unknown option -chart ('serbench help noise' lists the options)
           noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?

@@ -42,7 +42,7 @@ class UsagesTest {
 
   @Test
   void prettyIsTextThatIsIndented() throws Exception {
-    assertThat(usages("-transport=array,text", "-pretty"))
+    assertThat(usages("-transport=array,pretty"))
         .containsExactly(Usage.DEFAULT, Usage.over(Transport.PRETTY));
   }
 
@@ -87,7 +87,6 @@ class UsagesTest {
           """
           -transport=txt | -transport=txt: unknown word 'txt'; did you mean text?
           -transport=, | -transport=,: expected array, direct, heap, text, pretty, stream, all
-          -pretty | -pretty needs -transport=text
           -shared | -shared lets threads share a serializer; pass -threads=2, too
           -items=0 | -items=0: expected a whole number from 1 to 10000000
           -threads=x | -threads=x: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'x'

@@ -78,7 +78,7 @@ class DryRunTest {
             new CliRun(
                 2,
                 "",
-                "serbench: -sort=start: expected message, heap.held, heap.min, heap.x or name\n"));
+                "serbench: -sort=start: expected name, message, heap.held, heap.min or heap.x\n"));
     assertThat(CliRun.of(services, "cost", "startup", "-sort=clases", "-dry-run").err())
         .contains("did you mean classes?");
   }

@@ -1,0 +1,66 @@
+package io.serbench.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ApartLoopTest {
+  private long now;
+  private final Clock clock = () -> now;
+
+  @Test
+  void eachCallIsTimedByItselfBehindOtherWork() throws Exception {
+    List<String> done = new ArrayList<>();
+    BatchLoop loop =
+        LoopCopies.apart(
+            () -> {
+              done.add("work");
+              now += 1000;
+            },
+            0);
+    long nanos =
+        loop.time(
+            clock,
+            index -> {
+              done.add("call " + index);
+              now += 70;
+              return index;
+            },
+            4);
+
+    assertThat(nanos).isEqualTo(4 * 70);
+    assertThat(loop.took(nanos)).isEqualTo(4 * 1070);
+    assertThat(loop.last()).isEqualTo(3);
+    assertThat(done).startsWith("work", "call 0", "work", "call 1").hasSize(8);
+  }
+
+  @Test
+  void callsThatAreInterruptedDoNotCount() throws Exception {
+    BatchLoop loop = LoopCopies.apart(() -> {}, 0);
+    assertThat(
+            loop.time(
+                clock,
+                index -> {
+                  now += index == 5 ? 1_000_000 : 70;
+                  return index;
+                },
+                32))
+        .isEqualTo(32 * 70);
+  }
+
+  @Test
+  void whatTheClockCostsIsTakenOff() throws Exception {
+    BatchLoop loop = LoopCopies.apart(() -> {}, 20);
+    assertThat(
+            loop.time(
+                clock,
+                index -> {
+                  now += 70;
+                  return index;
+                },
+                8))
+        .isEqualTo(8 * 50);
+  }
+}
