@@ -14,9 +14,11 @@ import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -107,8 +109,7 @@ public final class TrafficOptions extends Options {
         throw new UsageException(unexpected(word));
       }
       List<String> work = parts.length > 1 ? List.of(parts[1].split("[+]", -1)) : List.of();
-      return new Calls(
-          parts[0], parts[0].equals(WORDS.get(0)) ? Optional.empty() : Optional.of(work));
+      return new Calls(word, parts[0].equals(WORDS.get(0)) ? Optional.empty() : Optional.of(work));
     }
 
     @Override
@@ -188,19 +189,19 @@ public final class TrafficOptions extends Options {
             distinct,
             count -> "distinct" + count,
             (way, count) -> way.with(way.traffic().withDistinct(count)));
-    List<Optional<Between>> between = new ArrayList<>();
-    for (Calls way : calls.orElse(List.of())) {
-      between.add(
-          way.work().isPresent()
-              ? Optional.of(between(way.work().get(), rows, catalog))
-              : Optional.empty());
+    Map<Calls, Between> between = new HashMap<>();
+    for (Calls apart : calls.orElse(List.of())) {
+      if (apart.work().isPresent()) {
+        between.put(apart, between(apart.work().get(), rows, catalog));
+      }
     }
     all =
         each(
             all,
-            calls.map(asked -> between),
-            work -> work.isPresent() ? "apart" : "loop",
-            (way, work) -> work.map(some -> way.with(way.traffic().with(some))).orElse(way));
+            calls,
+            Calls::word,
+            (way, how) ->
+                between.containsKey(how) ? way.with(way.traffic().with(between.get(how))) : way);
     return each(
         all,
         compress.map(TrafficOptions::besidePlain),

@@ -254,7 +254,9 @@ class RunCommandTest {
         .extracting(Variant::mark, variant -> variant.traffic().between())
         .containsExactly(
             tuple(Optional.of("@loop"), Optional.empty()),
-            tuple(Optional.of("@apart"), Optional.of(new Between(List.of("kryo-flat"), 512))));
+            tuple(
+                Optional.of("@apart:kryo-flat+512k"),
+                Optional.of(new Between(List.of("kryo-flat"), 512))));
     run("-include=fst", "-calls=apart:none", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, variant -> variant.traffic().between())
