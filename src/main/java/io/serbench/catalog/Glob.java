@@ -6,12 +6,6 @@ package io.serbench.catalog;
  * @param pattern as the user wrote it
  */
 public record Glob(String pattern) {
-
-  /** Whether it is a plain name, without a {@code *}. */
-  public boolean isName() {
-    return pattern.indexOf('*') < 0;
-  }
-
   /** Whether it fits the whole of the name. */
   public boolean matches(String name) {
     int inName = 0;

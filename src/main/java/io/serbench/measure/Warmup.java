@@ -23,6 +23,9 @@ public final class Warmup {
   /** Calls in a batch of those that come apart: with the work between them, some milliseconds. */
   private static final int APART = 32;
 
+  /** Calls in such a batch where each takes a millisecond or more; two of them count. */
+  private static final int LEAST_APART = 4;
+
   /** Batches around nothing; of some, the compiler is still at work. */
   private static final int CLOCK_BATCHES = 401;
 
@@ -97,12 +100,13 @@ public final class Warmup {
     }
     Arrays.sort(clock);
     BatchLoop loop = LoopCopies.apart(work, clock[clock.length / 2]);
+    int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
     WarmOperation apart =
-        of(warm.operation(), loop, APART, timing.warmupFloor(), timing.shortWarmupCap());
+        of(warm.operation(), loop, batch, timing.warmupFloor(), timing.shortWarmupCap());
     return new WarmOperation(
         apart.operation(),
         loop,
-        APART,
+        batch,
         warm.warmupMillis() + apart.warmupMillis(),
         warm.steady() && apart.steady());
   }

@@ -31,12 +31,6 @@ class GlobTest {
   }
 
   @Test
-  void knowsPlainNames() {
-    assertThat(new Glob("kryo-flat").isName()).isTrue();
-    assertThat(new Glob("kryo-*").isName()).isFalse();
-  }
-
-  @Test
   void fitsAliasesToo() {
     Row row = TestRows.row("kryo-flat", "kryo-auto-flat");
     assertThat(new Glob("kryo-auto-flat").matches(row.names())).isTrue();

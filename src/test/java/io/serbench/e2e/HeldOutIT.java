@@ -133,8 +133,8 @@ class HeldOutIT {
     assertThat(answer.exit()).as(answer.out()).isZero();
     assertThat(answer.err())
         .contains(
-            "OrderEvent$Placed: added customerIdAddedLater (String), removed customerId, reordered 2"
-                + " of 10, widened itemCount");
+            "OrderEvent$Placed: added customerIdAddedLater (String), removed customerId, reordered"
+                + " 2 of 10, widened itemCount");
     assertThat(answer.out())
         .startsWith(
             """

@@ -93,7 +93,7 @@ class HostileIT {
     Answer again = Serbench.withDummies(folder).run(quick);
     for (String row : List.of("dummy-careful", "dummy-trusts-lengths", "dummy-is-poisoned")) {
       String verdict = line(row).split(" +", -1)[1];
-      assertThat(again.out()).containsPattern("(?m)^" + row + ",OK,[^,]*," + verdict + ",");
+      assertThat(again.out()).contains("\n" + row + ",hostile,verdict," + verdict + ",");
     }
   }
 

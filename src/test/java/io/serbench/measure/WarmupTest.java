@@ -52,6 +52,26 @@ class WarmupTest {
   }
 
   @Test
+  void callsThatAreApartAreTimedWithoutTheWorkBetweenThemAndTheClock() throws Exception {
+    Warmup warmup = warmup(new Timing(0, 1.5, 100, 1000));
+    WarmOperation apart =
+        warmup.apart(warmup.of(machine.taking(500)), () -> machine.clock.advance(20_000));
+
+    assertThat(apart.batch()).isEqualTo(32);
+    assertThat(apart.steady()).isTrue();
+    long nanos = apart.time(machine.clock);
+    assertThat(nanos).isEqualTo(32 * 500);
+    assertThat(apart.took(nanos)).isGreaterThan(32 * 20_500);
+  }
+
+  @Test
+  void slowCallsThatAreApartAreFewInABatch() throws Exception {
+    Warmup warmup = warmup(new Timing(0, 1.5, 100, 1000));
+
+    assertThat(warmup.apart(warmup.of(machine.taking(40 * MILLI)), () -> {}).batch()).isEqualTo(4);
+  }
+
+  @Test
   void warmsUpToTheFloorWhenTimesAgree() throws Exception {
     WarmOperation warm = warmup(new Timing(0, 1.5, 400, 5000)).of(machine.taking(1000));
 

@@ -153,6 +153,9 @@ abstract class CheckCommand extends Subcommand {
     Check check = Checks.named(spec().name(), List.of()).orElseThrow();
     Catalog catalog = context().services().catalog();
     Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
+    if (lines.isEmpty()) {
+      throw new UsageException("-recorded: serbench ships nothing of " + check.name());
+    }
     List<Row> selected = rows.select(catalog, context().console()::warn);
     List<Observed> all =
         selected.stream()

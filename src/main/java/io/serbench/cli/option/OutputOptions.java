@@ -1,11 +1,8 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.dataset.Nearest;
-import io.serbench.report.SortBy;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
-import io.serbench.report.metric.Metric;
 import io.serbench.result.Noise;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,8 +100,16 @@ public final class OutputOptions {
   /** What becomes of the verdicts of a check. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Checked extends Options {
-    @Mixin private Lines lines;
     @Mixin private Pages pages;
+
+    @Option(names = "-dry-run", description = "say what would run; measure nothing")
+    private boolean dryRun;
+
+    @Option(
+        names = "-sort",
+        paramLabel = "KEY",
+        description = "name, or any column; default: as the rows are listed")
+    private Optional<String> sort = Optional.empty();
 
     @Option(names = "-recorded", description = "print what ships with serbench; try nothing")
     private boolean recorded;
@@ -117,7 +122,7 @@ public final class OutputOptions {
 
     /** Tells whether to say only what would be tried. */
     public boolean isDryRun() {
-      return lines.isDryRun();
+      return dryRun;
     }
 
     /** Tells whether to print what is known already. */
@@ -127,7 +132,7 @@ public final class OutputOptions {
 
     /** Returns the column by which rows are sorted; empty: as they are listed. */
     public Optional<String> sort() {
-      return lines.sort;
+      return sort;
     }
 
     /** Returns the format of what is printed; empty for text. */
@@ -143,40 +148,6 @@ public final class OutputOptions {
     /** Returns where all verdicts are stored. */
     public Optional<Path> out() {
       return out;
-    }
-  }
-
-  /** What becomes of a trial of rows whose table has a line for each row. */
-  @Command(optionListHeading = Options.OUTPUT)
-  public static final class Lines extends Options {
-    @Option(names = "-dry-run", description = "say what would run; measure nothing")
-    private boolean dryRun;
-
-    @Option(
-        names = "-sort",
-        paramLabel = "KEY",
-        description = "name, or any column; default: as the rows are listed")
-    private Optional<String> sort = Optional.empty();
-
-    /** Whether to say only what would be tried. */
-    public boolean isDryRun() {
-      return dryRun;
-    }
-
-    /** Returns the order of the lines of a table with these columns; empty: as they come. */
-    public Optional<SortBy> sortBy(List<Metric> columns) throws UsageException {
-      if (sort.isEmpty()) {
-        return Optional.empty();
-      }
-      String word = sort.get();
-      Optional<SortBy> found = SortBy.find(word, columns);
-      if (found.isEmpty()) {
-        List<String> words = SortBy.words(columns);
-        throw new UsageException(
-            "-sort=%s: expected %s%s"
-                .formatted(word, Nearest.oneOf(words), Nearest.suggest(word, words)));
-      }
-      return found;
     }
   }
 

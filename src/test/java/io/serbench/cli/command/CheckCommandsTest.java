@@ -274,6 +274,8 @@ class CheckCommandsTest {
     assertThat(stored).content().contains("\"versions\":{\"jdk\":\"25\"");
     assertThat(recorded("versions -as=markdown" + rows).out())
         .endsWith("| java-built-in-serializer | not tried |  |  |  |  |\n");
+    assertThat(recorded("roundtrip -recorded").err())
+        .isEqualTo("serbench: -recorded: serbench ships nothing of roundtrip\n");
   }
 
   @ParameterizedTest

@@ -60,7 +60,7 @@ class UsageErrorsTest {
           -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
           -calls=apart:none -forks=0 | calls that are apart need forks; leave out -forks=0
           -calls=apart -threads=2 | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
-          -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, xml/jaxb, json/google-gson/databind, hessian share a library with measured rows; pass -calls=apart:ROW
+          -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, json/google-gson/databind, xml/exi-manual share a library with measured rows; pass -calls=apart:ROW
           -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, or none
           -calls=both | -calls=both: expected loop, apart, or apart: with names of rows and a size, such as apart:fst+512k, found 'both'
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
