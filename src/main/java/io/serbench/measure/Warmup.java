@@ -26,6 +26,9 @@ public final class Warmup {
   /** Calls in such a batch where each takes a millisecond or more; two of them count. */
   private static final int LEAST_APART = 4;
 
+  /** Milliseconds after which such calls are timed, even if their times do not agree yet. */
+  private static final long APART_CAP = 500;
+
   /** Batches around nothing; of some, the compiler is still at work. */
   private static final int CLOCK_BATCHES = 401;
 
@@ -86,7 +89,8 @@ public final class Warmup {
   }
 
   /**
-   * Has calls of an operation come apart, each behind other work, until their times agree as well.
+   * Has calls of an operation come apart, each behind other work. The operation is warm; what is
+   * not is the work between, and the loop that times single calls.
    *
    * @param warm in a loop
    * @param work what is done before each call
@@ -102,13 +106,9 @@ public final class Warmup {
     BatchLoop loop = LoopCopies.apart(work, clock[clock.length / 2]);
     int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
     WarmOperation apart =
-        of(warm.operation(), loop, batch, timing.warmupFloor(), timing.shortWarmupCap());
+        of(warm.operation(), loop, batch, Math.min(timing.warmupFloor(), BRIEF_FLOOR), APART_CAP);
     return new WarmOperation(
-        apart.operation(),
-        loop,
-        batch,
-        warm.warmupMillis() + apart.warmupMillis(),
-        warm.steady() && apart.steady());
+        apart.operation(), loop, batch, warm.warmupMillis() + apart.warmupMillis(), warm.steady());
   }
 
   private WarmOperation of(Operation operation, long floor, long cap) throws Exception {
