@@ -65,7 +65,7 @@ public final class RoundTripCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Map<String, Seen> rows = new LinkedHashMap<>();
-    Plan plan = Plan.of(request.packed());
+    Plan plan = Plan.of(request);
     plan.cells().forEach(cell -> rows.computeIfAbsent(cell.name(), Seen::new).left++);
     for (Plan.Obstacle obstacle : plan.obstacles()) {
       Verification verification = Verification.notCarried(obstacle);

@@ -2,7 +2,6 @@ package io.serbench.result;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -179,7 +178,6 @@ public record Observed(
   }
 
   /** Whether the row was tried. */
-  @JsonIgnore
   public boolean isTried() {
     return status.equals(OK);
   }

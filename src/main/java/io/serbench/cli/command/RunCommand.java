@@ -264,11 +264,13 @@ class RunCommand extends Subcommand {
       throws UsageException {
     if (copies() > 1) {
       Variant twin =
-          traffic.only(Variant.usual(jvm.choice(jars.classPath())), selected, catalog(jars, jvm));
+          traffic.only(
+              Variant.usual(jvm.choice(jars.classPath())), selected, context().services()::catalog);
       return Variant.copies(copies(), twin);
     }
     List<Variant> usual =
-        traffic.variants(jvm.variants(jars.classPath(), launchers), selected, catalog(jars, jvm));
+        traffic.variants(
+            jvm.variants(jars.classPath(), launchers), selected, context().services()::catalog);
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.own().types()));

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -171,10 +172,10 @@ public final class TrafficOptions extends Options {
    *
    * @param ways at least one; the first of them under the first conditions comes first
    * @param rows that are measured
-   * @param catalog all rows
+   * @param catalog serbench's own rows, which are made only if calls are apart
    * @throws UsageException where an option of the JVM's contradicts them
    */
-  public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog)
+  public List<Variant> variants(List<Variant> ways, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
     for (Variant way : ways) {
       refuseTwoCollectors(way.jvm());
@@ -195,7 +196,7 @@ public final class TrafficOptions extends Options {
     Map<Calls, Between> between = new HashMap<>();
     for (Calls apart : calls.orElse(List.of())) {
       if (apart.work().isPresent()) {
-        between.put(apart, between(apart.work().get(), rows, catalog));
+        between.put(apart, between(apart.work().get(), rows, catalog.get()));
       }
     }
     all =
@@ -309,7 +310,8 @@ public final class TrafficOptions extends Options {
    *
    * @throws UsageException where several were given
    */
-  public Variant only(Variant way, List<Row> rows, Catalog catalog) throws UsageException {
+  public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
+      throws UsageException {
     if (compress.isPresent()) {
       throw new UsageException("this command compares rows with themselves; leave out -compress");
     }
