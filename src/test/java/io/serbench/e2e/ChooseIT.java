@@ -59,6 +59,10 @@ class ChooseIT {
     assertThat(answer.err()).contains("rows that meet the needs: 1; out: 2 human-readable");
     assertThat(result("choice.json").at("/settings/arguments/0").asText())
         .isEqualTo("-include=json/jackson/databind");
+    // As in a service, with the loop's time beside it.
+    assertThat(result("choice.json").at("/settings/arguments/1").asText())
+        .isEqualTo("-calls=apart");
+    assertThat(answer.out()).containsPattern("total +± +x +loop +size");
     assertThat(rows("choice-1.json")).containsExactly("json/jackson/databind");
     assertThat(rows("choice-2.json")).containsExactly("kryo-manual");
     ResultSchema.check(folder.resolve("choice.json"));

@@ -52,7 +52,7 @@ class VirtualThreadsIT {
             .measureCompiled(
                 "-jvm-args=-Djava.io.tmpdir=" + temporary,
                 "-include=dummy-fine,dummy-keeps-100-kB-*,dummy-pins,kryo-flat",
-                "-threads=1,virtual:" + THREADS,
+                "-threads=virtual:" + THREADS,
                 "-jvm=" + later.get(0),
                 "-forks=2",
                 "-columns=virtual,virtual.kept,virtual.pinned",
