@@ -26,6 +26,7 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Usage;
 import io.serbench.result.VirtualThreads;
 import io.serbench.serializer.Serializer;
@@ -213,8 +214,7 @@ final class MeasuredRow implements AutoCloseable {
               phase,
               timed.batch(),
               threads.get(0).values(phase),
-              timed.warmupMillis(),
-              timed.steady(),
+              new WarmUp(timed.warmupMillis(), timed.steady(), timed.loop().clockNanos()),
               warmed.allocatedBytes(),
               garbage(phase, warmed),
               virtual(phase)));

@@ -1,6 +1,7 @@
 package io.serbench.measure;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /**
  * Times each call of a batch by itself, behind other work, as calls come in a service. A batch
@@ -57,6 +58,11 @@ final class ApartLoop implements BatchLoop {
   @Override
   public long took(long nanos) {
     return took;
+  }
+
+  @Override
+  public OptionalDouble clockNanos() {
+    return OptionalDouble.of(clockNanos);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package io.serbench.measure;
 
+import java.util.OptionalDouble;
+
 /** Times a batch of calls. Used for one operation only; see {@link LoopCopies}. */
 public interface BatchLoop {
   /**
@@ -16,6 +18,13 @@ public interface BatchLoop {
    */
   default long took(long nanos) {
     return nanos;
+  }
+
+  /**
+   * Returns nanoseconds of reading the clock, taken off each call; empty where calls share them.
+   */
+  default OptionalDouble clockNanos() {
+    return OptionalDouble.empty();
   }
 
   /** What the last call of the latest batch gave; null before the first batch. */

@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.result.Encoded;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.VirtualThreads;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +30,7 @@ public record Preparation(
    *
    * @param batch calls in each of its batches
    * @param values how many values a call takes
-   * @param warmupMillis how long its warm-up took
-   * @param steady whether it ended because times agreed and the JIT was quiet
+   * @param warmUp how it was warmed up
    * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
    * @param garbage what the collector did with it; empty where nobody asked
    * @param virtual what virtual threads did with it; empty where nobody asked
@@ -39,28 +39,14 @@ public record Preparation(
       Phase phase,
       int batch,
       int values,
-      double warmupMillis,
-      boolean steady,
+      WarmUp warmUp,
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
     /** Of which nobody asked more. */
     public WarmPhase(
-        Phase phase,
-        int batch,
-        int values,
-        double warmupMillis,
-        boolean steady,
-        OptionalDouble allocatedBytes) {
-      this(
-          phase,
-          batch,
-          values,
-          warmupMillis,
-          steady,
-          allocatedBytes,
-          Optional.empty(),
-          Optional.empty());
+        Phase phase, int batch, int values, WarmUp warmUp, OptionalDouble allocatedBytes) {
+      this(phase, batch, values, warmUp, allocatedBytes, Optional.empty(), Optional.empty());
     }
 
     /** How many values a batch takes. */

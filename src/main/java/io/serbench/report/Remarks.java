@@ -15,11 +15,14 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.PhaseSummary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -46,6 +49,7 @@ final class Remarks {
     NOISY(5),
     IMPRECISE(1),
     UNSTEADY(5),
+    CLOCK(5),
     LAZY_STRINGS,
     CACHES_VALUES;
 
@@ -204,6 +208,9 @@ final class Remarks {
       case CACHES_VALUES ->
           "deser reuses strings or objects that it decoded before, so it is faster when values"
               + " repeat; compare with -distinct-values=1,4096";
+      case CLOCK ->
+          "Reading the clock takes more than a fifth of the time of a call, and is taken off;"
+              + " compare with -calls=loop";
       case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
     };
   }
@@ -224,11 +231,22 @@ final class Remarks {
       case NOISY -> Optional.of("").filter(none -> row.trust().disturbed());
       case IMPRECISE -> precision.missedBy(cell);
       case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
+      case CLOCK -> clock(row);
       case LAZY_STRINGS ->
           Optional.of("").filter(none -> row.info().tags().has(Feature.LAZY_STRINGS));
       case CACHES_VALUES ->
           Optional.of("").filter(none -> row.info().tags().has(Feature.CACHES_VALUES));
     };
+  }
+
+  /** Phases of single calls that take little longer than the two readings of the clock. */
+  private static Optional<String> clock(CellSummary row) {
+    String phases =
+        Arrays.stream(Phase.values())
+            .filter(phase -> row.phase(phase).filter(PhaseSummary::isClockLarge).isPresent())
+            .map(Phase::label)
+            .collect(Collectors.joining(", "));
+    return Optional.of(phases).filter(some -> !some.isEmpty());
   }
 
   private static boolean hasNumbers(MeasuredCell cell) {

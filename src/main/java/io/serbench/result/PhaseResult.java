@@ -44,10 +44,18 @@ public record PhaseResult(
    *
    * @param millis how long it took
    * @param steady whether it ended because the times agreed, not because its cap was reached
+   * @param clockNanos nanoseconds of reading the clock, which are taken off each call; empty in a
+   *     loop, where the clock is read twice a batch
    */
-  public record WarmUp(double millis, boolean steady) {
+  public record WarmUp(double millis, boolean steady, OptionalDouble clockNanos) {
     public WarmUp {
       Require.notNegative("the time of a warm-up", millis);
+      clockNanos.ifPresent(nanos -> Require.notNegative("the time of the clock", nanos));
+    }
+
+    /** Of a loop. */
+    public WarmUp(double millis, boolean steady) {
+      this(millis, steady, OptionalDouble.empty());
     }
   }
 }

@@ -11,7 +11,6 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Series;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Precision.Measured;
@@ -205,7 +204,7 @@ final class LiveFork implements Measured {
         warm.phase(),
         warm.valuesOfABatch(),
         series(warm.phase()),
-        new WarmUp(warm.warmupMillis(), warm.steady()),
+        warm.warmUp(),
         allocated.isPresent()
             ? OptionalDouble.of(allocated.getAsDouble() / warm.values())
             : OptionalDouble.empty(),

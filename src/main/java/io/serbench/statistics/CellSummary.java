@@ -91,8 +91,19 @@ public record CellSummary(
    *     that rows are not compared by, the time itself
    * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
    *     does not say
+   * @param clockNanos nanoseconds of the clock, taken off each call, the median of the forks; empty
+   *     in a loop
    */
-  public record PhaseSummary(Estimate time, Estimate median, OptionalDouble allocatedBytes) {}
+  public record PhaseSummary(
+      Estimate time, Estimate median, OptionalDouble allocatedBytes, OptionalDouble clockNanos) {
+    /** The share of a call's time beyond which what is taken off for the clock is doubtful. */
+    private static final double LARGE_CLOCK = 0.2;
+
+    /** Returns whether the clock takes more than a fifth of what a call takes. */
+    public boolean isClockLarge() {
+      return clockNanos.orElse(0) > LARGE_CLOCK * time.value();
+    }
+  }
 
   /**
    * How batches spread: nanoseconds of ser and deser together, made as their total is, but of a

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /** Derives what tables show of the cells of one run from what their forks measured. */
@@ -123,7 +124,10 @@ public final class Summaries {
                 phases.put(
                     phase,
                     new PhaseSummary(
-                        time, medians.getOrDefault(phase, time), allocated(phase, cell))));
+                        time,
+                        medians.getOrDefault(phase, time),
+                        median(phase, cell, PhaseResult::allocatedBytes),
+                        median(phase, cell, result -> result.warmUp().clockNanos()))));
     return new Numbers(
         phases,
         values.total(),
@@ -188,10 +192,11 @@ public final class Summaries {
     return Estimates.of(forks.stream().mapToDouble(value).toArray());
   }
 
-  private static OptionalDouble allocated(Phase phase, CellResult cell) {
+  private static OptionalDouble median(
+      Phase phase, CellResult cell, Function<PhaseResult, OptionalDouble> what) {
     return OrderStatistics.median(
         cell.forks().stream()
             .flatMap(fork -> fork.phase(phase).stream())
-            .flatMapToDouble(result -> result.allocatedBytes().stream()));
+            .flatMapToDouble(result -> what.apply(result).stream()));
   }
 }

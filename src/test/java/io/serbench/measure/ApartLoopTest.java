@@ -62,5 +62,6 @@ class ApartLoopTest {
                 },
                 8))
         .isEqualTo(8 * 50);
+    assertThat(loop.clockNanos()).hasValue(20);
   }
 }

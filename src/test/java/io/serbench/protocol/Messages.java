@@ -31,6 +31,7 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
@@ -232,17 +233,21 @@ public final class Messages {
             new Encoded(Integer.MAX_VALUE, 0),
             0,
             List.of(
-                new WarmPhase(Phase.SER, 100, 1, 200.5, true, OptionalDouble.of(48)),
+                new WarmPhase(Phase.SER, 100, 1, new WarmUp(200.5, true), OptionalDouble.of(48)),
                 new WarmPhase(
                     Phase.MESSAGE,
                     1,
                     1,
-                    0,
-                    true,
+                    new WarmUp(0, true),
                     OptionalDouble.of(1),
                     Optional.of(new Garbage(Long.MAX_VALUE, 2, 3)),
                     Optional.of(new VirtualThreads(9, 8, -7, Long.MAX_VALUE, 5))),
-                new WarmPhase(Phase.DESER, 1, 1000, 0, false, OptionalDouble.empty())),
+                new WarmPhase(
+                    Phase.DESER,
+                    1,
+                    1000,
+                    new WarmUp(0, false, OptionalDouble.of(18)),
+                    OptionalDouble.empty())),
             1e300),
         new Slices(List.of(), -1, 0),
         new Slices(

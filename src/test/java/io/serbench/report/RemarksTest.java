@@ -54,6 +54,16 @@ class RemarksTest {
   }
 
   @Test
+  void saysWhereTheClockTakesMoreThanAFifth() {
+    CellSummary quick = Summary.withClock(GOOD, 90);
+    CellSummary slow = Summary.withClock(Summary.of("slow", 10_000, 20), 90);
+    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, quick, slow, slow))
+        .isEqualTo(
+            "* Reading the clock takes more than a fifth of the time of a call, and is taken off;"
+                + " compare with -calls=loop: good (create, ser, encode)");
+  }
+
+  @Test
   void saysWhichRowsLeaveTextsUndecodedHoweverManyTheyAre() {
     CellSummary lazy = having(Feature.LAZY_STRINGS, GOOD);
     Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);

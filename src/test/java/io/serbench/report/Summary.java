@@ -23,6 +23,7 @@ import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -141,6 +142,38 @@ public final class Summary {
             noisy));
   }
 
+  /** The same row, where so much was taken off for the clock. */
+  static CellSummary withClock(CellSummary row, double nanos) {
+    Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
+    row.numbers()
+        .phases()
+        .forEach(
+            (phase, known) ->
+                phases.put(
+                    phase,
+                    new PhaseSummary(
+                        known.time(),
+                        known.median(),
+                        known.allocatedBytes(),
+                        OptionalDouble.of(nanos))));
+    Numbers numbers = row.numbers();
+    return new CellSummary(
+        row.id(),
+        row.info(),
+        row.status(),
+        row.cause(),
+        new Numbers(
+            phases,
+            numbers.total(),
+            numbers.batches(),
+            numbers.encoded(),
+            numbers.firstMillis(),
+            numbers.forks(),
+            numbers.garbage(),
+            numbers.virtual()),
+        row.trust());
+  }
+
   /** A row that failed. */
   public static CellSummary error(String name) {
     return error(name, "threw");
@@ -162,6 +195,6 @@ public final class Summary {
   }
 
   private static PhaseSummary phase(Estimate time, OptionalDouble allocated) {
-    return new PhaseSummary(time, time, allocated);
+    return new PhaseSummary(time, time, allocated, OptionalDouble.empty());
   }
 }

@@ -80,7 +80,7 @@ class LiveForkResultTest {
         new Preparation(
             new Encoded(1, 1),
             1,
-            List.of(new WarmPhase(Phase.SER, 5, 100, 0, true, OptionalDouble.of(4800))),
+            List.of(new WarmPhase(Phase.SER, 5, 100, new WarmUp(0, true), OptionalDouble.of(4800))),
             1));
     fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
     PhaseResult ser = result().phases().get(0);
@@ -95,7 +95,7 @@ class LiveForkResultTest {
         new Preparation(
             new Encoded(1, 1),
             1,
-            List.of(new WarmPhase(Phase.SER, 5, 1, 0, true, OptionalDouble.empty())),
+            List.of(new WarmPhase(Phase.SER, 5, 1, new WarmUp(0, true), OptionalDouble.empty())),
             1));
     fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
 

@@ -16,6 +16,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.WarmUp;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -65,7 +66,9 @@ final class SimulatedFork {
   Preparation prepare(Job job) {
     List<WarmPhase> phases =
         job.phases().stream()
-            .map(phase -> new WarmPhase(phase, CALLS, 1, 100, true, OptionalDouble.of(48)))
+            .map(
+                phase ->
+                    new WarmPhase(phase, CALLS, 1, new WarmUp(100, true), OptionalDouble.of(48)))
             .toList();
     return new Preparation(new Encoded(80, 40), 250.5, phases, timer.bestReading());
   }

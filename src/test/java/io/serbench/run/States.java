@@ -13,6 +13,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Runs;
 import io.serbench.run.Method.Share;
 import java.io.IOException;
@@ -82,7 +83,9 @@ final class States {
         new Encoded(80, 40),
         250.5,
         Phase.DEFAULT.stream()
-            .map(phase -> new WarmPhase(phase, batch, 1, 100, true, OptionalDouble.of(48)))
+            .map(
+                phase ->
+                    new WarmPhase(phase, batch, 1, new WarmUp(100, true), OptionalDouble.of(48)))
             .toList(),
         QUIET);
   }

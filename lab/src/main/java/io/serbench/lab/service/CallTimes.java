@@ -1,0 +1,84 @@
+package io.serbench.lab.service;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/** The times of single calls, as one thread sees them, and of no call. */
+final class CallTimes {
+  /** More than any program makes in the seconds for which it is watched. */
+  private static final int MOST = 1 << 20;
+
+  private final int[] nothing = new int[MOST];
+  private final int[] deser = new int[MOST];
+  private final int[] ser = new int[MOST];
+  private int count;
+  private int begin;
+
+  /** Keeps the times of a message; nanoseconds. */
+  void add(long clock, long decoding, long encoding) {
+    if (count < MOST) {
+      nothing[count] = narrow(clock);
+      deser[count] = narrow(decoding);
+      ser[count] = narrow(encoding);
+      count++;
+    }
+  }
+
+  private static int narrow(long nanos) {
+    return (int) Math.min(Integer.MAX_VALUE, nanos);
+  }
+
+  /** Forgets what was kept: the program is warm. */
+  void begin() {
+    begin = count;
+  }
+
+  /**
+   * What calls took.
+   *
+   * @param calls how many there were
+   * @param clock median nanoseconds of no call, which are taken off the others
+   */
+  record Summary(int calls, double clock, Middle ser, Middle deser) {}
+
+  /**
+   * What a call costs, in three estimates; nanoseconds.
+   *
+   * @param midmean the mean of the middle half
+   * @param mean of all but the slowest hundredth, where the thread was interrupted
+   */
+  record Middle(double median, double midmean, double mean) {
+    static Middle of(int[] sorted, double clock) {
+      int quarter = sorted.length / 4;
+      return new Middle(
+          sorted[sorted.length / 2] - clock,
+          mean(sorted, quarter, sorted.length - quarter) - clock,
+          mean(sorted, 0, sorted.length - sorted.length / 100) - clock);
+    }
+
+    private static double mean(int[] sorted, int from, int to) {
+      return Arrays.stream(sorted, from, to).average().orElseThrow();
+    }
+  }
+
+  /** Sums up what threads saw since they began. */
+  static Summary summary(List<CallTimes> threads) {
+    int[] nothing = sorted(threads, times -> times.nothing);
+    double clock = nothing[nothing.length / 2];
+    return new Summary(
+        nothing.length,
+        clock,
+        Middle.of(sorted(threads, times -> times.ser), clock),
+        Middle.of(sorted(threads, times -> times.deser), clock));
+  }
+
+  private static int[] sorted(List<CallTimes> threads, Function<CallTimes, int[]> what) {
+    List<int[]> parts = new ArrayList<>();
+    for (CallTimes times : threads) {
+      parts.add(Arrays.copyOfRange(what.apply(times), times.begin, times.count));
+    }
+    return parts.stream().flatMapToInt(Arrays::stream).sorted().toArray();
+  }
+}

@@ -1,0 +1,95 @@
+package io.serbench.lab.service;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+
+/** Runs one program with one row in this JVM, and prints what its calls took. */
+public final class Service {
+  private Service() {}
+
+  /** What a thread does until the JVM ends. */
+  @FunctionalInterface
+  interface Endless {
+    void run() throws Exception;
+  }
+
+  /** Starts a thread; what it throws ends the JVM. */
+  static void daemon(Endless work) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                work.run();
+              } catch (Exception e) {
+                e.printStackTrace();
+                Runtime.getRuntime().halt(1);
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /**
+   * Prints {@code port N}, and when it is done a line of numbers.
+   *
+   * @param args the program, the row, seconds to warm up, seconds to watch, a file to write the
+   *     messages of its clients to, and where Kafka's broker is
+   */
+  public static void main(String[] args) throws Exception {
+    Program program = Program.valueOf(args[0].toUpperCase(Locale.ROOT));
+    String row = args[1];
+    Work.Threads threads = new Work.Threads(row, program);
+    if (program.connections() > 0) {
+      write(Path.of(args[4]), threads.endpoints());
+    }
+    Properties settings = new Properties();
+    if (args.length > 5) {
+      settings.setProperty("bootstrap.servers", args[5]);
+    }
+    System.out.println("port " + program.work(threads, settings).start());
+    Thread.sleep(Long.parseLong(args[2]) * 1000);
+    OperatingSystemMXBean system =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    threads.begin();
+    long cpu = system.getProcessCpuTime();
+    Thread.sleep(Long.parseLong(args[3]) * 1000);
+    cpu = system.getProcessCpuTime() - cpu;
+    CallTimes.Summary summary = threads.summary();
+    System.out.printf(
+        Locale.ROOT,
+        "%s,%s,%d,%.0f,%.1f,%s,%s%n",
+        args[0],
+        row,
+        summary.calls(),
+        (double) cpu / summary.calls(),
+        summary.clock(),
+        words(summary.ser()),
+        words(summary.deser()));
+    System.exit(0);
+  }
+
+  private static String words(CallTimes.Middle middle) {
+    return String.format(
+        Locale.ROOT, "%.1f,%.1f,%.1f", middle.median(), middle.midmean(), middle.mean());
+  }
+
+  private static void write(Path file, List<Endpoint<?>> endpoints) throws Exception {
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+      for (int i = 0; i < endpoints.size(); i++) {
+        for (byte[] message : endpoints.get(i).messages()) {
+          out.writeByte(i);
+          out.writeInt(message.length);
+          out.write(message);
+        }
+      }
+    }
+  }
+}
