@@ -26,6 +26,7 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Usage;
 import io.serbench.result.VirtualThreads;
@@ -214,13 +215,19 @@ final class MeasuredRow implements AutoCloseable {
               phase,
               timed.batch(),
               threads.get(0).values(phase),
-              new WarmUp(timed.warmupMillis(), timed.steady(), timed.loop().clockNanos()),
+              new WarmUp(timed.warmupMillis(), timed.steady(), apart(timed, warmed)),
               warmed.allocatedBytes(),
               garbage(phase, warmed),
               virtual(phase)));
     }
     tenure();
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
+  }
+
+  private static Optional<Apart> apart(WarmOperation timed, WarmOperation inLoop) {
+    return timed.loop().clockNanos().stream()
+        .mapToObj(clock -> new Apart(clock, inLoop.nanos()))
+        .findFirst();
   }
 
   /** What becomes of all values that its calls take, in all threads. */

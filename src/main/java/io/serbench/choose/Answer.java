@@ -184,28 +184,38 @@ public record Answer(
     columns.add(Column.numbers("total", 7, Notation.WHOLE));
     columns.add(Column.numbers("±", 6, Notation.PERCENT));
     columns.add(Column.numbers("x", 6, Notation.HUNDREDTHS));
+    boolean apart = shortlist.stream().anyMatch(it -> !Double.isNaN(it.loop()));
+    if (apart) {
+      columns.add(Column.numbers("loop", 7, Notation.WHOLE));
+    }
     columns.add(Column.numbers("size", 6, Notation.WHOLE));
     columns.add(Column.numbers("alloc", 7, Notation.WHOLE));
     columns.add(Column.prose("to know"));
     double fastest = shortlist.stream().mapToDouble(it -> it.total().value()).min().orElse(1);
     List<List<Entry>> lines = new ArrayList<>();
     for (Contender each : shortlist) {
-      lines.add(
-          List.of(
-              new Table.Name(each.row(), false),
-              new Table.Value(each.total()),
-              Table.Value.of(each.total().relative() * 100),
-              Table.Value.of(each.total().value() / fastest),
-              Table.Value.of(each.size()),
-              Table.Value.of(each.allocated()),
-              new Table.Word(toKnow(each.row()))));
+      List<Entry> line = new ArrayList<>();
+      line.add(new Table.Name(each.row(), false));
+      line.add(new Table.Value(each.total()));
+      line.add(Table.Value.of(each.total().relative() * 100));
+      line.add(Table.Value.of(each.total().value() / fastest));
+      if (apart) {
+        line.add(Table.Value.of(each.loop()));
+      }
+      line.add(Table.Value.of(each.size()));
+      line.add(Table.Value.of(each.allocated()));
+      line.add(new Table.Word(toKnow(each.row())));
+      lines.add(line);
     }
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Heading("Shortlist"));
     blocks.add(new Table(columns, lines));
     blocks.add(
         Prose.of(
-            "total: ns to write and read; ±: its 95 % interval; x: relative to the fastest;"
+            "total: ns to write and read%s; ±: its 95 %% interval; x: relative to the fastest;%s"
+                    .formatted(
+                        apart ? ", as in a service, where other work runs between two calls" : "",
+                        apart ? " loop: the total in a loop, as in a batch job;" : "")
                 + " size, alloc: bytes."));
     List<String> close =
         measured.unbeaten().stream()

@@ -7,6 +7,7 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.OrderStatistics;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,8 +46,19 @@ public record Front(List<Contender> contenders, Aim aim) {
    * @param size bytes
    * @param allocated bytes that are allocated there and back; not a number where the JVM does not
    *     say
+   * @param loop nanoseconds in a loop, where the total is of calls that are apart; not a number
+   *     elsewhere
    */
-  public record Contender(String row, Measure total, double size, double allocated) {
+  public record Contender(String row, Measure total, double size, double allocated, double loop) {
+    /** Of calls in a loop. */
+    public Contender(String row, Measure total, double size, double allocated) {
+      this(row, total, size, allocated, Double.NaN);
+    }
+
+    private Contender scaled(double factor) {
+      return new Contender(row, total.times(factor), size, allocated, loop);
+    }
+
     /** How much of what counts it has. */
     double cost(Aim aim) {
       return switch (aim) {
@@ -94,7 +106,10 @@ public record Front(List<Contender> contenders, Aim aim) {
                             row.id().row(),
                             time(time, median.orElse(time)),
                             encoded.size(),
-                            phases.stream().mapToDouble(each -> allocated(row, each)).sum())));
+                            phases.stream().mapToDouble(each -> allocated(row, each)).sum(),
+                            phases.stream()
+                                .mapToDouble(each -> row.inLoop(each).orElse(Double.NaN))
+                                .sum())));
   }
 
   /**
@@ -122,9 +137,24 @@ public record Front(List<Contender> contenders, Aim aim) {
     return new Front(contenders.stream().filter(it -> rows.contains(it.row())).toList(), aim);
   }
 
-  /** The same rows, with what a later run says of them. */
+  /**
+   * The same rows, with what a later run says of them. Those that it left out are scaled by what it
+   * says of the others: calls may be apart there, and JVMs are warmer.
+   */
   public Front updated(Front later) {
-    return new Front(contenders.stream().map(it -> later.find(it.row()).orElse(it)).toList(), aim);
+    double factor =
+        OrderStatistics.median(
+                contenders.stream()
+                    .flatMapToDouble(
+                        it ->
+                            later.find(it.row()).stream()
+                                .mapToDouble(other -> other.total().value() / it.total().value())))
+            .orElse(1);
+    return new Front(
+        contenders.stream()
+            .map(it -> later.find(it.row()).orElseGet(() -> it.scaled(factor)))
+            .toList(),
+        aim);
   }
 
   /** What is known of a row; empty where it failed or was not measured. */

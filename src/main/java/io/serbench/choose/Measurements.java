@@ -15,9 +15,11 @@ import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** How a search measures: first all rows in a glance, then those that may be best. */
@@ -40,16 +42,23 @@ final class Measurements {
 
   private final Bench bench;
   private final UnaryOperator<List<String>> command;
+  private final Function<List<Row>, Calls> calls;
   private final Instant deadline;
 
   /**
    * Until a deadline.
    *
    * @param command the command line of a plain run of rows with these names
+   * @param calls of precise forks of some rows
    */
-  Measurements(Bench bench, UnaryOperator<List<String>> command, Instant deadline) {
+  Measurements(
+      Bench bench,
+      UnaryOperator<List<String>> command,
+      Function<List<Row>, Calls> calls,
+      Instant deadline) {
     this.bench = bench;
     this.command = command;
+    this.calls = calls;
     this.deadline = deadline;
   }
 
@@ -99,9 +108,14 @@ final class Measurements {
             rows.size() == 1 ? least : usual.most(),
             usual.precision(),
             left().dividedBy(some.size()));
+    List<String> arguments = new ArrayList<>(command.apply(names(some)));
+    Calls following = calls.apply(some);
+    arguments.addAll(following.arguments());
+    Matrix matrix = known.matrix();
     RunRequest preciseOnes =
-        Search.of(known, some)
-            .by(method(known, stopping, Timing.QUICK, ONE_TURN), command.apply(names(some)));
+        known
+            .of(new Matrix(some, matrix.datasets(), matrix.usages(), List.of(following.variant())))
+            .by(method(known, stopping, Timing.QUICK, ONE_TURN), arguments);
     bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return bench.measured(preciseOnes, file, left());
   }

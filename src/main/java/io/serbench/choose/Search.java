@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -83,12 +84,14 @@ public final class Search {
    * Of the rows of a request on its first data set, in its first usage and variant.
    *
    * @param command the command line of a plain run of rows with these names
+   * @param calls of precise forks of some rows
    * @param deadline when the answer is due
    */
   public Search(
       Bench bench,
       RunRequest request,
       UnaryOperator<List<String>> command,
+      Function<List<Row>, Calls> calls,
       Question question,
       Aim aim,
       Instant deadline) {
@@ -99,7 +102,7 @@ public final class Search {
     this.aim = aim;
     this.recorded = RecordedRun.load(aim);
     this.rows = new Narrowing(request, question, bench.catalog(), bench::note);
-    this.measurements = new Measurements(bench, command, deadline);
+    this.measurements = new Measurements(bench, command, calls, deadline);
   }
 
   /**

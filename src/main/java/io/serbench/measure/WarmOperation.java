@@ -10,9 +10,15 @@ import java.util.OptionalDouble;
  * @param batch calls in each batch
  * @param warmupMillis how long its warm-up took
  * @param steady whether that ended because times agreed and the JIT was quiet
+ * @param nanos of a call, at the end of its warm-up
  */
 public record WarmOperation(
-    Operation operation, BatchLoop loop, int batch, double warmupMillis, boolean steady) {
+    Operation operation,
+    BatchLoop loop,
+    int batch,
+    double warmupMillis,
+    boolean steady,
+    double nanos) {
 
   /** Nanoseconds of one batch. */
   long time(Clock clock) throws Exception {

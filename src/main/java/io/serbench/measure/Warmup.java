@@ -1,6 +1,7 @@
 package io.serbench.measure;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /**
  * Warms operations up, until there is evidence that they are: between its floor and its cap, as
@@ -30,7 +31,7 @@ public final class Warmup {
   private static final long APART_CAP = 500;
 
   /** Batches around nothing; of some, the compiler is still at work. */
-  private static final int CLOCK_BATCHES = 401;
+  private static final int CLOCK_BATCHES = 201;
 
   private static final Object NOTHING = new Object();
 
@@ -39,6 +40,7 @@ public final class Warmup {
   private final Timing timing;
   private final Between between;
   private final double batchNanos;
+  private OptionalDouble clockNanos = OptionalDouble.empty();
 
   /** What is done between two windows, so that the compiler sees it too. */
   @FunctionalInterface
@@ -97,18 +99,31 @@ public final class Warmup {
    * @throws Exception what either throws
    */
   public WarmOperation apart(WarmOperation warm, Between work) throws Exception {
+    if (clockNanos.isEmpty()) {
+      clockNanos = OptionalDouble.of(clockNanos(work));
+    }
+    BatchLoop loop = LoopCopies.apart(work, clockNanos.getAsDouble());
+    int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
+    WarmOperation apart =
+        of(warm.operation(), loop, batch, Math.min(timing.warmupFloor(), BRIEF_FLOOR), APART_CAP);
+    return new WarmOperation(
+        apart.operation(),
+        loop,
+        batch,
+        warm.warmupMillis() + apart.warmupMillis(),
+        warm.steady(),
+        apart.nanos());
+  }
+
+  /** Times nothing, behind the same work, until the compiler is done with it. */
+  private double clockNanos(Between work) throws Exception {
     BatchLoop nothing = LoopCopies.apart(work, 0);
     double[] clock = new double[CLOCK_BATCHES];
     for (int i = 0; i < clock.length; i++) {
       clock[i] = (double) nothing.time(timer.clock(), index -> NOTHING, APART) / APART;
     }
     Arrays.sort(clock);
-    BatchLoop loop = LoopCopies.apart(work, clock[clock.length / 2]);
-    int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
-    WarmOperation apart =
-        of(warm.operation(), loop, batch, Math.min(timing.warmupFloor(), BRIEF_FLOOR), APART_CAP);
-    return new WarmOperation(
-        apart.operation(), loop, batch, warm.warmupMillis() + apart.warmupMillis(), warm.steady());
+    return clock[clock.length / 2];
   }
 
   private WarmOperation of(Operation operation, long floor, long cap) throws Exception {
@@ -124,7 +139,7 @@ public final class Warmup {
     Plateau plateau = new Plateau();
     while (true) {
       long compiledBefore = jit.compileMillis();
-      WarmOperation current = new WarmOperation(operation, loop, batch, 0, false);
+      WarmOperation current = new WarmOperation(operation, loop, batch, 0, false, 0);
       double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
       boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
       plateau.add(nanos, quiet);
@@ -134,7 +149,7 @@ public final class Warmup {
       boolean steady = plateau.isReached();
       if (millis >= cap || (millis >= floor && steady)) {
         double wallMillis = (timer.clock().nanos() - wallStart) / 1e6;
-        return new WarmOperation(operation, loop, batch, wallMillis, steady);
+        return new WarmOperation(operation, loop, batch, wallMillis, steady, nanos);
       }
     }
   }

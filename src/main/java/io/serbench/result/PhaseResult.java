@@ -44,18 +44,29 @@ public record PhaseResult(
    *
    * @param millis how long it took
    * @param steady whether it ended because the times agreed, not because its cap was reached
-   * @param clockNanos nanoseconds of reading the clock, which are taken off each call; empty in a
-   *     loop, where the clock is read twice a batch
+   * @param apart what was found on the way where calls are apart; empty in a loop
    */
-  public record WarmUp(double millis, boolean steady, OptionalDouble clockNanos) {
+  public record WarmUp(double millis, boolean steady, Optional<Apart> apart) {
     public WarmUp {
       Require.notNegative("the time of a warm-up", millis);
-      clockNanos.ifPresent(nanos -> Require.notNegative("the time of the clock", nanos));
     }
 
     /** Of a loop. */
     public WarmUp(double millis, boolean steady) {
-      this(millis, steady, OptionalDouble.empty());
+      this(millis, steady, Optional.empty());
+    }
+  }
+
+  /**
+   * What is known of calls that are apart, beside their times; in nanoseconds.
+   *
+   * @param clockNanos how long reading the clock takes, which is taken off each call
+   * @param loopNanos how long a call took in a loop, at the end of its warm-up there
+   */
+  public record Apart(double clockNanos, double loopNanos) {
+    public Apart {
+      Require.notNegative("the time of the clock", clockNanos);
+      Require.notNegative("the time of a call in a loop", loopNanos);
     }
   }
 }

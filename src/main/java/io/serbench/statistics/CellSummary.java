@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.CellId;
 import io.serbench.result.Encoded;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
@@ -91,17 +92,16 @@ public record CellSummary(
    *     that rows are not compared by, the time itself
    * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
    *     does not say
-   * @param clockNanos nanoseconds of the clock, taken off each call, the median of the forks; empty
-   *     in a loop
+   * @param apart the same of calls that are apart; empty in a loop
    */
   public record PhaseSummary(
-      Estimate time, Estimate median, OptionalDouble allocatedBytes, OptionalDouble clockNanos) {
+      Estimate time, Estimate median, OptionalDouble allocatedBytes, Optional<Apart> apart) {
     /** The share of a call's time beyond which what is taken off for the clock is doubtful. */
     private static final double LARGE_CLOCK = 0.2;
 
     /** Returns whether the clock takes more than a fifth of what a call takes. */
     public boolean isClockLarge() {
-      return clockNanos.orElse(0) > LARGE_CLOCK * time.value();
+      return apart.filter(calls -> calls.clockNanos() > LARGE_CLOCK * time.value()).isPresent();
     }
   }
 
@@ -167,6 +167,13 @@ public record CellSummary(
   /** Nanoseconds a call of a phase; empty where it was not measured. */
   public Optional<Estimate> time(Phase phase) {
     return phase(phase).map(PhaseSummary::time);
+  }
+
+  /**
+   * Nanoseconds a call of a phase in a loop, where the phase's calls are apart; empty elsewhere.
+   */
+  public Optional<Double> inLoop(Phase phase) {
+    return phase(phase).flatMap(PhaseSummary::apart).map(Apart::loopNanos);
   }
 
   /** Whether both ser and deser were measured, so that rows can be compared by their sum. */

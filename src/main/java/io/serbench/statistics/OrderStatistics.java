@@ -10,7 +10,7 @@ import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
  * in Statistical Packages", 1996). They are found by selection, without sorting: a long run has a
  * million witness readings.
  */
-final class OrderStatistics {
+public final class OrderStatistics {
   private static final Quantile QUANTILE =
       Quantile.withDefaults().with(EstimationMethod.HF7).withCopy(false);
 
@@ -34,7 +34,7 @@ final class OrderStatistics {
   }
 
   /** The median; empty where there are no values. */
-  static OptionalDouble median(DoubleStream values) {
+  public static OptionalDouble median(DoubleStream values) {
     return median(values.toArray());
   }
 

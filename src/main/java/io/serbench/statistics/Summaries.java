@@ -7,6 +7,7 @@ import io.serbench.result.Garbage;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.VirtualThreads;
@@ -127,7 +128,7 @@ public final class Summaries {
                         time,
                         medians.getOrDefault(phase, time),
                         median(phase, cell, PhaseResult::allocatedBytes),
-                        median(phase, cell, result -> result.warmUp().clockNanos()))));
+                        apart(phase, cell))));
     return new Numbers(
         phases,
         values.total(),
@@ -190,6 +191,16 @@ public final class Summaries {
 
   private static <T> Estimate estimate(List<T> forks, ToDoubleFunction<T> value) {
     return Estimates.of(forks.stream().mapToDouble(value).toArray());
+  }
+
+  private static Optional<Apart> apart(Phase phase, CellResult cell) {
+    OptionalDouble clock = median(phase, cell, apart(Apart::clockNanos));
+    OptionalDouble loop = median(phase, cell, apart(Apart::loopNanos));
+    return clock.stream().mapToObj(nanos -> new Apart(nanos, loop.orElseThrow())).findFirst();
+  }
+
+  private static Function<PhaseResult, OptionalDouble> apart(ToDoubleFunction<Apart> what) {
+    return result -> result.warmUp().apart().stream().mapToDouble(what).findFirst();
   }
 
   private static OptionalDouble median(

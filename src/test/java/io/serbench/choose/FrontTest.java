@@ -144,12 +144,14 @@ class FrontTest {
   }
 
   @Test
-  void whatWasMeasuredLaterStandsAndWhatWasNotStays() {
-    Contender again = of("fast", 90, 1, 300, 500);
+  void whatWasMeasuredLaterStandsAndOthersAreScaled() {
+    Contender again = of("fast", 120, 1, 300, 500);
     Front updated =
         new Front(List.of(SLOWER, FAST), Aim.TIME)
             .updated(new Front(List.of(again, SMALL), Aim.TIME));
-    assertThat(updated.contenders()).containsExactly(SLOWER, again);
+    assertThat(names(updated.contenders())).containsExactly("slower", "fast");
+    assertThat(updated.contenders().get(0).total().value()).isEqualTo(150 * 1.2);
+    assertThat(updated.contenders().get(1)).isEqualTo(again);
   }
 
   @Test

@@ -73,6 +73,6 @@ final class FakeMachine {
 
   /** An operation that is warm, in batches of one call. */
   static WarmOperation warm(Operation operation) {
-    return new WarmOperation(operation, operation.loop(), 1, 0, true);
+    return new WarmOperation(operation, operation.loop(), 1, 0, true, 0);
   }
 }

@@ -76,6 +76,6 @@ class GarbageMeterTest {
             return "";
           }
         };
-    return new WarmOperation(index -> "", loop, BATCH, 0, true);
+    return new WarmOperation(index -> "", loop, BATCH, 0, true, 0);
   }
 }

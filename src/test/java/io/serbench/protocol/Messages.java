@@ -31,6 +31,7 @@ import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
@@ -246,7 +247,7 @@ public final class Messages {
                     Phase.DESER,
                     1,
                     1000,
-                    new WarmUp(0, false, OptionalDouble.of(18)),
+                    new WarmUp(0, false, Optional.of(new Apart(18, 0.5))),
                     OptionalDouble.empty())),
             1e300),
         new Slices(List.of(), -1, 0),

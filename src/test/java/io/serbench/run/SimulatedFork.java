@@ -59,7 +59,8 @@ final class SimulatedFork {
             },
             CALLS,
             0,
-            true);
+            true,
+            0);
   }
 
   /** Every phase is the same operation. */

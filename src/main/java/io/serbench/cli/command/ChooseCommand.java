@@ -1,12 +1,16 @@
 package io.serbench.cli.command;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
 import io.serbench.choose.Answer;
 import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Calls;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Search;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.CallsOptions;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
@@ -42,6 +46,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +70,7 @@ final class ChooseCommand extends Subcommand {
   @Mixin private TransportOptions transports;
 
   @Mixin private Wish wish;
+  @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
@@ -138,6 +145,7 @@ final class ChooseCommand extends Subcommand {
             new SearchBench(context()),
             request,
             this::plainRun,
+            calls(request),
             question(request),
             wish.aim(),
             deadline);
@@ -206,6 +214,23 @@ final class ChooseCommand extends Subcommand {
     return new Question(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
   }
 
+  /** Apart, as in a service, unless the user says otherwise. */
+  private Function<List<Row>, Calls> calls(RunRequest request) throws UsageException {
+    Matrix matrix = request.matrix();
+    Variant usual = matrix.variants().get(0);
+    Supplier<Catalog> catalog = context().services()::catalog;
+    calls.refuseOther(matrix.usages());
+    if (calls.isAsked()) {
+      Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), List.of());
+      return some -> asked;
+    }
+    return some ->
+        CallsOptions.apart(some, matrix.usages(), catalog)
+            .map(work -> usual.with(usual.traffic().with(work)))
+            .map(apart -> new Calls(apart, List.of("-calls=apart")))
+            .orElse(new Calls(usual, List.of()));
+  }
+
   /** The need that alone keeps the most rows away. */
   private static String whatToDrop(Collection<Need> near) {
     return near.stream()
@@ -235,7 +260,7 @@ final class ChooseCommand extends Subcommand {
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-include=" + String.join(",", names));
-    for (String group : List.of("data", "seed", "jvm", "jars")) {
+    for (String group : List.of("data", "seed", "calls", "jvm", "jars")) {
       for (OptionSpec option : spec().mixins().get(group).options()) {
         if (Options.isGiven(option)) {
           String name = Options.name(option);

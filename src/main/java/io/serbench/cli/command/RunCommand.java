@@ -6,6 +6,7 @@ import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
+import io.serbench.cli.option.CallsOptions;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
@@ -71,6 +72,7 @@ class RunCommand extends Subcommand {
   @Mixin private TransportOptions transports;
   @Mixin private MeasuringOptions measuring;
   @Mixin private TrafficOptions traffic;
+  @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private ClassPathOptions jars;
@@ -216,6 +218,7 @@ class RunCommand extends Subcommand {
     List<Usage> usages =
         transports.usages(data.own().items(), measuring.threads(), measuring.shared());
     traffic.refuseOther(usages);
+    calls.refuseOther(usages);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
@@ -264,18 +267,22 @@ class RunCommand extends Subcommand {
       throws UsageException {
     if (copies() > 1) {
       Variant twin =
-          traffic.only(
-              Variant.usual(jvm.choice(jars.classPath())), selected, context().services()::catalog);
+          calls.only(
+              traffic.only(Variant.usual(jvm.choice(jars.classPath()))),
+              selected,
+              context().services()::catalog);
       return Variant.copies(copies(), twin);
     }
     List<Variant> usual =
-        traffic.variants(
-            jvm.variants(jars.classPath(), launchers), selected, context().services()::catalog);
+        calls.variants(
+            traffic.variants(jvm.variants(jars.classPath(), launchers)),
+            selected,
+            context().services()::catalog);
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.own().types()));
     }
-    if (traffic.isApart()) {
+    if (calls.isApart()) {
       measuring.refuseInProcess("calls that are apart");
     }
     if (variants.size() > 1) {

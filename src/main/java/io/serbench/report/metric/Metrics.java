@@ -83,6 +83,16 @@ public final class Metrics {
   public static final Metric ENCODE =
       time(Phase.ENCODE, "ns to encode an object that was created before");
 
+  /** Shown where it is known. */
+  public static final Metric LOOP =
+      Metric.of(
+              "loop",
+              NANOSECONDS,
+              "total in a loop, at the end of its warm-up, where total is of calls that are apart",
+              MIDDLE_FORK,
+              Metrics::inLoop)
+          .remedied("only of calls that are apart: run with -calls=apart");
+
   /** What every table shows, since the jvm-serializers project. */
   public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
 
@@ -131,6 +141,7 @@ public final class Metrics {
               "how often a virtual thread waits without letting go of its carrier, per million"
                   + " messages",
               VirtualSummary::pinned),
+          LOOP,
           batch("p50", "the median batch of each fork", Quantiles::p50),
           batch("p99", "the batch of each fork that 1 in 100 exceeds", Quantiles::p99),
           Metric.of(
@@ -181,10 +192,14 @@ public final class Metrics {
 
   /**
    * The names of those that are columns only where they are asked for; but for those of virtual
-   * threads, which have a table of their own.
+   * threads, which have a table of their own, and of calls that are apart.
    */
   public static List<String> columnNames() {
-    return MORE.stream().map(Metric::id).filter(id -> !id.startsWith(VIRTUAL)).toList();
+    return MORE.stream()
+        .filter(metric -> metric != LOOP)
+        .map(Metric::id)
+        .filter(id -> !id.startsWith(VIRTUAL))
+        .toList();
   }
 
   /** The column of that name or heading, of those that may be asked for. */
@@ -289,6 +304,11 @@ public final class Metrics {
 
   private static Optional<Measure> total(CellSummary cell) {
     return cell.total().map(Measure::of);
+  }
+
+  private static Optional<Measure> inLoop(CellSummary cell) {
+    return cell.inLoop(Phase.SER)
+        .flatMap(ser -> cell.inLoop(Phase.DESER).map(deser -> Measure.of(ser + deser)));
   }
 
   private static Optional<Measure> undisturbed(CellSummary cell) {

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.apache.commons.statistics.descriptive.Median;
 
 /** Median and largest of absolute values. */
-record Spread(double median, double largest) {
-  static Spread of(double... values) {
+public record Spread(double median, double largest) {
+  /** Of values, of which there is one at least. */
+  public static Spread of(double... values) {
     double[] distances = Arrays.stream(values).map(Math::abs).toArray();
     double largest = Arrays.stream(distances).max().orElse(Double.NaN);
     return new Spread(Median.withDefaults().evaluate(distances), largest);

@@ -1,0 +1,209 @@
+package io.serbench.cli.option;
+
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.cli.console.UsageException;
+import io.serbench.result.Between;
+import io.serbench.result.Usage;
+import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Whether calls follow one another in a loop, or behind other work, as in a service. */
+@Command(optionListHeading = Options.MEASURING)
+public final class CallsOptions extends Options {
+  /**
+   * What runs between calls that are apart: the first whose library no measured row uses. All have
+   * a lot of code, and need no flags.
+   */
+  private static final List<String> OTHERS =
+      List.of("xml/jackson/databind-aalto", "json/google-gson/databind", "xml/exi-manual");
+
+  private static final int KILOBYTES = 1024;
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
+  private static final String NONE = "none";
+  private static final String LOOP = "loop";
+  private static final String APART = "apart";
+
+  @Rare
+  @Option(
+      names = "-calls",
+      paramLabel = "LIST",
+      converter = CallWords.class,
+      completionCandidates = CallWords.class,
+      description = "loop (default), or apart[:ROW+512k] as in a service")
+  private Optional<List<Calls>> calls = Optional.empty();
+
+  /**
+   * How calls follow one another.
+   *
+   * @param word as the user has it
+   * @param work what is done between them; empty in a loop; without words where nobody said it
+   */
+  private record Calls(String word, Optional<List<String>> work) {}
+
+  private static final class CallWords extends Values.ListOf<Calls> implements Iterable<String> {
+    private static final List<String> WORDS = List.of(LOOP, APART);
+
+    CallWords() {
+      super("loop, apart, or apart: with names of rows and a size, such as apart:fst+512k");
+    }
+
+    @Override
+    Calls element(String word) throws UsageException {
+      String[] parts = word.split(":", 2);
+      if (!WORDS.contains(parts[0]) || (parts[0].equals(LOOP) && parts.length > 1)) {
+        throw new UsageException(unexpected(word));
+      }
+      List<String> work = parts.length > 1 ? List.of(parts[1].split("[+]", -1)) : List.of();
+      return new Calls(word, parts[0].equals(LOOP) ? Optional.empty() : Optional.of(work));
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return WORDS.iterator();
+    }
+  }
+
+  /**
+   * Each of the ways with each kind of calls; marked where there are several.
+   *
+   * @param rows that are measured
+   * @param catalog serbench's own rows, which are made only if calls are apart
+   */
+  public List<Variant> variants(List<Variant> ways, List<Row> rows, Supplier<Catalog> catalog)
+      throws UsageException {
+    Map<Calls, Between> between = new HashMap<>();
+    for (Calls apart : calls.orElse(List.of())) {
+      if (apart.work().isPresent()) {
+        between.put(apart, between(apart.work().get(), rows, catalog.get()));
+      }
+    }
+    return TrafficOptions.each(
+        ways,
+        calls,
+        Calls::word,
+        (way, how) ->
+            between.containsKey(how) ? way.with(way.traffic().with(between.get(how))) : way);
+  }
+
+  /**
+   * The one way, with one kind of calls.
+   *
+   * @throws UsageException where several were given
+   */
+  public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
+      throws UsageException {
+    List<Variant> all = variants(List.of(way), rows, catalog);
+    if (all.size() > 1) {
+      throw new UsageException("this command takes one kind of -calls; pass loop or apart");
+    }
+    return all.get(0);
+  }
+
+  /**
+   * Says that calls that are apart are single ones.
+   *
+   * @throws UsageException where they are to be something else
+   */
+  public void refuseOther(List<Usage> usages) throws UsageException {
+    if (isApart() && usages.stream().anyMatch(CallsOptions::isContinuous)) {
+      throw new UsageException(
+          "-calls=apart times single calls of one thread; leave out -threads and"
+              + " -transport=stream");
+    }
+  }
+
+  private static boolean isContinuous(Usage usage) {
+    return usage.threads() > 1 || usage.virtual() || usage.transport() == Transport.STREAM;
+  }
+
+  /** Returns whether the user said anything. */
+  public boolean isAsked() {
+    return calls.isPresent();
+  }
+
+  /**
+   * Returns the usual work between calls of some rows; empty where calls cannot be apart, or where
+   * rows use all libraries that do such work.
+   */
+  public static Optional<Between> apart(
+      List<Row> rows, List<Usage> usages, Supplier<Catalog> catalog) {
+    return usages.stream().anyMatch(CallsOptions::isContinuous)
+        ? Optional.empty()
+        : other(rows, catalog.get()).map(other -> new Between(List.of(other), KILOBYTES));
+  }
+
+  /** Returns whether calls come apart, in one of the ways at least. */
+  public boolean isApart() {
+    return calls.stream().flatMap(List::stream).anyMatch(way -> way.work().isPresent());
+  }
+
+  private static Between between(List<String> words, List<Row> measured, Catalog catalog)
+      throws UsageException {
+    if (words.isEmpty()) {
+      return apart(measured, List.of(), () -> catalog)
+          .orElseThrow(
+              () ->
+                  new UsageException(
+                      "-calls=apart: all of %s share a library with measured rows; pass"
+                              .formatted(String.join(", ", OTHERS))
+                          + " -calls=apart:ROW"));
+    }
+    List<String> rows = new ArrayList<>();
+    int kilobytes = 0;
+    for (String word : words) {
+      Matcher size = SIZE.matcher(word);
+      if (size.matches()) {
+        kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
+      } else if (catalog.rows().stream().anyMatch(row -> row.name().equals(word))) {
+        rows.add(word);
+      } else if (!word.equals(NONE)) {
+        throw new UsageException(
+            "-calls=apart:%s: expected the name of a row, a size such as 512k, or %s"
+                .formatted(word, NONE));
+      }
+    }
+    if (kilobytes > Between.MOST_KILOBYTES) {
+      throw new UsageException("-calls=apart: expected at most 1024M of memory");
+    }
+    return new Between(rows, kilobytes);
+  }
+
+  /** A row whose library no measured row uses: none of them may find its own code in the caches. */
+  private static Optional<String> other(List<Row> measured, Catalog catalog) {
+    Set<String> used = new HashSet<>();
+    measured.forEach(row -> used.addAll(owners(row)));
+    for (String name : OTHERS) {
+      for (Row row : catalog.rows()) {
+        if (row.name().equals(name) && Collections.disjoint(owners(row), used)) {
+          return Optional.of(name);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Modules of one library share code, and the beginning of their group: com.fasterxml. */
+  private static Set<String> owners(Row row) {
+    Set<String> owners = new HashSet<>();
+    for (String coordinates : row.library().coordinates()) {
+      String[] labels = coordinates.split("[.:]", 3);
+      owners.add(labels[0] + "." + labels[1]);
+    }
+    return owners;
+  }
+}
