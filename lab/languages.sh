@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tries which other languages read what rows write, and whether rows read what these write of it. Records it in
 # src/main/resources/io/serbench/catalog/recorded.csv, for "show" and the tag BIN_CROSSLANG, and in
-# docs/results/languages.md. How it is tried: docs/languages.md
+# docs/results/languages.md. How it is tried: docs/results/languages.md
 #
 #   lab/languages.sh               all rows of formats that are meant for other languages
 #   lab/languages.sh -accept       record it even if some row is no longer read

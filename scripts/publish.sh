@@ -13,7 +13,7 @@
 # Each JAVA is the java command of a JDK to measure on; without any, the one on the path. Call it again with the same
 # options after an interruption, with -name= if that was before midnight: finished runs stay, one that was begun is
 # continued. Results are output/published/NAME-*.json; scripts/pages.sh makes the site of them. At the end, all results
-# of that name are packed into target/serbench-results-NAME.zip; docs/releasing.md says where it goes.
+# of that name are packed into target/serbench-results-NAME.zip; docs/dev/releasing.md says where it goes.
 #
 # Maven gets jars of earlier versions into target/published-jars. Needs a network the first time, JDK, Maven, zip, and
 # target/serbench.jar: mvn package -DskipTests

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Records what a check finds: in src/main/resources/io/serbench/catalog/recorded.csv, a line for each answer, and in the
-# table of its page in docs/results.
+# table of its page in docs/results, which has the default rows.
 #
 #   scripts/record.sh CHECK                  types, evolution, jdk, hostile (20 minutes), or versions
+#   scripts/record.sh CHECK -render          tries nothing; makes the table of what is recorded
 #   scripts/record.sh CHECK -include=NAMES   some rows; the lines of others stay
 #   scripts/record.sh CHECK -lines=FILE      tries nothing, but takes what such a check printed with -as=csv; "languages"
 #                                            is recorded only so, by lab/languages.sh
@@ -21,7 +22,7 @@ shift
 case "$check" in
 types | evolution) page="docs/results/$check.md" ;;
 jdk) page=docs/results/future.md ;;
-versions) page=docs/results/wire.md ;;
+versions) page=docs/results/stored-bytes.md ;;
 hostile) page=docs/results/untrusted.md ;;
 languages) page="" ;;
 *) echo "record.sh: no check is recorded as '$check'" >&2; exit 2 ;;
@@ -43,10 +44,12 @@ put() {
 
 jdk=""
 lines=""
+render=no
 options=()
 for option in "$@"; do
   case "$option" in
   -lines=*) lines="${option#*=}" ;;
+  -render) render=yes ;;
   -jdk=*)
     home="${option#*=}"
     jdk="$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")"
@@ -55,6 +58,20 @@ for option in "$@"; do
   *) options+=("$option") ;;
   esac
 done
+# table: of what is recorded of the default rows.
+table() {
+  local defaults
+  defaults="$(sed -n 's/,default,.*//p' src/main/resources/io/serbench/catalog/default-rows.csv | paste -sd,)"
+  serbench check "$check" -recorded "-include=$defaults" -as=markdown > "$dir/table"
+  # The messages of findings would be most of the page.
+  [ "$check" != hostile ] || sed -E -i 's/^(([^|]*[|]){8}).*/\1/' "$dir/table"
+  put "$check" "$dir/table"
+}
+
+if [ "$render" = yes ]; then
+  table
+  exit
+fi
 # C2 would cost time and change nothing, but for what a call costs.
 [ "$check" = hostile ] || options+=(-jvm-args=-XX:TieredStopAtLevel=1)
 if [ -z "$lines" ]; then
@@ -81,8 +98,7 @@ if [ "$check" = languages ]; then
   exit
 fi
 if [ -z "$jdk" ]; then
-  serbench check "$check" -recorded -as=markdown > "$dir/table"
-  put "$check" "$dir/table"
+  table
 else
   awk -F, -v check="$check" -v jdk="$jdk" '
     function harms(on) { return found[$1, on, "verdict"] (found[$1, on, "also"] == "" ? "" : ", " found[$1, on, "also"]) }

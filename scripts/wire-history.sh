@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Lets earlier versions of libraries and those of this build read each other's bytes, and records what was seen: in
-# src/main/resources/io/serbench/catalog/recorded.csv and in docs/results/wire.md.
+# src/main/resources/io/serbench/catalog/recorded.csv and in docs/results/stored-bytes.md.
 #
 #   scripts/wire-history.sh                  all libraries of scripts/wire-history/versions.txt
 #   scripts/wire-history.sh kryo avro        those whose names hold one of these words; what was seen of others stays
@@ -53,7 +53,7 @@ resolve() {
 
 # insert MARK FILE: what stands between two marks of the page.
 insert() {
-  local page=docs/results/wire.md
+  local page=docs/results/stored-bytes.md
   sed -e "/^<!-- $1 -->\$/,/^<!-- \\/$1 -->\$/{//!d" -e "}" -e "/^<!-- $1 -->\$/r $2" "$page" > "$work/page"
   cp "$work/page" "$page"
 }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What docs/architecture.md says about where things are. */
+/** What docs/dev/architecture.md says about where things are. */
 class ArchitecturePageTest {
-  private static final Path PAGE = Path.of("docs", "architecture.md");
+  private static final Path PAGE = Path.of("docs", "dev", "architecture.md");
   private static final Path MAIN = Path.of("src", "main", "java", "io", "serbench");
 
   /** {@code run.Method.Share}: packages, a class, and perhaps a type or a member of it. */

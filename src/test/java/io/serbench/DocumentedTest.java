@@ -7,6 +7,9 @@ import io.serbench.dataset.Datasets;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Traffic;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +39,29 @@ class DocumentedTest {
     assertThat(page("usage.md"))
         .contains(quoted(Formats.ALL.stream().map(Format::name)))
         .contains(quoted(Formats.ALL.stream().map(Format::suffix)));
+  }
+
+  @Test
+  void usageHasTheDefaultsThatCount() throws IOException {
+    assertThat(page("usage.md"))
+        .contains(
+            "to ±%s or %s per row are spent"
+                .formatted(percent(Stopping.DEFAULT), seconds(Stopping.DEFAULT)))
+        .contains(
+            "to ±%s or %s per row, for numbers"
+                .formatted(percent(Stopping.THOROUGH), seconds(Stopping.THOROUGH)))
+        .contains("that rotate; default %d;".formatted(Traffic.DEFAULT.distinct()))
+        .contains(
+            "default %dms, and %dms for `create`"
+                .formatted(Math.round(Share.DEFAULT.clean()), Math.round(Share.DEFAULT.other())));
+  }
+
+  private static String percent(Stopping rule) {
+    return Math.round(rule.precision() * 100) + " %";
+  }
+
+  private static String seconds(Stopping rule) {
+    return rule.budget().toSeconds() + " s";
   }
 
   @Test

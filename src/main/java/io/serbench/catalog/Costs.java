@@ -12,9 +12,9 @@ import java.util.List;
 
 /**
  * What one warm call of a row does not show, as it was measured on one JDK for {@code
- * docs/results/beyond.md}. {@code scripts/beyond.sh} takes the resource {@code costs.csv} from that
- * page: figures as they stand there, {@code ~} before those with wide intervals, and nothing where
- * the page has none.
+ * docs/results/costs.md}. {@code scripts/costs.sh} makes the resource {@code costs.csv} and the
+ * table of that page: {@code ~} before figures with wide intervals, and nothing where there is
+ * none.
  *
  * @param jdk feature version
  * @param start ms from touching the library until the first object is read back
@@ -37,7 +37,7 @@ public record Costs(
     String heap,
     String stream) {
   /** Where they come from, for readers. */
-  public static final String SOURCE = "measured for docs/results/beyond.md, which says how";
+  public static final String SOURCE = "measured for docs/results/costs.md, which says how";
 
   /** Those of a row, by JDK; empty for one that is not on the page. */
   public static List<Costs> of(Row row) {

@@ -38,7 +38,7 @@ public final class SelfTest {
    * @param splits how many there were; 0 where no row has forks enough
    * @param rows how many rows have
    * @param different in how many any time was faster or slower
-   * @param tooSlow in how many one was slower than is allowed: the gate cried wolf
+   * @param tooSlow in how many one was slower than is allowed: a false alarm of the gate
    * @param slowdown how much slower one row was made after that, a part of its times
    * @param found in how many that row, in turn each of them, was slower than is allowed
    */

@@ -56,7 +56,7 @@ record Question(
               "The bytes are JSON, XML, or a specified binary format. Libraries of Python,"
                   + " JavaScript, Go and Rust were given what rows wrote. A binary format that none"
                   + " of them read does not count as cross-language.",
-              Map.of("docs/results/languages.md", "Who else reads it?"),
+              Map.of("docs/results/languages.md", "Which other languages read it?"),
               need("cross-language"),
               List.of(),
               Metrics.TOTAL,
@@ -84,9 +84,7 @@ record Question(
                   + " stack, make a class that the type does not name, or fail on the next good"
                   + " message. That no harm was found does not prove that there is none; what the"
                   + " authors say counts, too.",
-              Map.of(
-                  "docs/results/untrusted.md", "What a hostile message costs",
-                  "docs/untrusted.md", "Untrusted bytes"),
+              Map.of("docs/results/untrusted.md", "Untrusted bytes"),
               row -> true,
               List.of(
                   Feature.BOUNDED_ALLOCATION,

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CostsTest {
-  private static final Path PAGE = Path.of("docs/results/beyond.md");
+  private static final Path PAGE = Path.of("docs/results/costs.md");
   private static final Path FIGURES = Path.of("src/main/resources/io/serbench/catalog/costs.csv");
   private static final Catalog CATALOG = Catalog.load();
 
@@ -31,7 +31,7 @@ class CostsTest {
     assertThat(Costs.of(CATALOG.find("kryo-serializer").orElseThrow())).isEmpty();
   }
 
-  /** Mend it with {@code scripts/beyond.sh figures}. */
+  /** Fix it with {@code scripts/costs.sh figures}. */
   @Test
   void allFiguresStandOnThePage() throws IOException {
     List<String> page = Files.readAllLines(PAGE);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DefaultRowsTest {
-  private static final String PAGE = "../../../../docs/default-rows.md";
+  private static final String PAGE = "../../../../docs/results/default-rows.md";
   private static final Pattern DECODING = Pattern.compile("; (\\S+) decodes");
   private static final Catalog CATALOG = Catalog.load();
   private static final DefaultRows DEFAULTS = DefaultRows.load();
@@ -128,8 +128,8 @@ class DefaultRowsTest {
             - If a library has a successor, the successor is in the set. For Jackson's formats other than JSON, that is
               Jackson 3, if it supports them.
 
-            The data are in [default-rows.csv](../src/main/resources/io/serbench/catalog/default-rows.csv). If you disagree
-            with a line, [contest it](fairness.md#how-to-contest-a-row) as you would a row. `DefaultRowsTest` generates this
+            The data are in [default-rows.csv](../../src/main/resources/io/serbench/catalog/default-rows.csv). If you disagree
+            with a line, [contest it](../fairness.md#how-to-contest-a-row) as you would a row. `DefaultRowsTest` generates this
             page, and fails if a row is in neither group.
 
             ## In the set
@@ -143,11 +143,12 @@ class DefaultRowsTest {
         .forEach((library, names) -> text.append("| %s | %s |\n".formatted(library, names)));
     for (Kind kind : Kind.values()) {
       if (kind != Kind.DEFAULT) {
-        text.append("\n## Left out: ").append(kind.meaning());
-        text.append("\n\n| rows | why |\n|---|---|\n");
+        text.append("\n<details>\n<summary>Left out: ").append(kind.meaning());
+        text.append("</summary>\n\n| rows | why |\n|---|---|\n");
         of(kind).stream()
             .collect(groupingBy(row -> CATALOG.standing(row).reason(), LinkedHashMap::new, names()))
             .forEach((reason, names) -> text.append("| %s | %s |\n".formatted(names, reason)));
+        text.append("\n</details>\n");
       }
     }
     return text.toString();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Rows in a jar of the user's: the template of the documentation, and jars that do harm. */
 class ForeignRowsIT {
-  private static final Path PAGE = Path.of("docs", "adding-a-library.md");
+  private static final Path PAGE = Path.of("docs", "rows-of-your-own.md");
   private static final String INDENT = "    ";
 
   @TempDir private static Path folder;

@@ -4,6 +4,7 @@ import io.serbench.check.HeapCost;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Measures which heap rows need for large values. */
+@Options.UsualData("media-list.10M")
 @Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
 final class HeapCommand extends CostCommand {
   /** Of a type that nearly all rows carry, about 10 MB of JSON. */

@@ -5,6 +5,7 @@ import io.serbench.check.JdkCheck;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Data;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Tries what becomes of rows where {@code sun.misc.Unsafe} is denied. */
+@Options.UsualData("one per family")
 @Command(
     name = "jdk",
     description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")

@@ -8,6 +8,7 @@ import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.KeptBytes;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Lets versions of a library read each other's bytes. */
+@Options.UsualData("one per family")
 @Command(name = "versions", description = "lets versions of a library read each other's bytes")
 final class VersionsCommand extends DataCheckCommand {
   @Mixin private AgainstOptions against;

@@ -17,12 +17,15 @@ import picocli.CommandLine.Option;
 /** On which data. */
 @Command(optionListHeading = Options.ROWS)
 public final class DataOptions extends Options {
+  /** Of the description, what {@link UsualData} replaces. */
+  static final String USUAL = "media.1";
+
   @Option(
       names = "-data",
       paramLabel = "NAMES",
       converter = DataNames.class,
       completionCandidates = DataNames.class,
-      description = "data sets, families or all; default: media.1, or your FILE")
+      description = "data sets, families or all; default: " + USUAL + ", or your FILE")
   private Optional<List<Glob>> data = Optional.empty();
 
   @Mixin private ClassOptions own;

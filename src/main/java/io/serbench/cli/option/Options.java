@@ -47,6 +47,11 @@ public abstract class Options {
    */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Loads {}
 
+  /** What data a command takes where the user names none, if that is not media.1. */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface UsualData {
+    String value();
+  }
+
   /**
    * The numbers that an option takes. A whole number may equal either bound; any other number must
    * be above the minimum.
@@ -149,9 +154,16 @@ public abstract class Options {
             option ->
                 sections
                     .get(heading(option, command))
-                    .put(written(option), option.description()[0]));
+                    .put(written(option), meaning(option, command)));
     sections.values().removeIf(Map::isEmpty);
     return sections;
+  }
+
+  /** What an option means for a command. */
+  public static String meaning(OptionSpec option, CommandSpec command) {
+    UsualData usual = command.userObject().getClass().getAnnotation(UsualData.class);
+    String meaning = option.description()[0];
+    return usual == null ? meaning : meaning.replace(DataOptions.USUAL, usual.value());
   }
 
   /** What an option's declaration says of it, beside what picocli knows. */

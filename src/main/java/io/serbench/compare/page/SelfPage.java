@@ -68,7 +68,8 @@ public final class SelfPage {
                     new Labelled(
                         "Different", result.different() + of + ", although nothing differs"),
                     new Labelled(
-                        "Cried wolf", result.tooSlow() + of + ", with -max-slowdown of " + allowed),
+                        "False alarms",
+                        result.tooSlow() + of + ", with -max-slowdown of " + allowed),
                     new Labelled(
                         "Found",
                         result.found()

@@ -443,7 +443,7 @@ class CompareCommandTest {
   @Test
   void saysHowOftenItWouldCryWolf() {
     assertThat(CliRun.of(services, "compare", "-self", "base").out())
-        .contains("Cried wolf  0 of 100 times, with -max-slowdown of 5 %")
+        .contains("False alarms  0 of 100 times, with -max-slowdown of 5 %")
         .contains("a row that was made 10 % slower");
   }
 }

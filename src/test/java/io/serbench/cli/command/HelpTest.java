@@ -82,7 +82,8 @@ class HelpTest {
       String page = CliRun.of(Commands.line("help " + word)).out().replaceAll("\\s+", " ");
       for (OptionSpec option : Commands.spec(word).options()) {
         assertThat(option.usageHelp() || option.versionHelp() ? first : page)
-            .contains(" " + Options.written(option) + " " + option.description()[0]);
+            .contains(
+                " " + Options.written(option) + " " + Options.meaning(option, Commands.spec(word)));
       }
     }
   }

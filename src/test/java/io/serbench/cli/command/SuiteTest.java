@@ -81,7 +81,7 @@ class SuiteTest {
     services.runner.forecaster = Optional.of(services.forecaster());
     int shown = matrix().rows().size();
     String line =
-        "serbench: these are %d rows of %d; pass -all for the others (docs/default-rows.md says why)"
+        "serbench: these are %d rows of %d; pass -all for the others (docs/results/default-rows.md says why)"
             .formatted(shown, services.catalog.rows().size());
     assertThat(run().err().lines())
         .contains(

@@ -55,7 +55,7 @@ public final class Power {
 
   private void head() {
     out.println(
-        "| runs | rows | forks in each | anything different | cried wolf | 10 % slower found |");
+        "| runs | rows | forks in each | anything different | false alarms | 10 % slower found |");
     out.println("|---|---|---|---|---|---|");
   }
 
@@ -135,7 +135,7 @@ public final class Power {
     out.printf(
         Locale.ROOT,
         "%nOf %d pairs of whole runs as they are, %d call anything different (%.1f times of a"
-            + " pair), and %d cried wolf; of %d rows made 10 %% slower in one of them, %d were"
+            + " pair), %d false alarms; of %d rows made 10 %% slower in one of them, %d were"
             + " found.%n",
         pairs,
         different,

@@ -23,9 +23,12 @@ import java.util.function.Function;
 
 /**
  * What rows take in one way, measured several ways, beside the first of these ways: a summary of
- * each way, then each row. Ratios of times; above 1 the row is slower than in the first way.
+ * each way, then the rows: of more than {@value #FEW}, those that change by more than 1.10. Ratios
+ * of times; above 1 the row is slower than in the first way.
  */
 public final class Ways {
+  private static final int FEW = 20;
+  private static final double NOTABLE = 1.10;
   private static final List<String> TIMES = List.of("ser", "deser", "total");
 
   /** A row's time in a way: the geometric mean of what each file has. */
@@ -152,7 +155,7 @@ public final class Ways {
       print(
           "| %.3f | %d | %d | %s | %s |%n",
           order.tau().orElse(Double.NaN),
-          beyond(complete, ratio, 1.10),
+          beyond(complete, ratio, NOTABLE),
           beyond(complete, ratio, 1.15),
           ends(sorted, ratio),
           ends(reversed(sorted), ratio));
@@ -163,8 +166,10 @@ public final class Ways {
     }
     print("%n|---|---:|%s%n", "---:|".repeat(times.size() * others.size()));
     String most = others.get(others.size() - 1);
+    Function<String, Double> ratio = row -> nanos(row, most, last) / nanos(row, first, last);
     complete.stream()
-        .sorted(Comparator.comparing(row -> nanos(row, first, last) / nanos(row, most, last)))
+        .filter(row -> complete.size() <= FEW || beyond(List.of(row), ratio, NOTABLE) > 0)
+        .sorted(Comparator.comparing(ratio).reversed())
         .forEach(row -> line(row, first, others, times));
   }
 

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** What was found of all rows: as the data that serbench shows, and as tables of a page. */
 final class Findings {
@@ -200,17 +199,16 @@ final class Findings {
     return causes.toString();
   }
 
-  /** The page's tables, in Markdown: implementations, rows, and what does not come across. */
+  /** The page's tables, in Markdown: rows and implementations. */
   String tables() {
     StringBuilder out = new StringBuilder();
-    implementations(out);
     rows(out);
-    faults(out);
+    implementations(out);
     return out.toString();
   }
 
   private void implementations(StringBuilder out) {
-    out.append("### Implementations\n\n");
+    out.append("\n### Implementations\n\n");
     line(out, "format", LANGUAGES);
     line(out, "---", List.of("---", "---", "---", "---"));
     Map<Wire, Map<String, String>> byWire = new TreeMap<>();
@@ -227,7 +225,7 @@ final class Findings {
   }
 
   private void rows(StringBuilder out) {
-    out.append("\n### Rows\n\n");
+    out.append("### Rows\n\n");
     Map<List<String>, Set<String>> rowsByCells = new LinkedHashMap<>();
     for (String row : byRow.keySet()) {
       Map<String, Reader> readers = new TreeMap<>();
@@ -259,46 +257,6 @@ final class Findings {
     String read =
         reader.read() == 0 ? "✘" : reader.read() == reader.tried() ? "✔" : reader.read() + of;
     return reader.written() == reader.read() ? read : read + ", back " + reader.written() + of;
-  }
-
-  /** What does not come across, with all rows and data sets of which that is so. */
-  private void faults(StringBuilder out) {
-    out.append("\n### What does not come across\n\n");
-    line(out, "by", List.of("rows", "data sets", "what"));
-    line(out, "---", List.of("---", "---", "---"));
-    Map<String, List<Verdict>> byFault = new LinkedHashMap<>();
-    for (List<Verdict> verdicts : byRow.values()) {
-      for (Verdict each : verdicts) {
-        if (!what(each).isEmpty()) {
-          byFault
-              .computeIfAbsent(
-                  each.language() + ", " + each.implementation() + "|" + brief(what(each)),
-                  key -> new ArrayList<>())
-              .add(each);
-        }
-      }
-    }
-    byFault.forEach(
-        (key, verdicts) -> {
-          Set<String> rows = new LinkedHashSet<>();
-          Set<String> data = new TreeSet<>();
-          verdicts.forEach(each -> rows.add(each.row()));
-          verdicts.forEach(each -> data.add(each.dataset()));
-          int bar = key.indexOf('|');
-          line(
-              out,
-              key.substring(0, bar),
-              List.of(String.join(", ", rows), String.join(", ", data), key.substring(bar + 1)));
-        });
-  }
-
-  /** Without what differs between rows or runs, and safe in a table. */
-  private static String brief(String what) {
-    String line = what.replaceAll("\\s+", " ").replaceAll("(?<= )(?:[a-z0-9_]+\\.)+(?=[A-Z])", "");
-    String text = line.replaceFirst("^(?:[a-z0-9_]+\\.)+(?=[A-Z])", "");
-    return (text.length() > 160 ? text.substring(0, 157) + "..." : text)
-        .replace("|", "\\|")
-        .replace("<", "&lt;");
   }
 
   private static void line(StringBuilder out, String first, List<String> others) {

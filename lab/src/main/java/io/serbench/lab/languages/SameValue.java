@@ -19,7 +19,7 @@ import java.util.Set;
  *
  * <p>Formats say the same thing in several ways, because few of them have all of Java's types. The
  * ways that count as the same are the methods here and in {@link SameLeaf}, and no others;
- * docs/languages.md lists them. None of them is about one row.
+ * docs/results/languages.md lists them. None of them is about one row.
  */
 final class SameValue {
   private final SameLeaf leaves;

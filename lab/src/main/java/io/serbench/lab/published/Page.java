@@ -60,7 +60,7 @@ final class Page {
     text.append(". ");
     text.append("Each cell has the time relative to the first library,\nas published and as ");
     text.append("measured here; in bold if the two differ by more than a factor of ");
-    text.append(Pair.FAR).append(".\n\n");
+    text.append(Pair.FAR).append(".\nLines without such a cell are left out.\n\n");
     Map<String, Map<String, Pair>> lines = new LinkedHashMap<>();
     Set<String> columns = new LinkedHashSet<>();
     Set<String> libraries = new LinkedHashSet<>();
@@ -82,6 +82,7 @@ final class Page {
     heads.addAll(columns);
     line(heads.toArray(String[]::new));
     text.append("|---").append("|---:".repeat(columns.size())).append("|\n");
+    lines.values().removeIf(pairs -> pairs.values().stream().noneMatch(Pair::far));
     lines.forEach(
         (line, pairs) -> {
           List<String> cells = new ArrayList<>(List.of(line));

@@ -19,7 +19,7 @@ class SameValueTest {
             Exchange.JSON.readTree(decoded.replace('\'', '"')));
   }
 
-  /** Each of the ways that docs/languages.md lists. */
+  /** Each of the ways that docs/results/languages.md lists. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

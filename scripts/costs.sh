@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Measures what one warm call does not show, of twelve well-known rows on JDK 17 and 25, and puts it into
-# docs/results/beyond.md, a section between two marks each. The figures in `serbench show` are taken from there.
+# Measures what one warm call does not show, of twelve well-known rows on JDK 17 and 25: a file for each section in
+# docs/results/costs, and from these the figures of `serbench show` and the table in docs/results/costs.md.
 #
-#   scripts/beyond.sh                 all sections
-#   scripts/beyond.sh SECTION ...     some: start (12 minutes on an idle machine), memory (8), heap (see SIZES),
+#   scripts/costs.sh                  all sections
+#   scripts/costs.sh SECTION ...      some: start (12 minutes on an idle machine), memory (8), heap (see SIZES),
 #                                     stream (20), speed (10), compressors (14), garbage (13), and threads (10), which
 #                                     takes the last of JDKS alone: it needs JDK 21 or later
-#   scripts/beyond.sh figures         measures nothing, but takes the figures from the page
-#   FORKS=3 scripts/beyond.sh         another number of fresh JVMs per row; default: 5, and 3 for what a run measures
-#   JDKS=17,25 scripts/beyond.sh      other JDKs
-#   ROWS=fst scripts/beyond.sh        other rows
-#   SIZES=1M,10M scripts/beyond.sh    other sizes of large values; default: 1M,10M,100M, of which the last takes most of
+#   scripts/costs.sh figures          measures nothing, but takes the figures from the files
+#   FORKS=3 scripts/costs.sh          another number of forks per row; default: 5, and 3 for what a run measures
+#   JDKS=17,25 scripts/costs.sh       other JDKs
+#   ROWS=fst scripts/costs.sh         other rows
+#   SIZES=1M,10M scripts/costs.sh     other sizes of large values; default: 1M,10M,100M, of which the last takes most of
 #                                     the time: some two minutes per row and JDK
 #
 # Needs target/serbench.jar: mvn package -DskipTests
@@ -26,18 +26,18 @@ rows="${ROWS:-$well_known}"
 jdks="${JDKS:-17,25}"
 forks="${FORKS:-5}"
 sizes="${SIZES:-1M,10M,100M}"
-page=docs/results/beyond.md
+page=docs/results/costs.md
+files=docs/results/costs
 costs=src/main/resources/io/serbench/catalog/costs.csv
 
-# section NAME COMMAND [OPTION ...]: what the command prints goes between the marks of that name, without its title.
-# Exit code 1 only says that some row failed; the page says which, and why.
+# section NAME COMMAND [OPTION ...]: what the command prints goes into the file of that name.
+# Exit code 1 only says that some row failed; the file says which, and why.
 section() {
   java -jar target/serbench.jar "${@:2}" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/$1.md" || [ $? -eq 1 ]
   place "$1"
 }
 
-# measured NAME [OPTION ...]: the same of a run with these options. Of its tables of rows, the full one is enough;
-# rankings and comparisons are for its own page.
+# measured NAME [OPTION ...]: the same of a run with these options. Of its tables of rows, the full one is enough.
 measured() {
   java -jar target/serbench.jar run -forks="${FORKS:-3}" -brief -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
     "-out=$dir/$1.json" "-report=$dir/$1.report.md" > "$dir/printed" || [ $? -eq 1 ]
@@ -46,26 +46,39 @@ measured() {
   place "$1"
 }
 
+# place NAME: a line for each value of the tables, and for each line of the head and of the notes.
 place() {
-  sed -e '1,/^$/d' -e '/^## Results$/,+1d' -e 's/^## /### /' "$dir/$1.md" > "$dir/table"
-  sed -e "/^<!-- $1 -->\$/,/^<!-- \/$1 -->\$/{//!d" -e '}' -e "/^<!-- $1 -->\$/r $dir/table" "$page" > "$dir/page"
-  cp "$dir/page" "$page"
+  awk -F ' *[|] *' '
+    function quoted(text) {
+      gsub(/\\/, "", text)
+      if (text ~ /[",]/) { gsub(/"/, "\"\"", text); text = "\"" text "\"" }
+      return text
+    }
+    function line(table, row, column, value) {
+      print quoted(table) "," quoted(row) "," quoted(column) "," quoted(value)
+    }
+    BEGIN { print "table,row,column,value" }
+    /^#+ / { sub(/^#+ /, ""); table = $0 == "Results" ? "" : $0; next }
+    /^- [*][*]/ { match($0, /[*][*]: /); line(table, substr($0, 5, RSTART - 5), "", substr($0, RSTART + 4)); next }
+    /^- / { line(table, "", "", substr($0, 3)); next }
+    /^[|]  [|]/ { for (i = 3; i < NF; i++) heading[i] = $i == "±" ? heading[i - 1] " ±" : $i; next }
+    /^[|] [^-]/ { for (i = 3; i < NF; i++) if ($i != "") line(table, $2, heading[i], $i) }
+  ' "$dir/$1.md" > "$dir/$1.csv"
+  cp "$dir/$1.csv" "$files/$1.csv"
 }
 
-# Figures of the page for `serbench show`, a line per row and JDK. Columns are found by their headings.
+# Figures for `serbench show`, a line per row and JDK, and the same as a table of the page.
 collect() {
-  awk -F ' *[|] *' '
+  awk -F, '
     function figure(section, suffix, heading) {
       return found[section, row "@jdk" jdk suffix, heading]
     }
     BEGIN { print "row,jdk,start,start.aot,kept,kept.large,buffers,kept.after,heap.10M,heap.stream" }
-    /^<!-- [a-z]+ -->$/ { section = $0; gsub(/[^a-z]/, "", section) }
-    /^[|]  [|]/ { for (i = 3; i < NF; i++) heading[i] = $i; next }
-    /^[|] [a-z]/ {
-      gsub(/\\/, "")
+    FNR == 1 { section = FILENAME; gsub(/.*\/|[.]csv$/, "", section) }
+    $1 == "" && $3 != "" {
       sub(/[*]$/, "", $2)
-      for (i = 3; i < NF; i++) found[section, $2, heading[i]] = $i
-      if (section == "memory") order[++n] = $2
+      if (section == "memory" && $3 == "kept") order[++n] = $2
+      found[section, $2, $3] = $4
     }
     END {
       for (i = 1; i <= n; i++) {
@@ -77,8 +90,18 @@ collect() {
           "," figure("memory", "", "buffers") "," figure("memory", "", "kept.after") \
           "," figure("heap", " media-list.10M", "heap.min") "," figure("stream", "", "heap.min")
       }
-    }' "$page" > "$dir/costs.csv"
+    }' "$files"/{start,memory,heap,stream}.csv > "$dir/costs.csv"
   cp "$dir/costs.csv" "$costs"
+  awk -F, '
+    NR == 1 {
+      print "| | start | from a cache | kept | after 10 MB | of this, buffers | later | heap, 10 MB | heap, stream |"
+      print "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+      next
+    }
+    { gsub(/~/, "\\~"); print "| " $1 "@jdk" $2 " | " $3 " | " $4 " | " $5 " | " $6 " | " $7 " | " $8 " | " $9 " | " $10 " |" }
+  ' "$costs" > "$dir/table"
+  sed -e '/^<!-- costs -->$/,/^<!-- \/costs -->$/{//!d' -e '}' -e "/^<!-- costs -->\$/r $dir/table" "$page" > "$dir/page"
+  cp "$dir/page" "$page"
 }
 
 for name in "${@:-all}"; do
@@ -97,7 +120,7 @@ for name in "${@:-all}"; do
     figures) ;;
     all) "$0" start memory heap stream speed compressors garbage threads ;;
     *)
-      echo "beyond.sh: no section is named '$name'; expected start, memory, heap, stream, speed, compressors," \
+      echo "costs.sh: no section is named '$name'; expected start, memory, heap, stream, speed, compressors," \
         "garbage, threads or figures" >&2
       exit 2
       ;;
