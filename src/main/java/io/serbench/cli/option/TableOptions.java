@@ -4,6 +4,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.report.Grouping;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SortBy;
+import io.serbench.report.format.Format;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
@@ -45,7 +46,7 @@ public final class TableOptions extends Options {
       paramLabel = "BY",
       converter = Groupings.class,
       completionCandidates = Groupings.class,
-      description = "one table per ${COMPLETION-CANDIDATES}; default: kind")
+      description = "also a table for each ${COMPLETION-CANDIDATES}")
   private Optional<Grouping> group = Optional.empty();
 
   /** An empty path where there is no name. */
@@ -57,8 +58,12 @@ public final class TableOptions extends Options {
       description = "bar charts of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
-  @Option(names = "-brief", description = "only tables, rankings and notes")
-  private boolean brief;
+  /** A suite may have it, too, and picocli would have the second one take back the first. */
+  @Option(
+      names = "-verbose",
+      fallbackValue = "true",
+      description = "also tags, libraries, JVM flags, columns and the machine")
+  private boolean verbose;
 
   private static final class SortKeys extends Values.OneOf<SortBy> {
     SortKeys() {
@@ -105,7 +110,7 @@ public final class TableOptions extends Options {
         chart.filter(TableOptions::isNameless).isPresent(),
         columns.map(given -> columns()),
         group,
-        brief,
+        verbose,
         noise);
   }
 
@@ -142,7 +147,7 @@ public final class TableOptions extends Options {
    * @param chart whether to draw bars as well
    * @param columns the columns behind the table's own; empty to do as the run was asked to
    * @param grouping which rows share a table; empty to do as the run was asked to
-   * @param brief whether to leave out all but tables, rankings and notes
+   * @param verbose whether to say what the rows and the machine are, in every format
    * @param noise what to do with disturbed batches; empty to do as the run's settings say
    */
   public record View(
@@ -150,21 +155,23 @@ public final class TableOptions extends Options {
       boolean chart,
       Optional<List<Metric>> columns,
       Optional<Grouping> grouping,
-      boolean brief,
+      boolean verbose,
       Optional<Noise> noise) {
     public View {
       columns = columns.map(List::copyOf);
     }
 
-    /** What it says of the tables of a run, or the run's own command line, or the default. */
-    public ReportOptions of(Run run) {
+    /** What it says of a run's tables, or the run's own command line, or else the format. */
+    public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
-      return ReportOptions.DEFAULT
+      ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
+      return usual
           .withSort(sort.or(asked::sort).orElse(SortBy.TOTAL))
           .withColumns(columns.or(asked::columns).orElse(List.of()))
-          .withGrouping(grouping.or(asked::grouping).orElse(Grouping.KIND))
+          .withGrouping(grouping.or(asked::grouping).or(usual::grouping))
           .withNoise(noise.orElse(run.settings().noise()))
-          .withBrief(brief);
+          .withVerbose(verbose || asked.verbose || usual.verbose())
+          .withChart(chart || format.draws());
     }
 
     /**
