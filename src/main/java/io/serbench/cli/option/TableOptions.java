@@ -25,12 +25,13 @@ import picocli.CommandLine.ParameterException;
 /** How the tables look. */
 @Command(optionListHeading = Options.OUTPUT)
 public final class TableOptions extends Options {
+  @Rare
   @Option(
       names = "-sort",
       paramLabel = "KEY",
       converter = SortKeys.class,
       completionCandidates = SortKeys.class,
-      description = "name, or any column; default: total")
+      description = "order of rows: name, or any column; default: total")
   private Optional<SortBy> sort = Optional.empty();
 
   @Option(
@@ -38,7 +39,7 @@ public final class TableOptions extends Options {
       paramLabel = "NAMES",
       converter = ColumnNames.class,
       completionCandidates = ColumnNames.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "more columns, such as alloc.ser; see 'serbench help report'")
   private Optional<List<Metric>> columns = Optional.empty();
 
   @Option(
@@ -46,16 +47,17 @@ public final class TableOptions extends Options {
       paramLabel = "BY",
       converter = Groupings.class,
       completionCandidates = Groupings.class,
-      description = "also a table for each ${COMPLETION-CANDIDATES}")
+      description = "tables per ${COMPLETION-CANDIDATES} instead of one")
   private Optional<Grouping> group = Optional.empty();
 
   /** An empty path where there is no name. */
+  @Rare
   @Option(
       names = "-chart",
       arity = "0..1",
       paramLabel = "FILE",
       converter = Picture.class,
-      description = "bar charts of total and size; in FILE.svg if given")
+      description = "draw bars of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
   /** A suite may have it, too, and picocli would have the second one take back the first. */
