@@ -103,20 +103,30 @@ final class Head {
     return new Section(Part.HEAD, blocks);
   }
 
+  /** Without what is all the same to most readers; the whole head has it. */
   private String place() {
     JvmBuild jvm = run.environment().jvm().build();
-    String machines = machines().map(Head::inShort).distinct().collect(Collectors.joining(" and "));
-    return machines + "; " + jvm.name().replace(" 64-Bit Server VM", "") + " " + jvm.version();
+    String machines =
+        machines()
+            .map(machine -> inShort(machine.processor()))
+            .distinct()
+            .collect(Collectors.joining(" and "));
+    return "%s; %s %s"
+        .formatted(
+            machines,
+            jvm.name().replace(" 64-Bit Server VM", ""),
+            jvm.version().replaceFirst("-.*", ""));
   }
 
-  private static String inShort(MachineInfo machine) {
-    Processor processor = machine.processor();
-    return "%s (%s, %s), %s"
+  private static String inShort(Processor processor) {
+    return "%s (%s, %s)"
         .formatted(
-            processor.model().orElse(processor.arch()),
+            processor
+                .model()
+                .orElse(processor.arch())
+                .replaceAll("\\((?:R|TM)\\)| CPU @.*| \\d+-Core Processor", ""),
             Digits.count(processor.cores(), "core"),
-            Digits.count(processor.threads(), "thread"),
-            machine.os());
+            Digits.count(processor.threads(), "thread"));
   }
 
   private String course(Noise noise) {
@@ -131,7 +141,11 @@ final class Head {
                             settings.forks().least(),
                             Digits.percent(target.precision()),
                             Digits.plain(target.budgetSeconds())))
-            .orElseGet(() -> forks(settings));
+            .orElseGet(
+                () ->
+                    settings.inProcess()
+                        ? "no forks"
+                        : Digits.count(settings.forks().least(), "fork") + " per row");
     OptionalDouble clean = undisturbed();
     String disturbed =
         clean.isPresent()
