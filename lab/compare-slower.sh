@@ -23,7 +23,7 @@ fi
 measured() {
   out="$1"
   shift
-  "$serbench" run -include="$rows" -forks=10 -out="$work/$out.json" -brief "$@" > "$work/$out.txt"
+  "$serbench" run -include="$rows" -forks=10 -out="$work/$out.json" "$@" > "$work/$out.txt"
 }
 
 # compared NEW WANTED: prints the comparison with base; WANTED is the exit code that is right.

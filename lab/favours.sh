@@ -36,7 +36,7 @@ trials=("$@")
 measure() {
   name="$1"
   shift
-  [ -n "$reuse" ] || java -jar target/serbench.jar run -quick -brief "$@" -out="$out/$name.json" \
+  [ -n "$reuse" ] || java -jar target/serbench.jar run -quick "$@" -out="$out/$name.json" \
     > "$out/$name.txt" || [ $? -eq 1 ]
 }
 

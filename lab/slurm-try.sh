@@ -77,5 +77,5 @@ done
 grep -h 'shard . of' serbench-*.log
 echo '$ serbench merge shards/*.json -out=all.json'
 cat merge.log
-echo '$ serbench report all.json -brief'
-java -jar "$jar" report all.json -brief
+echo '$ serbench report all.json'
+java -jar "$jar" report all.json

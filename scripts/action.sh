@@ -56,7 +56,7 @@ case "${OPTIONS:-}" in
   *) options+=(-forks=10) ;;
 esac
 measured=0
-java -jar "$jar" run -brief ${options[@]+"${options[@]}"} "-against=$name=$HEAD_JARS" \
+java -jar "$jar" run ${options[@]+"${options[@]}"} "-against=$name=$HEAD_JARS" \
   "-out=$dir/run.json" ${files[@]+"${files[@]}"} || measured=$?
 [ "$measured" -le 1 ] || exit "$measured"
 

@@ -39,10 +39,10 @@ section() {
 
 # measured NAME [OPTION ...]: the same of a run with these options. Of its tables of rows, the full one is enough.
 measured() {
-  java -jar target/serbench.jar run -forks="${FORKS:-3}" -brief -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
+  java -jar target/serbench.jar run -forks="${FORKS:-3}" -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
     "-out=$dir/$1.json" "-report=$dir/$1.report.md" > "$dir/printed" || [ $? -eq 1 ]
-  awk '/^## / { dropped = /^## (Ranking|Side by side|.*[Ss]erializers .*on )/ }
-    !dropped && !/^(- \*\*Arguments|All rows that decode)/' "$dir/$1.report.md" > "$dir/$1.md"
+  awk '/^## / { dropped = /^## (Ranking|Side by side|Tags|Libraries|JVM flags|Columns|Machine|.*[Ss]erializers .*on )/ }
+    !dropped && !/^(- \*\*(Arguments|Seed|OS|Caches|Memory|Black hole|Byte order)|All rows that decode)/' "$dir/$1.report.md" > "$dir/$1.md"
   place "$1"
 }
 

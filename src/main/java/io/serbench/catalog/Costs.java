@@ -5,10 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.DoubleFunction;
 
 /**
  * What one warm call of a row does not show, as it was measured on one JDK for {@code
@@ -36,6 +39,10 @@ public record Costs(
     String keptAfter,
     String heap,
     String stream) {
+  private static final double KILO = 1000;
+  private static final double MEBI = 1 << 20;
+  private static final MathContext DIGITS = new MathContext(2);
+
   /** Where they come from, for readers. */
   public static final String SOURCE = "measured for docs/results/costs.md, which says how";
 
@@ -69,21 +76,47 @@ public record Costs(
     return costs;
   }
 
-  /** In a line, without what is missing. */
+  /** In a line of two significant digits, without what is missing. */
   public String words() {
     List<String> parts = new ArrayList<>();
-    add(parts, "first object after %s ms", start);
-    add(parts, "%s ms from a cache", cached);
-    add(parts, "keeps %s kB", kept);
+    add(parts, "first object after %s", millis(start));
+    add(parts, "%s from a cache", millis(cached));
+    add(parts, "keeps %s", bytes(kept, KILO));
     add(
         parts,
-        "%s kB after a message of 10 MB (of which serbench's buffers: %s)",
-        keptLarge,
-        buffers);
-    add(parts, "%s kB after small ones again", keptAfter);
-    add(parts, "needs a heap of %s MiB for such a message", heap);
-    add(parts, "of %s MiB for a stream of 100 MB", stream);
+        "%s after a message of 10 MB (of which serbench's buffers: %s)",
+        bytes(keptLarge, KILO),
+        bytes(buffers, KILO));
+    add(parts, "%s after small ones again", bytes(keptAfter, KILO));
+    add(parts, "needs a heap of %s for such a message", bytes(heap, MEBI));
+    add(parts, "of %s for a stream of 100 MB", bytes(stream, MEBI));
     return "JDK " + jdk + ": " + String.join(", ", parts);
+  }
+
+  private static String millis(String figure) {
+    return with(figure, millis -> rounded(millis) + " ms");
+  }
+
+  /** In kB, or in MB from a thousand of them on. */
+  private static String bytes(String figure, double unit) {
+    return with(
+        figure,
+        count -> {
+          double kilobytes = count * unit / KILO;
+          return kilobytes < KILO ? rounded(kilobytes) + " kB" : rounded(kilobytes / KILO) + " MB";
+        });
+  }
+
+  private static String rounded(double value) {
+    return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
+  }
+
+  /** Keeps the sign of a wide interval, and nothing where there is no figure. */
+  private static String with(String figure, DoubleFunction<String> written) {
+    String wide = figure.startsWith("~") ? "~" : "";
+    return figure.isEmpty()
+        ? ""
+        : wide + written.apply(Double.parseDouble(figure.substring(wide.length())));
   }
 
   private static void add(List<String> parts, String text, String... figures) {

@@ -25,7 +25,7 @@ public enum Feature {
   /** What is null comes back as null. */
   NULLS("evolution", "null comes back as null"),
   /** Texts beyond ASCII come back. */
-  UNICODE("evolution", "non-ASCII strings come back, surrogate pairs included"),
+  UNICODE("evolution", "non-ASCII strings, surrogate pairs included"),
   /** What it decoded once it gives out again. */
   CACHES_VALUES("evolution", "deser reuses strings or objects that it decoded before"),
   /** Records, within records, too. */

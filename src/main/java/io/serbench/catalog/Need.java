@@ -82,23 +82,34 @@ public record Need(
               row -> row.scope().transports().contains(Transport.STREAM)),
           of("thread-safe", "threads may share one serializer", row -> row.scope().threadSafe()));
 
-  /** All words that {@link #find} knows. */
+  /** One word for each need, features that have no word of their own included. */
   public static List<String> words() {
-    return Stream.concat(
-            ALL.stream().map(Need::word), Stream.of(Feature.values()).map(Feature::name))
+    return Stream.concat(ALL.stream(), Stream.of(Feature.values()).map(Need::of))
+        .map(Need::word)
+        .distinct()
         .toList();
   }
 
-  /** What a word stands for; empty where it stands for nothing. */
+  /** What a word or the name of a feature stands for; empty where it stands for nothing. */
   public static Optional<Need> find(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     return ALL.stream()
         .filter(need -> need.word.equals(lower))
         .findFirst()
-        .or(
+        .or(() -> TagNames.find(Feature.values(), word).map(Need::of));
+  }
+
+  /** The need that stands for a feature alone; by its name where no other word is in use. */
+  public static Need of(Feature feature) {
+    return ALL.stream()
+        .filter(need -> need.features.equals(List.of(feature)))
+        .findFirst()
+        .orElseGet(
             () ->
-                TagNames.find(Feature.values(), word)
-                    .map(feature -> of(feature.name(), feature.meaning(), feature)));
+                of(
+                    feature.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    feature.meaning(),
+                    feature));
   }
 
   /**

@@ -4,6 +4,7 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -17,6 +18,7 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.Inherited;
+import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
@@ -49,6 +51,9 @@ final class Head {
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
 
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   private final Run run;
   private final List<MeasuredCell> cells;
   private final List<Labelled> facts = new ArrayList<>();
@@ -75,25 +80,83 @@ final class Head {
     return head.section();
   }
 
-  /** What of it matters most, where there is little room. */
+  /** Two lines: the machine and the JVM; the settings and the noise. Then what is not usual. */
   static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
     Head head = new Head(run, cells);
-    head.asked();
-    head.noise(noise);
-    head.processors();
-    head.jvmNames();
-    return head.section();
+    head.variants();
+    head.ownData();
+    head.fact("Compressors", head.compressors());
+    return head.section(Prose.of(head.place(), head.course(noise)));
   }
 
-  private Section section() {
+  private Section section(Prose... lines) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Title("serbench " + run.serbench()));
     List<String> cautions = cautions();
     if (!cautions.isEmpty()) {
       blocks.add(new Cautions(cautions));
     }
-    blocks.add(new Facts(facts));
+    blocks.addAll(List.of(lines));
+    if (!facts.isEmpty()) {
+      blocks.add(new Facts(facts));
+    }
     return new Section(Part.HEAD, blocks);
+  }
+
+  /** Without what is all the same to most readers; the whole head has it. */
+  private String place() {
+    JvmBuild jvm = run.environment().jvm().build();
+    String machines =
+        machines()
+            .map(machine -> inShort(machine.processor()))
+            .distinct()
+            .collect(Collectors.joining(" and "));
+    return "%s; %s %s"
+        .formatted(
+            machines,
+            jvm.name().replace(" 64-Bit Server VM", ""),
+            jvm.version().replaceFirst("-.*", ""));
+  }
+
+  private static String inShort(Processor processor) {
+    return "%s (%s, %s)"
+        .formatted(
+            processor
+                .model()
+                .orElse(processor.arch())
+                .replaceAll("\\((?:R|TM)\\)| CPU @.*| \\d+-Core Processor", ""),
+            Digits.count(processor.cores(), "core"),
+            Digits.count(processor.threads(), "thread"));
+  }
+
+  private String course(Noise noise) {
+    Settings settings = run.settings();
+    String forks =
+        settings
+            .target()
+            .map(
+                target ->
+                    "%s+ forks per row, to ±%s or %s s"
+                        .formatted(
+                            settings.forks().least(),
+                            Digits.percent(target.precision()),
+                            Digits.plain(target.budgetSeconds())))
+            .orElseGet(
+                () ->
+                    settings.inProcess()
+                        ? "no forks"
+                        : Digits.count(settings.forks().least(), "fork") + " per row");
+    OptionalDouble clean = undisturbed();
+    String disturbed =
+        clean.isPresent()
+            ? "; %s %% undisturbed%s"
+                .formatted(percent(clean), noise == Noise.REJECT ? "" : ", the rest kept")
+            : "";
+    return DAY.format(run.course().started())
+        + run.course().ended().map(this::took).orElse("")
+        + "; "
+        + forks
+        + disturbed;
   }
 
   /** What makes the whole run less than a result; said before the first number. */
@@ -144,7 +207,7 @@ final class Head {
     course.pauses().forEach(this::pause);
     fact("Arguments", String.join(" ", settings.arguments()));
     run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
-    run.ownData().stream().flatMap(List::stream).forEach(this::data);
+    ownData();
     fact("Forks", forks(settings));
     run.environment()
         .traffic()
@@ -157,9 +220,11 @@ final class Head {
     fact("Compressors", compressors());
   }
 
-  private void data(DataProfile profile) {
-    fact("Your data", ProfileText.line(profile));
-    ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
+  private void ownData() {
+    for (DataProfile profile : run.ownData().orElse(List.of())) {
+      fact("Your data", ProfileText.line(profile));
+      ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
+    }
   }
 
   /** Where fewer values rotated than were asked for. */
@@ -208,36 +273,40 @@ final class Head {
   }
 
   private void noise(Noise noise) {
-    OptionalDouble clean =
-        cells.stream()
-            .map(cell -> cell.row().trust().undisturbed())
-            .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
-            .part();
+    OptionalDouble clean = undisturbed();
     if (clean.isPresent()) {
-      long percent = Math.round(clean.getAsDouble() * 100);
       String treatment = noise == Noise.REJECT ? "rejected" : "kept";
-      fact("Noise", treatment + ": " + percent + " % of the batches were undisturbed");
+      fact("Noise", treatment + ": " + percent(clean) + " % of the batches were undisturbed");
     }
+  }
+
+  private OptionalDouble undisturbed() {
+    return cells.stream()
+        .map(cell -> cell.row().trust().undisturbed())
+        .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
+        .part();
+  }
+
+  private static String percent(OptionalDouble part) {
+    return Long.toString(Math.round(part.getAsDouble() * 100));
   }
 
   private void hardware() {
     ofMachines("OS", machine -> machine.os() + " (" + machine.processor().arch() + ")");
-    processors();
+    ofMachines("CPU", machine -> described(machine.processor()));
     ofMachines("Caches", machine -> join(machine.processor().caches().stream().map(Head::cache)));
     ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
   }
 
-  private void processors() {
-    ofMachines("CPU", machine -> described(machine.processor()));
-  }
-
   /** A line for each of several machines that differ. */
   private void ofMachines(String name, Function<MachineInfo, String> of) {
-    Stream<MachineInfo> machines =
-        run.wasMerged()
-            ? run.environment().parts().stream().map(MergedShard::machine)
-            : Stream.of(run.environment().machine());
-    machines.map(of).distinct().forEach(value -> fact(name, value));
+    machines().map(of).distinct().forEach(value -> fact(name, value));
+  }
+
+  private Stream<MachineInfo> machines() {
+    return run.wasMerged()
+        ? run.environment().parts().stream().map(MergedShard::machine)
+        : Stream.of(run.environment().machine());
   }
 
   private static String described(Processor processor) {
@@ -252,7 +321,8 @@ final class Head {
   }
 
   private void jvm() {
-    jvmNames();
+    fact("JVM", run.environment().jvm().build().describe());
+    variants();
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Inherited", jvm.inherited().map(Inherited::describe).orElse(""));
@@ -260,8 +330,7 @@ final class Head {
     fact("Byte order", jvm.byteOrder().name());
   }
 
-  private void jvmNames() {
-    fact("JVM", run.environment().jvm().build().describe());
+  private void variants() {
     for (VariantInfo variant : run.environment().variants()) {
       String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
       List<String> others = new ArrayList<>(variant.jvm().flags());

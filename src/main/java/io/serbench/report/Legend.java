@@ -28,38 +28,74 @@ final class Legend {
   private static final Labelled TILDE =
       new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE));
 
-  private Legend() {}
+  private static final Labelled RANK =
+      new Labelled("rank", "by total; rows with = are tied: their 95 % intervals (±) overlap");
+
+  private final List<Metric> more;
+  private final List<MeasuredCell> cells;
+  private final Predicate<MeasuredCell> marked;
 
   /**
-   * The table's own columns, and these behind them.
+   * Of the table's own columns, and these behind them.
    *
    * @param more the columns that were asked for
    * @param cells all that the tables show
    * @param marked which rows have a note to be read
    */
-  static Section of(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
+  Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
+    this.more = more;
+    this.cells = cells;
+    this.marked = marked;
+  }
+
+  /** Every column. */
+  Section section() {
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
     own.add(NANOS);
+    own.addAll(marks());
+    List<Block> blocks = new ArrayList<>(List.of(new Heading("Columns"), new Terms(own)));
+    blocks.addAll(asked());
+    return new Section(Part.REFERENCE, blocks);
+  }
+
+  /** What cannot be guessed; nothing where no row has numbers. */
+  List<Section> sentences() {
+    if (cells.stream().noneMatch(cell -> cell.row().status() == Status.OK)) {
+      return List.of();
+    }
+    List<Labelled> terms = new ArrayList<>();
+    terms.add(NANOS);
+    terms.add(RANK);
+    terms.addAll(marks());
+    List<Block> blocks = new ArrayList<>(List.of(new Terms(terms)));
+    blocks.addAll(asked());
+    return List.of(new Section(Part.REFERENCE, blocks));
+  }
+
+  /** Those marks that stand in the tables. */
+  private List<Labelled> marks() {
+    List<Labelled> marks = new ArrayList<>();
     if (cells.stream().anyMatch(marked)) {
-      own.add(STAR);
+      marks.add(STAR);
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
     if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
-      own.add(TILDE);
+      marks.add(TILDE);
     }
-    List<Block> blocks = new ArrayList<>(List.of(new Heading("Columns"), new Terms(own)));
-    if (!more.isEmpty()) {
-      blocks.add(new Terms(more.stream().map(metric -> term(metric, cells)).toList()));
-    }
-    return new Section(Part.REFERENCE, blocks);
+    return marks;
+  }
+
+  /** The columns that were asked for. */
+  private List<Block> asked() {
+    return more.isEmpty() ? List.of() : List.of(new Terms(more.stream().map(this::term).toList()));
   }
 
   private static Predicate<MeasuredCell> isWide(Metric metric) {
     return cell -> cell.value(metric).filter(Measure::isWide).isPresent();
   }
 
-  private static Labelled term(Metric metric, List<MeasuredCell> cells) {
+  private Labelled term(Metric metric) {
     String better = metric.better() == Better.MORE ? "; higher is better" : "";
     boolean lacking =
         cells.stream()

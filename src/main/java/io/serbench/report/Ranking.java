@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
@@ -40,6 +41,10 @@ final class Ranking {
   record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
       return cell.row().name();
+    }
+
+    Table.Rank entry() {
+      return new Table.Rank(rank, tied);
     }
 
     /** How many times as long it takes as the other. */

@@ -35,8 +35,8 @@ final class RankingSection {
 
   private static final List<Column> COLUMNS =
       List.of(
-          Column.words("rank", 5),
-          Column.words("", 34),
+          Column.words("rank", ResultSections.RANKS),
+          Column.words("", ResultSections.NAMES),
           Column.of(Metrics.TOTAL),
           Column.numbers("±", 6, Notation.PERCENT),
           Column.numbers("x", 6, Notation.HUNDREDTHS),
@@ -62,9 +62,18 @@ final class RankingSection {
       blocks.add(EXPLANATION);
       blocks.add(table(ranking.places(), marked));
     }
-    blocks.addAll(unranked(ranking));
-    ranking.verdict().ifPresent(sentence -> blocks.add(Prose.of(sentence)));
+    blocks.addAll(sentences(ranking));
     return List.of(new Section(Part.VERDICT, blocks));
+  }
+
+  /** Who has no rank and why, and who is ahead; none where there are not two rows to compare. */
+  static List<Prose> sentences(Ranking ranking) {
+    if (ranking.contenders() < LEAST) {
+      return List.of();
+    }
+    List<Prose> said = new ArrayList<>(unranked(ranking));
+    ranking.verdict().ifPresent(sentence -> said.add(Prose.of(sentence)));
+    return said;
   }
 
   private static Table table(List<Ranked> places, Predicate<MeasuredCell> marked) {
@@ -80,7 +89,7 @@ final class RankingSection {
 
   private static List<Table.Entry> line(Ranked place, Ratio ratio, Predicate<MeasuredCell> marked) {
     return List.of(
-        new Table.Rank(place.rank(), place.tied()),
+        place.entry(),
         new Table.Name(place.name(), marked.test(place.cell())),
         new Table.Value(place.total()),
         Table.Value.of(place.total().relative() * 100),

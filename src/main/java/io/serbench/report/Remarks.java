@@ -168,13 +168,29 @@ final class Remarks {
 
   private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
     if (isCommon(doubt) && concerned.size() > doubt.named) {
-      String most = concerned.size() + " of " + measured + " rows";
-      return doubt == Doubt.IMPRECISE ? List.of(most, "worst " + worst(concerned)) : List.of(most);
+      return doubt == Doubt.IMPRECISE
+          ? List.of(
+              "half of the totals are within ± " + Digits.percentRoundedUp(median()),
+              "worst " + worst(concerned))
+          : List.of(concerned.size() + " of " + measured + " rows");
     }
     List<String> rows = new ArrayList<>();
     concerned.forEach(
         (cell, how) -> rows.add(how.isEmpty() ? name(cell) : name(cell) + " (" + how + ")"));
     return rows;
+  }
+
+  /** Of the totals' intervals, relative to the totals: half of them are not wider. */
+  private double median() {
+    double[] widths =
+        cells.stream()
+            .filter(Remarks::hasNumbers)
+            .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
+            .filter(Measure::hasInterval)
+            .mapToDouble(Measure::relative)
+            .sorted()
+            .toArray();
+    return widths[(widths.length - 1) / 2];
   }
 
   private String worst(Map<MeasuredCell, String> imprecise) {

@@ -1,8 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
@@ -10,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Makes the report of a run: what was measured and where, the tables by kind, and everything a
@@ -17,13 +16,6 @@ import java.util.Map;
  * anything is written.
  */
 public final class ReportBuilder {
-  /** So many rows, in all, fit on a screen with all that a reader needs. */
-  private static final int FEW = 2;
-
-  /** What counts is last. */
-  private static final List<Part> ON_SCREEN =
-      List.of(Part.HEAD, Part.REFERENCE, Part.NOTES, Part.RESULT, Part.VERDICT);
-
   private static final List<Status> BY_STATUS =
       List.of(Status.OK, Status.ERROR, Status.UNAVAILABLE, Status.PENDING);
 
@@ -69,7 +61,7 @@ public final class ReportBuilder {
         options.noise(),
         cells,
         new Remarks(run, options.noise(), builder.cells).byCell(),
-        builder.arranged(sections),
+        Stream.concat(Stream.of(builder.head()), sections.stream()).toList(),
         Map.of());
   }
 
@@ -82,7 +74,6 @@ public final class ReportBuilder {
       ResultSections results =
           new ResultSections(workload, here, options.columns(), options.grouping(), remarks::marks);
       sections.addAll(results.tables());
-      sections.addAll(RankingSection.of(workload, Ranking.of(here), remarks::marks));
       if (options.chart()) {
         sections.addAll(results.charts());
       }
@@ -91,35 +82,27 @@ public final class ReportBuilder {
     sections.addAll(RangeSection.of(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
-    if (!isBrief()) {
+    Legend legend = new Legend(options.columns(), cells, remarks::marks);
+    if (options.verbose()) {
       sections.add(ReferenceSections.tags(cells));
       sections.addAll(ReferenceSections.libraries(shown));
       sections.addAll(ReferenceSections.flags(shown));
-      sections.add(Legend.of(options.columns(), cells, remarks::marks));
+      sections.add(legend.section());
       sections.addAll(MachineSection.of(run));
       sections.addAll(MergedSection.of(run, options.noise()));
-    }
-    if (!options.brief()) {
       sections.addAll(TriedSection.of(run));
+    } else {
+      sections.addAll(legend.sentences());
+      sections.addAll(TriedSection.brief(run));
     }
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
   }
 
-  private List<Section> arranged(List<Section> sections) {
-    List<Section> all = new ArrayList<>();
-    all.add(
-        isBrief() ? Head.brief(run, options.noise(), cells) : Head.of(run, options.noise(), cells));
-    all.addAll(sections);
-    if (options.arrangement() == Arrangement.SCREEN) {
-      all.sort(Comparator.comparingInt(section -> ON_SCREEN.indexOf(section.part())));
-    }
-    return all;
-  }
-
-  /** Whether that is asked for, or there is a screen to be filled and not much that matters. */
-  private boolean isBrief() {
-    return options.brief() || (options.arrangement() == Arrangement.SCREEN && cells.size() <= FEW);
+  private Section head() {
+    return options.verbose()
+        ? Head.of(run, options.noise(), cells)
+        : Head.brief(run, options.noise(), cells);
   }
 }

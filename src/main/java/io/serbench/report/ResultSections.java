@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.report.Ranking.Ranked;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
@@ -16,16 +17,38 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The tables of one data set, by kind of row, and its bars. */
+/** The tables of one data set, and its bars. */
 final class ResultSections {
   /** Characters of the column of names. */
   static final int NAMES = 34;
+
+  /** Characters of the column of ranks. */
+  static final int RANKS = 5;
+
+  /** Characters of names, however many columns there are. */
+  private static final int LEAST = 20;
+
+  /** Characters of the lines of a ranked table, where they can be so few. */
+  private static final int WIDTH = 100;
+
+  private static final List<Metric> RANKED =
+      List.of(
+          Metrics.TOTAL,
+          Metrics.PLUS_MINUS,
+          Metrics.CREATE,
+          Metrics.SER,
+          Metrics.DESER,
+          Metrics.SIZE,
+          Metrics.DEFLATED);
 
   /** So many rows are compared in one table; tables by kind would only repeat it. */
   private static final int FEW = 2;
@@ -33,7 +56,8 @@ final class ResultSections {
   private final Workload workload;
   private final List<MeasuredCell> cells;
   private final List<Metric> columns;
-  private final Grouping grouping;
+  private final Optional<Grouping> grouping;
+  private final Ranking ranking;
   private final Predicate<MeasuredCell> marked;
 
   /**
@@ -42,27 +66,53 @@ final class ResultSections {
    * @param workload what was measured on
    * @param cells the rows on it, in the order of the tables
    * @param columns what is shown beside the tables' own columns
-   * @param grouping which rows share a table
+   * @param grouping which rows share a table; empty for one table of all rows with their ranks
    * @param marked which rows have a note to be read
    */
   ResultSections(
       Workload workload,
       List<MeasuredCell> cells,
       List<Metric> columns,
-      Grouping grouping,
+      Optional<Grouping> grouping,
       Predicate<MeasuredCell> marked) {
     this.workload = workload;
     this.cells = cells;
     this.columns = columns;
     this.grouping = grouping;
+    this.ranking = Ranking.of(cells);
     this.marked = marked;
   }
 
-  /** A table for each group of rows that there is, each set of rows once, and one of all rows. */
+  /** The tables, and who is ahead. */
   List<Section> tables() {
+    return grouping.map(this::byGroup).orElseGet(this::ranked);
+  }
+
+  /**
+   * One table of all rows with their ranks, and one of accessors, whose times compare with none.
+   */
+  private List<Section> ranked() {
+    List<Section> sections = new ArrayList<>();
+    List<MeasuredCell> rows = Comparison.FULL_DATA.among(cells);
+    if (!rows.isEmpty()) {
+      List<Block> blocks = new ArrayList<>();
+      blocks.add(new Heading("Results on " + workload.describe()));
+      blocks.addAll(tried(rows, this::rankedTable));
+      blocks.addAll(RankingSection.sentences(ranking));
+      sections.add(new Section(Part.RESULT, blocks));
+    }
+    List<MeasuredCell> accessors = Comparison.ACCESSORS.among(cells);
+    if (!accessors.isEmpty()) {
+      sections.add(section(Comparison.ACCESSORS, accessors, List.of()));
+    }
+    return sections;
+  }
+
+  /** A table for each group of rows that there is, each set of rows once, and one of all rows. */
+  private List<Section> byGroup(Grouping by) {
     Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
     Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
-    List<Comparison> kinds = cells.size() <= FEW ? List.of() : grouping.comparisons();
+    List<Comparison> kinds = cells.size() <= FEW ? List.of() : by.comparisons();
     List<Comparison> all = new ArrayList<>(kinds);
     all.add(Comparison.FULL_DATA);
     all.add(Comparison.ACCESSORS);
@@ -82,6 +132,7 @@ final class ResultSections {
     }
     List<Section> sections = new ArrayList<>();
     titles.forEach((rows, comparison) -> sections.add(section(comparison, rows, others.get(rows))));
+    sections.addAll(RankingSection.of(workload, ranking, marked));
     return sections;
   }
 
@@ -144,16 +195,56 @@ final class ResultSections {
     if (!explanation.isEmpty()) {
       blocks.add(new Prose(explanation));
     }
+    blocks.addAll(tried(rows, tried -> table(tried, columns(comparison))));
+    return new Section(Part.RESULT, blocks);
+  }
+
+  /** A table of the rows that were tried, and how many were not. */
+  private static List<Block> tried(
+      List<MeasuredCell> rows, Function<List<MeasuredCell>, Table> table) {
+    List<Block> blocks = new ArrayList<>();
     List<MeasuredCell> tried = rows.stream().filter(ResultSections::isTried).toList();
     if (!tried.isEmpty()) {
-      blocks.add(table(tried, columns(comparison)));
+      blocks.add(table.apply(tried));
     }
     int rest = rows.size() - tried.size();
     if (rest > 0) {
       blocks.add(
           Prose.of(Digits.count(rest, "row") + (rest == 1 ? " was" : " were") + " not measured."));
     }
-    return new Section(Part.RESULT, blocks);
+    return blocks;
+  }
+
+  /** What people ask for first stands first: who is ahead, and how sure that is. */
+  private Table rankedTable(List<MeasuredCell> rows) {
+    List<Metric> metrics = Stream.of(RANKED, columns).flatMap(List::stream).distinct().toList();
+    List<Column> numbers = metrics.stream().map(metric -> column(metric, rows)).toList();
+    int room = WIDTH - RANKS - 1 - numbers.stream().mapToInt(column -> column.width() + 1).sum();
+    int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
+    List<Column> all = new ArrayList<>();
+    all.add(Column.words("rank", RANKS));
+    all.add(Column.words("row", Math.min(names, Math.max(room, LEAST))));
+    all.addAll(numbers);
+    Map<MeasuredCell, Ranked> places = new HashMap<>();
+    ranking.places().forEach(place -> places.put(place.cell(), place));
+    List<List<Table.Entry>> lines = new ArrayList<>();
+    for (MeasuredCell cell : rows) {
+      List<Table.Entry> line = new ArrayList<>();
+      Ranked place = places.get(cell);
+      line.add(place == null ? new Table.Word("") : place.entry());
+      line.addAll(line(cell, metrics));
+      lines.add(line);
+    }
+    return new Table(all, lines);
+  }
+
+  private static Column column(Metric metric, List<MeasuredCell> rows) {
+    return Column.of(metric)
+        .fitting(
+            rows.stream()
+                .map(cell -> cell.value(metric))
+                .filter(Optional::isPresent)
+                .map(Table.Value::of));
   }
 
   /**
@@ -165,13 +256,16 @@ final class ResultSections {
     List<Column> columns = new ArrayList<>();
     columns.add(Column.words("", NAMES));
     metrics.forEach(metric -> columns.add(Column.of(metric)));
-    return new Table(
-        columns, rows.stream().map(cell -> line(cell, metrics, marked.test(cell))).toList());
+    return new Table(columns, rows.stream().map(cell -> line(cell, metrics)).toList());
   }
 
-  private static List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics, boolean marked) {
+  private Table.Name name(MeasuredCell cell) {
+    return new Table.Name(cell.row().name(), marked.test(cell));
+  }
+
+  private List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics) {
     List<Table.Entry> line = new ArrayList<>();
-    line.add(new Table.Name(cell.row().name(), marked));
+    line.add(name(cell));
     if (cell.row().status() == Status.OK) {
       metrics.forEach(metric -> line.add(Table.Value.of(cell.value(metric))));
     } else {

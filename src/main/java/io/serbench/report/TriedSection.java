@@ -7,6 +7,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
@@ -37,8 +38,35 @@ final class TriedSection {
 
   private TriedSection() {}
 
+  /** Only how many do not carry the data; nothing where all do. */
+  static List<Section> brief(Run run) {
+    long unfit =
+        byWorkload(run).values().stream()
+            .flatMap(Set::stream)
+            .filter(row -> row.fit() == Fit.LOSES || row.fit() == Fit.REFUSES)
+            .map(TriedRow::row)
+            .distinct()
+            .count();
+    return unfit == 0
+        ? List.of()
+        : List.of(
+            new Section(
+                Part.NOTES,
+                List.of(
+                    Prose.of(
+                        Digits.count(unfit, "row")
+                            + (unfit == 1 ? " does" : " do")
+                            + " not carry your data; -verbose says why."))));
+  }
+
   /** One for each data set of the user's in each way of travelling. */
   static List<Section> of(Run run) {
+    List<Section> sections = new ArrayList<>();
+    byWorkload(run).forEach((workload, rows) -> sections.add(section(workload, rows)));
+    return sections;
+  }
+
+  private static Map<Workload, Set<TriedRow>> byWorkload(Run run) {
     // Each form of a data set has the rows of all forms.
     Map<Workload, Set<TriedRow>> byWorkload = new LinkedHashMap<>();
     for (DataProfile profile : run.ownData().orElse(List.of())) {
@@ -46,9 +74,7 @@ final class TriedSection {
         byWorkload.computeIfAbsent(row.workload(), workload -> new LinkedHashSet<>()).add(row);
       }
     }
-    List<Section> sections = new ArrayList<>();
-    byWorkload.forEach((workload, rows) -> sections.add(section(workload, rows)));
-    return sections;
+    return byWorkload;
   }
 
   private static Section section(Workload workload, Collection<TriedRow> rows) {

@@ -18,9 +18,9 @@ class CostsTest {
     Costs costs = new Costs("25", "~12.5", "", "1.5", "20.0", "19.0", "2.0", "54", "");
     assertThat(costs.words())
         .isEqualTo(
-            "JDK 25: first object after ~12.5 ms, keeps 1.5 kB, 20.0 kB after a message of 10 MB"
-                + " (of which serbench's buffers: 19.0), 2.0 kB after small ones again, needs a"
-                + " heap of 54 MiB for such a message");
+            "JDK 25: first object after ~13 ms, keeps 1.5 kB, 20 kB after a message of 10 MB"
+                + " (of which serbench's buffers: 19 kB), 2 kB after small ones again, needs a"
+                + " heap of 57 MB for such a message");
   }
 
   @Test
@@ -29,6 +29,8 @@ class CostsTest {
         .extracting(Costs::jdk)
         .containsExactly("17", "25");
     assertThat(Costs.of(CATALOG.find("kryo-serializer").orElseThrow())).isEmpty();
+    assertThat(new Costs("17", "", "", "", "12933.4", "0.4", "", "", "").words())
+        .isEqualTo("JDK 17: 13 MB after a message of 10 MB (of which serbench's buffers: 0.4 kB)");
   }
 
   /** Fix it with {@code scripts/costs.sh figures}. */

@@ -154,7 +154,7 @@ class ForeignRowsIT {
                 "-classpath=acme-rows.jar",
                 "-include=acme,copy");
     assertThat(answer.out())
-        .containsPattern("(?m)^acme +UNAVAILABLE")
+        .containsPattern("(?m)^ +acme +UNAVAILABLE")
         .contains("comes from a jar of yours");
   }
 

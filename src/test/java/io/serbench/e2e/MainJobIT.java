@@ -35,6 +35,8 @@ class MainJobIT {
                 "-testRunMillis=50",
                 "-seed=7",
                 "-chart",
+                "-group=kind",
+                "-verbose",
                 "-out=result.json",
                 "-report=report.txt");
   }
@@ -105,8 +107,26 @@ class MainJobIT {
                 "-skip-pre-warmup");
 
     assertThat(inProcess.exit()).isZero();
-    assertThat(inProcess.out()).containsPattern("(?m)^fst\\*?( +~?\\d+){3}");
+    assertThat(inProcess.out()).containsPattern("(?m)^ +fst\\*? +~?\\d+ +-( +~?\\d+){5}$");
     assertThat(folder.resolve("output")).isDirectoryContaining("glob:**.json");
+  }
+
+  @Test
+  void whatIsPrintedOfFourRowsFitsAScreen() throws Exception {
+    Answer four =
+        Serbench.jar(folder)
+            .run(
+                "-include=kryo-flat,fst,java-built-in,protobuf",
+                "-forks=2",
+                "-warmup-time=20",
+                "-testRunMillis=20",
+                "-out=four.json");
+
+    assertThat(four.exit()).isZero();
+    assertThat((four.out() + four.err()).lines()).hasSizeLessThanOrEqualTo(60);
+    assertThat(four.out().lines()).allMatch(line -> line.length() <= 100);
+    assertThat(four.out()).containsPattern("(?m)^rank +row +total +± +create +ser +deser +size");
+    assertThat(four.err()).contains("the results are in four.json");
   }
 
   @Test
@@ -140,6 +160,7 @@ class MainJobIT {
                 "-forks=500",
                 "-warmup-time=20",
                 "-testRunMillis=20",
+                "-group=kind",
                 "-out=interrupted.json");
     Path partial = folder.resolve("interrupted.json.partial");
     while (!Files.exists(partial) || Files.readAllLines(partial).size() < 2) {

@@ -36,7 +36,7 @@ class OwnClassPathIT {
                 "-testRunMillis=20",
                 "-skip-pre-warmup");
 
-    assertThat(answer.out()).containsPattern("(?m)^hessian-sofa +UNAVAILABLE");
+    assertThat(answer.out()).containsPattern("(?m)^ +hessian-sofa +UNAVAILABLE");
     assertThat(answer.out()).contains("needs a fork");
     assertThat(answer.exit()).isZero();
   }

@@ -169,7 +169,7 @@ final class Serbench {
     return Math.max(least, commands * seconds);
   }
 
-  /** Measures, where it matters what is said, but not how fast anything is. */
+  /** Measures, where it matters what is said (all of it), but not how fast anything is. */
   Answer measure(String... options) throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(List.of(options));
     all.add("-jvm-args=" + QUICK_START);
@@ -180,6 +180,7 @@ final class Serbench {
   Answer measureCompiled(String... options) throws IOException, InterruptedException {
     List<String> all =
         new ArrayList<>(List.of("-quick", "-warmup-time=20", "-testRunMillis=5", "-noise=keep"));
+    all.addAll(List.of("-group=kind", "-verbose"));
     all.addAll(List.of(options));
     return run(all.toArray(String[]::new));
   }

@@ -73,7 +73,7 @@ class HeadTest {
     String brief =
         Written.text(List.of(Head.brief(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT))));
     assertThat(brief)
-        .contains("JVM         Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9\n")
+        .contains("; OpenJDK 17.0.9+9\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
   }
 

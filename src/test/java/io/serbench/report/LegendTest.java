@@ -27,10 +27,11 @@ class LegendTest {
   }
 
   private static List<String> labels(List<Metric> more) {
-    return Legend.of(more, List.of(CELL), cell -> false).blocks().stream()
-        .filter(Terms.class::isInstance)
-        .flatMap(block -> ((Terms) block).entries().stream())
-        .map(Labelled::label)
-        .toList();
+    return new Legend(more, List.of(CELL), cell -> false)
+        .section().blocks().stream()
+            .filter(Terms.class::isInstance)
+            .flatMap(block -> ((Terms) block).entries().stream())
+            .map(Labelled::label)
+            .toList();
   }
 }

@@ -153,10 +153,12 @@ class RemarksTest {
     CellSummary wide = Summary.of("wide", 1000, 40);
     CellSummary worst = Summary.of("worst", 1000, 83);
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD))
-        .isEqualTo("* Budget reached before ±2 %: 2 of 3 rows, worst worst (ser ±8.3 %)");
+        .isEqualTo(
+            "* Budget reached before ±2 %: half of the totals are within ± 4 %, worst worst (ser"
+                + " ±8.3 %)");
     // Half of them is not few either; but one row has a name.
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD, GOOD))
-        .endsWith(": 2 of 4 rows, worst worst (ser ±8.3 %)");
+        .endsWith(": half of the totals are within ± 2 %, worst worst (ser ±8.3 %)");
     assertThat(marks(UNTIL_PRECISE, wide, worst, GOOD, GOOD)).doesNotContain(true);
     assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, GOOD))
         .endsWith(": wide (ser ±4 %)");

@@ -8,15 +8,18 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
-import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
+import io.serbench.result.Failure;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Warning;
+import io.serbench.result.WarningKind;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -25,8 +28,6 @@ class ReportBuilderTest {
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE);
   private static final Tags BINARY =
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
-  private static final ReportOptions SCREEN =
-      ReportOptions.DEFAULT.withArrangement(Arrangement.SCREEN);
 
   @Test
   void tablesWithTheSameRowsArePrintedOnce() {
@@ -78,9 +79,9 @@ class ReportBuilderTest {
   @Test
   void rowsShareATableByTheTagThatIsAskedFor() {
     Run run = Runs.run(List.of(row("a", JSON), row("b", JSON), row("c", BINARY)));
-    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Grouping.FORMAT)))
+    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Optional.of(Grouping.FORMAT))))
         .startsWith("Format BINARY on media.1", "Format JSON on media.1", "Full data on media.1");
-    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Grouping.EFFORT)))
+    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Optional.of(Grouping.EFFORT))))
         .startsWith("Full data on media.1");
   }
 
@@ -126,23 +127,67 @@ class ReportBuilderTest {
   }
 
   @Test
-  void onAScreenWhatCountsIsLast() {
-    List<Section> sections = ReportBuilder.of(SyntheticRun.complete(), SCREEN).sections();
-    assertThat(sections).extracting(Section::part).isSorted();
-    assertThat(sections.get(sections.size() - 1).part()).isEqualTo(Part.VERDICT);
-    List<Section> inFile =
-        ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT).sections();
-    assertThat(sections).containsExactlyInAnyOrderElementsOf(inFile);
-    assertThat(inFile.get(inFile.size() - 1).part()).isEqualTo(Part.NOTES);
+  void aScreenHasOneTableInTheOrderOfRanks() {
+    Run run = SyntheticRun.complete();
+    assertThat(headings(run, ReportOptions.SCREEN))
+        .containsExactly("Results on media.1", "Notes", "Warnings");
+    assertThat(text(run, ReportOptions.SCREEN).lines())
+        .containsSubsequence(
+            "rank  row                                     total      ±   create      ser    deser"
+                + "    size   +dfl",
+            "      copy                                      201   1.8%       20       80      121"
+                + "     892    446",
+            "  1   kryo-manual*                              910   2.7%       91      364      546"
+                + "     211    105",
+            "      wobly                               UNAVAILABLE");
   }
 
   @Test
-  void twoRowsFitOnAScreen() {
-    String screen = text(SyntheticRun.twoRows(), SCREEN);
-    assertThat(screen.lines().count()).isLessThanOrEqualTo(24);
+  void aScreenSaysWhoIsTiedWhoHasNoRankAndWhatTheMarksMean() {
+    Run run = Runs.run(List.of(row("a", BINARY), row("b", JSON), Runs.row("c", BINARY)));
+    assertThat(text(run, ReportOptions.SCREEN))
+        .contains("\n  1=  a ", "\n  1=  b ", "\n1 row was not measured.\n")
+        .contains("a and b cannot be told apart by total")
+        .contains("\nrank  by total; rows with = are tied")
+        .doesNotContain("has a caveat");
+    assertThat(text(SyntheticRun.complete(), ReportOptions.SCREEN))
+        .contains("Not ranked, because one fork gives no interval: fst\n", "has a caveat");
+  }
+
+  @Test
+  void onAScreenAccessorsStandApart() {
+    Tags lazy = Runs.tags(Effort.CLASSES_KNOWN, Format.BINARY, Structure.FLAT_TREE, Feature.LAZY);
+    Run run = Runs.run(List.of(row("a", BINARY), row("b", JSON), row("a-access", lazy)));
+    assertThat(headings(run, ReportOptions.SCREEN))
+        .containsExactly("Results on media.1", "Accessors on media.1");
+    String text = text(run, ReportOptions.SCREEN);
+    assertThat(text.substring(0, text.indexOf("Accessors"))).doesNotContain("a-access");
+  }
+
+  @Test
+  void whatIsPrintedOfFourRowsFitsAScreenWhateverHappened() {
+    List<CellResult> rows =
+        List.of(
+            row("json/a-library-with-a-name-that-is-much-too-long/databind-afterburner", JSON),
+            Runs.measured(Runs.row("once", BINARY), 286, 1800),
+            Runs.failed(Runs.row("failed", BINARY), Failure.Kind.CRASH, "SIGSEGV ".repeat(99)),
+            Runs.measured(Runs.row("wide", JSON), 1234567, 49382716, 123456789, 74074073));
+    List<Warning> warnings =
+        Stream.of(WarningKind.values()).map(kind -> new Warning(kind, "It happened.")).toList();
+    Run run = Runs.run(Course.Ending.COMPLETE, Runs.settings(3), warnings.subList(0, 5), rows);
+    String printed = Formats.TEXT.write(List.of(ReportBuilder.of(run, ReportOptions.SCREEN)));
+    assertThat(printed.lines()).hasSizeLessThanOrEqualTo(60);
+    assertThat(printed.lines()).allMatch(line -> line.length() <= 100);
+    assertThat(printed.lines().skip(2).findFirst())
+        .contains("Example CPU 3000 (2 cores, 4 threads); OpenJDK 17.0.9+9");
+  }
+
+  @Test
+  void twoRowsFitInHalfAScreen() {
+    String screen = text(SyntheticRun.twoRows(), ReportOptions.SCREEN);
+    assertThat(screen.lines().count()).isLessThanOrEqualTo(16);
     assertThat(screen)
-        .contains("JVM ", "kryo-flat   ")
-        .endsWith("kryo-flat is the fastest by total: fst takes 1.28 ± 0.03 times as long.\n");
+        .contains("kryo-flat is the fastest by total: fst takes 1.28 ± 0.03 times as long.\n");
   }
 
   @Test
@@ -162,12 +207,21 @@ class ReportBuilderTest {
   }
 
   @Test
-  void briefIsWhatTheNumbersAreAndWhatIsWrongWithThem() {
-    ReportOptions brief = ReportOptions.DEFAULT.withBrief(true);
-    assertThat(headings(SyntheticRun.complete(), brief))
+  void tablesByKindGoWithAShortHeadAndNotes() {
+    ReportOptions byKind = ReportOptions.SCREEN.withGrouping(Optional.of(Grouping.KIND));
+    assertThat(headings(SyntheticRun.complete(), byKind))
         .contains("Full data on media.1", "Ranking on media.1", "Notes", "Warnings")
         .doesNotContain("Tags", "Libraries", "Columns", "Machine during the run");
-    assertThat(text(SyntheticRun.complete(), brief)).contains("CPU ").doesNotContain("Caches");
+    assertThat(text(SyntheticRun.complete(), byKind))
+        .contains("Example CPU")
+        .doesNotContain("Caches");
+  }
+
+  @Test
+  void verboseSaysWhatTheRowsAndTheMachineAre() {
+    assertThat(headings(SyntheticRun.complete(), ReportOptions.SCREEN.withVerbose(true)))
+        .startsWith("Results on media.1", "Tags", "Libraries")
+        .contains("Columns", "Machine during the run");
   }
 
   @Test

@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "check",
     aliases = "verify",
+    headerHeading = Group.CHECK,
     description = "tries what rows can do: round trips, types, versions, ...",
     subcommands = {
       RoundTripCommand.class,

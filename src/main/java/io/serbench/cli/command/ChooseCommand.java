@@ -58,6 +58,7 @@ import picocli.CommandLine.Parameters;
 /** Finds the rows that meet somebody's needs and that no other beats: see {@link Search}. */
 @Command(
     name = "choose",
+    headerHeading = Group.CHOOSE,
     customSynopsis = "serbench choose [options] [FILE ...]",
     description = "finds the fastest and smallest rows that meet your needs")
 final class ChooseCommand extends Subcommand {

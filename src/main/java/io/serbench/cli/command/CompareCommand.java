@@ -38,6 +38,7 @@ import picocli.CommandLine.Parameters;
 /** Compares runs with the first of them, or a run with itself, from their result files. */
 @Command(
     name = "compare",
+    headerHeading = Group.COMPARE,
     customSynopsis = "serbench compare [options] FILE ...",
     description = "compares runs: what got slower, and how certain that is")
 final class CompareCommand extends Subcommand {

@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 /** Prints an embedded data set as a file that can be edited and measured. */
 @Command(
     name = "export",
+    headerHeading = Group.MEASURE,
     customSynopsis = "serbench export [options] NAME",
     description = "prints a data set as JSON, to edit and measure")
 final class ExportCommand extends Subcommand {

@@ -15,10 +15,19 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * A command that consists of others, which its annotation lists. One of them may be usual: it is
- * meant where the command line names none.
+ * meant where the command line names none. A command says by its header heading under which of the
+ * headings here it stands in the help.
  */
-@Command(commandListHeading = "@|bold Commands ('serbench help COMMAND' says more):|@%n")
+@Command(commandListHeading = "Commands ('serbench help COMMAND' says more):")
 abstract class Group extends Subcommand {
+  /** Headings under which the page of a group lists commands: those that commands name. */
+  static final String CHOOSE = "Choose:";
+
+  static final String MEASURE = "Measure:";
+  static final String CHECK = "Check:";
+  static final String COMPARE = "Compare:";
+  static final String PUBLISH = "Publish:";
+
   private final Optional<String> usual;
 
   Group(Context context) {

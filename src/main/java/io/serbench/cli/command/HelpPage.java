@@ -1,7 +1,6 @@
 package io.serbench.cli.command;
 
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_DESCRIPTION;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER;
@@ -12,6 +11,7 @@ import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_SYNOPSIS_HE
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,6 +53,7 @@ final class HelpPage {
     UsageMessageSpec usage = line.getCommandSpec().usageMessage();
     usage.width(Math.max(LEAST_WIDTH, page.width));
     usage.sectionMap().put(SECTION_KEY_DESCRIPTION, help -> sentence(usage.description()[0]));
+    usage.sectionMap().put(SECTION_KEY_COMMAND_LIST, page::commands);
     usage.sectionMap().put(SECTION_KEY_OPTION_LIST, page::options);
     usage.sectionMap().put(GLOSSARY, help -> page.blocks(page.command.glossary(), help));
     usage.sectionMap().put(SECTION_KEY_EXIT_CODE_LIST, help -> page.exitCodes());
@@ -61,7 +62,6 @@ final class HelpPage {
             SECTION_KEY_SYNOPSIS_HEADING,
             SECTION_KEY_SYNOPSIS,
             SECTION_KEY_DESCRIPTION,
-            SECTION_KEY_COMMAND_LIST_HEADING,
             SECTION_KEY_COMMAND_LIST,
             SECTION_KEY_OPTION_LIST,
             GLOSSARY,
@@ -74,6 +74,25 @@ final class HelpPage {
 
   static String sentence(String description) {
     return description.substring(0, 1).toUpperCase(Locale.ROOT) + description.substring(1) + ".\n";
+  }
+
+  /** Under the headings that they name; on a line of names those that name none beside others. */
+  private String commands(Help help) {
+    Map<String, Map<String, String>> sections = new LinkedHashMap<>();
+    for (Help each : help.subcommands().values()) {
+      CommandSpec spec = each.commandSpec();
+      sections
+          .computeIfAbsent(spec.usageMessage().headerHeading(), none -> new LinkedHashMap<>())
+          .put(String.join(", ", spec.names()), spec.usageMessage().description()[0]);
+    }
+    Map<String, String> unnamed = sections.remove("");
+    String heading = help.commandSpec().usageMessage().commandListHeading();
+    if (unnamed == null) {
+      return blocks(sections, help);
+    }
+    return sections.isEmpty()
+        ? block(heading, unnamed, help)
+        : blocks(sections, help) + heading + " " + String.join(", ", unnamed.keySet()) + "\n";
   }
 
   private String options(Help help) {

@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
 /** Prints a line about each row, or about each data set. */
 @Command(
     name = "list",
+    headerHeading = Group.CHOOSE,
     customSynopsis = "serbench list [options] [data]",
     description = "lists rows and their tags, or the data sets: list data")
 final class ListCommand extends Subcommand {

@@ -25,6 +25,7 @@ import picocli.CommandLine.Parameters;
 /** Makes one result of those of all shards of a run. */
 @Command(
     name = "merge",
+    headerHeading = Group.MEASURE,
     customSynopsis = "serbench merge [options] FILE ...",
     description = "merges the results of a run's shards (-shard) into one")
 final class MergeCommand extends Subcommand {

@@ -13,12 +13,15 @@ import io.serbench.cli.work.ResultFiles;
 import io.serbench.cli.work.Services;
 import io.serbench.cli.work.StoredCheck;
 import io.serbench.report.format.Format;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -30,6 +33,7 @@ import picocli.CommandLine.Parameters;
 /** Prints runs again, from their result files. */
 @Command(
     name = "report",
+    headerHeading = Group.PUBLISH,
     customSynopsis = "serbench report [options] FILE ...",
     description = "prints the tables of result files again")
 final class ReportCommand extends Subcommand {
@@ -43,6 +47,14 @@ final class ReportCommand extends Subcommand {
 
   ReportCommand(Context context) {
     super(context);
+  }
+
+  @Override
+  Map<String, Map<String, String>> glossary() {
+    Map<String, String> words = new LinkedHashMap<>();
+    Metrics.columnNames()
+        .forEach(name -> words.put(name, Metrics.column(name).orElseThrow().meaning()));
+    return Map.of("Columns:", words);
   }
 
   @Override

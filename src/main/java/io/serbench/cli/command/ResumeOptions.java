@@ -27,6 +27,7 @@ import picocli.CommandLine.ParameterException;
 /** Going on with a run that was interrupted. */
 @Command(optionListHeading = Options.OUTPUT)
 public final class ResumeOptions extends Options {
+  @Rare
   @Option(
       names = "-resume",
       paramLabel = "FILE",

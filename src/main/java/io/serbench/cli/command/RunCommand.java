@@ -60,6 +60,7 @@ import picocli.CommandLine.Parameters;
 /** Measures rows, and prints the tables. */
 @Command(
     name = "run",
+    headerHeading = Group.MEASURE,
     customSynopsis = "serbench run [options] [FILE ...]",
     description = "measures rows and prints tables",
     versionProvider = RunCommand.Version.class)
@@ -351,6 +352,7 @@ class RunCommand extends Subcommand {
   /** Measures each row as if it were two: what differences mean on this machine. */
   @Command(
       name = "noise",
+      headerHeading = Group.MEASURE,
       customSynopsis = "serbench noise [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor",
       modelTransformer = Twins.Fewer.class)

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
@@ -112,8 +113,16 @@ public final class RunSession implements RunListener {
     files.reports().forEach(file -> write(file, source));
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      say("the results are in " + files.result() + howToGoOn(run));
+      say("the results are in " + files.result() + tables() + howToGoOn(run));
     }
+  }
+
+  private String tables() {
+    return files.reports().isEmpty()
+        ? ""
+        : files.reports().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(", ", "; tables are in ", ""));
   }
 
   private String howToGoOn(Run run) {

@@ -9,22 +9,21 @@ import picocli.CommandLine.Command;
     customSynopsis = "serbench [run] [options] [FAMILY.NAME.json ...]",
     description = "compares serializers for the JVM on your machine, on its data or on your files",
     footer = {
-      "Columns of the tables, times in ns per call: create builds what the library",
-      "encodes; ser creates and encodes; deser decodes; total is ser + deser; size",
-      "and +dfl are bytes, as encoded and after deflate"
+      "Columns, in ns per call: create builds what the library encodes; ser creates",
+      "and encodes; deser decodes; total is ser + deser. size, +dfl: bytes, deflated"
     },
     subcommands = {
-      RunCommand.class,
-      RunCommand.Twins.class,
       ChooseCommand.class,
       ListCommand.class,
       ShowCommand.class,
-      ExportCommand.class,
-      CheckGroup.class,
+      RunCommand.class,
+      RunCommand.Twins.class,
       CostGroup.class,
-      ReportCommand.class,
-      CompareCommand.class,
+      ExportCommand.class,
       MergeCommand.class,
+      CheckGroup.class,
+      CompareCommand.class,
+      ReportCommand.class,
       SiteCommand.class,
       CompletionCommand.class,
       HelpCommand.class

@@ -27,6 +27,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "show",
+    headerHeading = Group.CHOOSE,
     customSynopsis = "serbench show [options] NAME ...",
     description = "shows rows or data sets in detail (wildcards allowed)")
 final class ShowCommand extends Subcommand {

@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
 /** Makes a static site of result files. */
 @Command(
     name = "site",
+    headerHeading = Group.PUBLISH,
     customSynopsis = "serbench site [options] FILE ...",
     description = "makes a static site of result files")
 final class SiteCommand extends Subcommand {

@@ -25,6 +25,7 @@ class FilterOptions extends Options {
       description = "these rows, by name or alias")
   private Optional<List<Glob>> include = Optional.empty();
 
+  @Rare
   @Option(
       names = "-exclude",
       paramLabel = "NAMES",
@@ -32,36 +33,40 @@ class FilterOptions extends Options {
       description = "all rows except these")
   private Optional<List<Glob>> exclude = Optional.empty();
 
+  @Rare
   @Option(
       names = "-effort",
       paramLabel = "TAGS",
       converter = Efforts.class,
       completionCandidates = Efforts.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "setup: ${COMPLETION-CANDIDATES}")
   private Optional<List<Effort>> effort = Optional.empty();
 
+  @Rare
   @Option(
       names = "-format",
       paramLabel = "TAGS",
       converter = FormatTags.class,
       completionCandidates = FormatTags.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "kind of bytes: ${COMPLETION-CANDIDATES}")
   private Optional<List<Format>> format = Optional.empty();
 
+  @Rare
   @Option(
       names = "-structure",
       paramLabel = "TAGS",
       converter = Structures.class,
       completionCandidates = Structures.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "which references come back: ${COMPLETION-CANDIDATES}")
   private Optional<List<Structure>> structure = Optional.empty();
 
+  @Rare
   @Option(
       names = "-feature",
       paramLabel = "TAGS",
       converter = Features.class,
       completionCandidates = Features.class,
-      description = "A,B: either; A+B: both; see 'serbench help list'")
+      description = "what rows can do (A,B: either, A+B: both): 'help list'")
   private Optional<List<Set<Feature>>> feature = Optional.empty();
 
   private static final class Efforts extends Values.Tags<Effort> {

@@ -52,6 +52,7 @@ public final class JvmOptions extends Options {
   private Optional<List<Path>> jvm = Optional.empty();
 
   @Loads
+  @Rare
   @Option(
       names = "-jvm-args",
       paramLabel = "ARGS",
@@ -68,6 +69,7 @@ public final class JvmOptions extends Options {
   private Optional<String> mapper = Optional.empty();
 
   @Range(max = 86_400)
+  @Rare
   @Option(
       names = "-timeout",
       paramLabel = "TIME",

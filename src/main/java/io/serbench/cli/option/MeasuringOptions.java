@@ -44,6 +44,7 @@ public final class MeasuringOptions extends Options {
   private Optional<Integer> forks = Optional.empty();
 
   @Range(max = 100)
+  @Rare
   @Option(
       names = "-precision",
       paramLabel = "PERCENT",
@@ -52,6 +53,7 @@ public final class MeasuringOptions extends Options {
   private Optional<Double> precision = Optional.empty();
 
   @Range(max = 86_400)
+  @Rare
   @Option(
       names = "-budget",
       paramLabel = "TIME",

@@ -86,7 +86,10 @@ public abstract class Options {
   /** Lets options have values where the command line gives them none. */
   public static void setDefaults(CommandLine line, List<String> preset) {
     Map<String, String> values = new HashMap<>();
-    preset.forEach(option -> values.put(Misuse.nameIn(option), Misuse.valueIn(option)));
+    preset.forEach(
+        option ->
+            values.put(
+                Misuse.nameIn(option), option.contains("=") ? Misuse.valueIn(option) : "true"));
     line.setDefaultValueProvider(
         (ArgSpec argument) ->
             argument instanceof OptionSpec option ? values.get(name(option)) : null);

@@ -41,7 +41,7 @@ public final class OutputOptions {
         paramLabel = "FILE",
         converter = Report.class,
         completionCandidates = Report.class,
-        description = "also to ${COMPLETION-CANDIDATES}")
+        description = "also write to ${COMPLETION-CANDIDATES}")
     private List<Path> reports = List.of();
 
     /** In the order of the command line, each once. */
@@ -163,6 +163,7 @@ public final class OutputOptions {
     /** What a run does unless told otherwise. */
     public static final Noise DEFAULT = Noise.REJECT;
 
+    @Rare
     @Option(
         names = "-noise",
         paramLabel = "WHAT",

@@ -22,12 +22,13 @@ public final class RowOptions extends FilterOptions {
   public static final List<String> SUITES =
       List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
 
+  @Rare
   @Option(
       names = "-suite",
       paramLabel = "NAME",
       converter = Suites.class,
       completionCandidates = Suites.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "a published comparison: ${COMPLETION-CANDIDATES}")
   private Optional<String> suite = Optional.empty();
 
   @Option(
@@ -35,7 +36,7 @@ public final class RowOptions extends FilterOptions {
       paramLabel = "WORDS",
       converter = Needs.class,
       completionCandidates = Needs.class,
-      description = "what rows must have; see 'serbench help choose'")
+      description = "what rows must have, as in -need=records; see 'help choose'")
   private Optional<List<Need>> needs = Optional.empty();
 
   @Rare
@@ -43,7 +44,7 @@ public final class RowOptions extends FilterOptions {
       names = {"-licence", "-license"},
       paramLabel = "NAMES",
       converter = Licences.class,
-      description = "prefixes of SPDX names, one of which must match: apache,mit")
+      description = "only these licences (SPDX prefixes): apache,mit")
   private Optional<List<String>> licences = Optional.empty();
 
   /** Whether all rows are meant where none are asked for. */
@@ -75,7 +76,7 @@ public final class RowOptions extends FilterOptions {
 
   private static final class Needs extends Values.WordsOf<Need> {
     Needs() {
-      super(Need.words());
+      super(Need.words(), "needs such as records,no-unsafe ('serbench help choose' lists them)");
     }
 
     @Override

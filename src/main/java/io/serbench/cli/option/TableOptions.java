@@ -4,6 +4,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.report.Grouping;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SortBy;
+import io.serbench.report.format.Format;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
@@ -24,12 +25,13 @@ import picocli.CommandLine.ParameterException;
 /** How the tables look. */
 @Command(optionListHeading = Options.OUTPUT)
 public final class TableOptions extends Options {
+  @Rare
   @Option(
       names = "-sort",
       paramLabel = "KEY",
       converter = SortKeys.class,
       completionCandidates = SortKeys.class,
-      description = "name, or any column; default: total")
+      description = "order of rows: name, or any column; default: total")
   private Optional<SortBy> sort = Optional.empty();
 
   @Option(
@@ -37,7 +39,7 @@ public final class TableOptions extends Options {
       paramLabel = "NAMES",
       converter = ColumnNames.class,
       completionCandidates = ColumnNames.class,
-      description = "${COMPLETION-CANDIDATES}")
+      description = "more columns, such as alloc.ser; see 'serbench help report'")
   private Optional<List<Metric>> columns = Optional.empty();
 
   @Option(
@@ -45,20 +47,25 @@ public final class TableOptions extends Options {
       paramLabel = "BY",
       converter = Groupings.class,
       completionCandidates = Groupings.class,
-      description = "one table per ${COMPLETION-CANDIDATES}; default: kind")
+      description = "tables per ${COMPLETION-CANDIDATES} instead of one")
   private Optional<Grouping> group = Optional.empty();
 
   /** An empty path where there is no name. */
+  @Rare
   @Option(
       names = "-chart",
       arity = "0..1",
       paramLabel = "FILE",
       converter = Picture.class,
-      description = "bar charts of total and size; in FILE.svg if given")
+      description = "draw bars of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
-  @Option(names = "-brief", description = "only tables, rankings and notes")
-  private boolean brief;
+  /** A suite may have it, too, and picocli would have the second one take back the first. */
+  @Option(
+      names = "-verbose",
+      fallbackValue = "true",
+      description = "also tags, libraries, JVM flags, columns and the machine")
+  private boolean verbose;
 
   private static final class SortKeys extends Values.OneOf<SortBy> {
     SortKeys() {
@@ -105,7 +112,7 @@ public final class TableOptions extends Options {
         chart.filter(TableOptions::isNameless).isPresent(),
         columns.map(given -> columns()),
         group,
-        brief,
+        verbose,
         noise);
   }
 
@@ -142,7 +149,7 @@ public final class TableOptions extends Options {
    * @param chart whether to draw bars as well
    * @param columns the columns behind the table's own; empty to do as the run was asked to
    * @param grouping which rows share a table; empty to do as the run was asked to
-   * @param brief whether to leave out all but tables, rankings and notes
+   * @param verbose whether to say what the rows and the machine are, in every format
    * @param noise what to do with disturbed batches; empty to do as the run's settings say
    */
   public record View(
@@ -150,21 +157,23 @@ public final class TableOptions extends Options {
       boolean chart,
       Optional<List<Metric>> columns,
       Optional<Grouping> grouping,
-      boolean brief,
+      boolean verbose,
       Optional<Noise> noise) {
     public View {
       columns = columns.map(List::copyOf);
     }
 
-    /** What it says of the tables of a run, or the run's own command line, or the default. */
-    public ReportOptions of(Run run) {
+    /** What it says of a run's tables, or the run's own command line, or else the format. */
+    public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
-      return ReportOptions.DEFAULT
+      ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
+      return usual
           .withSort(sort.or(asked::sort).orElse(SortBy.TOTAL))
           .withColumns(columns.or(asked::columns).orElse(List.of()))
-          .withGrouping(grouping.or(asked::grouping).orElse(Grouping.KIND))
+          .withGrouping(grouping.or(asked::grouping).or(usual::grouping))
           .withNoise(noise.orElse(run.settings().noise()))
-          .withBrief(brief);
+          .withVerbose(verbose || asked.verbose || usual.verbose())
+          .withChart(chart || format.draws());
     }
 
     /**

@@ -23,7 +23,7 @@ public final class TransportOptions extends Options {
       paramLabel = "NAMES",
       converter = Transports.class,
       completionCandidates = Transports.class,
-      description = "array (default), direct, heap, text, pretty, stream, all")
+      description = "to array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
   /** Transports, in the order in which they are named. */

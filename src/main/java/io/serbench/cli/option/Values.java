@@ -216,7 +216,12 @@ public final class Values {
     private final List<String> words;
 
     WordsOf(List<String> words) {
-      super(String.join(", ", words));
+      this(words, String.join(", ", words));
+    }
+
+    /** Some of so many words that a message has no room for them. */
+    WordsOf(List<String> words, String expected) {
+      super(expected);
       this.words = words;
     }
 

@@ -7,7 +7,6 @@ import io.serbench.report.FileSummaries;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
-import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Bars;
 import io.serbench.report.format.Format;
@@ -94,11 +93,9 @@ public class Reporting {
     return ResultFile.read(file, warning);
   }
 
-  /** The tables of runs for standard output: on a terminal, what counts is last. */
+  /** The tables of runs for standard output. */
   public String screen(List<Source> runs, TableOptions.View view) {
-    Format screen = screen();
-    Arrangement arrangement = terminal.stdout() ? Arrangement.SCREEN : Arrangement.FILE;
-    return screen.write(reports(screen, runs, view, arrangement));
+    return as(screen(), runs, view);
   }
 
   /** A page that is no report of a run, for standard output. */
@@ -113,24 +110,22 @@ public class Reporting {
         : TextFormat.FILE.drawnWith(bars);
   }
 
-  /** The tables of runs, with everything that belongs to them, to be read from the beginning. */
+  /** The tables of runs, with everything that belongs to them. */
   public String as(Format format, List<Source> runs, TableOptions.View view) {
-    return format.write(reports(format, runs, view, Arrangement.FILE));
+    return format.write(reports(format, runs, view));
   }
 
   /** The report of a run, as the format would write it. */
   public Report report(Format format, Source run, TableOptions.View view) {
-    return reports(format, List.of(run), view, Arrangement.FILE).get(0);
+    return reports(format, List.of(run), view).get(0);
   }
 
-  private List<Report> reports(
-      Format format, List<Source> runs, TableOptions.View view, Arrangement arrangement) {
-    boolean charts = view.chart() || format.draws();
+  private List<Report> reports(Format format, List<Source> runs, TableOptions.View view) {
     Catalog known = catalog.get();
     return runs.stream()
         .map(
             source ->
-                report(source, view, charts, arrangement)
+                report(source, view, format)
                     .from(source.file().toString())
                     .knowing(name -> known.find(name).map(row -> Known.of(row, jdk(source)))))
         .toList();
@@ -140,13 +135,8 @@ public class Reporting {
     return source.run().environment().jvm().build().feature();
   }
 
-  private static Report report(
-      Source source, TableOptions.View view, boolean charts, Arrangement arrangement) {
+  private static Report report(Source source, TableOptions.View view, Format format) {
     return ReportBuilder.of(
-        source.run(),
-        view.of(source.run())
-            .withChart(charts)
-            .withArrangement(arrangement)
-            .showing(source.shown()::contains));
+        source.run(), view.of(source.run(), format).showing(source.shown()::contains));
   }
 }

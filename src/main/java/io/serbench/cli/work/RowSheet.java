@@ -5,6 +5,7 @@ import io.serbench.catalog.Costs;
 import io.serbench.catalog.DefaultRows;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Need;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
@@ -15,8 +16,11 @@ import io.serbench.cli.console.Columns;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** All that is known of a row, a line for each thing. */
 public final class RowSheet {
@@ -39,6 +43,15 @@ public final class RowSheet {
   }
 
   private void print(Row row, Catalog catalog, UserClassPath classPath) {
+    identity(row, catalog, classPath);
+    needs(row, catalog, classPath);
+    costs(row);
+    calls(row);
+    sources(row);
+  }
+
+  /** What it is. */
+  private void identity(Row row, Catalog catalog, UserClassPath classPath) {
     field("description", row.description());
     row.origin()
         .foreignName()
@@ -48,38 +61,39 @@ public final class RowSheet {
       field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
     }
     field("aliases", String.join(", ", row.aliases()));
-    field("tags", row.tags().effort() + " " + row.tags().format() + " " + row.tags().structure());
-    List<Feature> claims = catalog.claims(row);
-    List<String> features = new ArrayList<>();
-    List<String> claimed = new ArrayList<>();
-    for (Feature feature : row.tags().features()) {
-      (claims.contains(feature) ? claimed : features).add(feature.name());
-    }
-    field("features", String.join(" ", features));
-    field("claimed", claimed.isEmpty() ? "" : String.join(" ", claimed) + " (not tried)");
-    field("members", catalog.members(row));
-    field("read by", catalog.readBy(row));
-    List<String> notTried = catalog.notTried(row).stream().map(check -> "check " + check).toList();
-    field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
-    costs(row);
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("released", row.library().released().orElse(""));
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
-    field("site", row.library().site());
-    row.library()
-        .stance()
-        .ifPresent(
-            stance ->
-                field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
-    field("settings", row.guide().settings());
-    field("calls", row.guide().calls());
-    field("following", row.guide().source());
-    for (int jdk : JDKS) {
-      List<String> flags = row.flags().forJdk(jdk);
-      field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
+    field("available", availability(row, classPath));
+    String tags =
+        String.join(
+            ", ",
+            row.tags().effort().name(),
+            row.tags().format().name(),
+            row.tags().structure().name());
+    field("tags", tags.toLowerCase(Locale.ROOT).replace('_', '-'));
+  }
+
+  /** Which needs it meets, in the words of {@code -need=}. */
+  private void needs(Row row, Catalog catalog, UserClassPath classPath) {
+    List<Feature> claims = catalog.claims(row);
+    List<String> met = new ArrayList<>();
+    int jdk = Runtime.version().feature();
+    Need.ALL.stream()
+        .filter(need -> need.isMet(row, jdk) && Collections.disjoint(need.features(), claims))
+        .forEach(need -> met.add(need.word()));
+    List<String> claimed = new ArrayList<>();
+    for (Feature feature : row.tags().features()) {
+      (claims.contains(feature) ? claimed : met).add(Need.of(feature).word());
     }
+    field("meets", met.stream().distinct().collect(Collectors.joining(", ")));
+    field("claimed", claimed.isEmpty() ? "" : String.join(", ", claimed) + " (not tried)");
+    List<String> notTried = catalog.notTried(row).stream().map(check -> "check " + check).toList();
+    field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
+    field("members", catalog.members(row));
+    field("read by", catalog.readBy(row));
     field("data", data(row));
     GeneratedClasses.all().stream()
         .filter(each -> each.areCarriedBy(row.name()))
@@ -92,8 +106,6 @@ public final class RowSheet {
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));
     field("transports", transports(row));
-    field("threads", Threading.of(row).advice());
-    field("available", availability(row, classPath));
   }
 
   private void costs(Row row) {
@@ -106,6 +118,28 @@ public final class RowSheet {
         label,
         (label.isEmpty() ? Costs.SOURCE + "; to measure them here" : "to measure them")
             + ": start, memory and heap, and a run with -compress or -columns=gc,gc.pause");
+  }
+
+  /** How it is called. */
+  private void calls(Row row) {
+    field("calls", row.guide().calls());
+    field("settings", row.guide().settings());
+    field("threads", Threading.of(row).advice());
+    for (int jdk : JDKS) {
+      List<String> flags = row.flags().forJdk(jdk);
+      field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
+    }
+  }
+
+  /** Where to read more. */
+  private void sources(Row row) {
+    field("following", row.guide().source());
+    field("site", row.library().site());
+    row.library()
+        .stance()
+        .ifPresent(
+            stance ->
+                field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
   }
 
   /** Each of the library's coordinates with its version. */

@@ -6,6 +6,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Columns and lines. A line that is shorter than the columns are many ends early: a row without
@@ -39,6 +40,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     /** A metric's. */
     public static Column of(Metric metric) {
       return numbers(metric.heading(), metric.width(), metric.notation());
+    }
+
+    /** The same with room for these entries. */
+    public Column fitting(Stream<? extends Entry> entries) {
+      int longest = entries.mapToInt(entry -> entry.text(this).length()).max().orElse(0);
+      return new Column(heading, side, Math.max(width, longest), notation);
     }
   }
 

@@ -24,6 +24,11 @@ public interface Format {
     return false;
   }
 
+  /** Whether it shows what fits on a screen, unless its reader asks for more. */
+  default boolean fitsScreen() {
+    return false;
+  }
+
   /**
    * The reports as text; lines end with a line feed. A pure function; the same in every locale.
    *

@@ -10,6 +10,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Side;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -57,6 +58,11 @@ public record TextFormat(int width, Bars bars) implements Format {
   @Override
   public String suffix() {
     return ".txt";
+  }
+
+  @Override
+  public boolean fitsScreen() {
+    return true;
   }
 
   @Override
@@ -200,7 +206,9 @@ public record TextFormat(int width, Bars bars) implements Format {
         }
         String row = row(columns, texts);
         boolean wordsLast = columns.get(columns.size() - 1).side() != Side.RIGHT;
-        if (row.length() <= width || texts.size() < columns.size() || !wordsLast) {
+        if (row.length() > width && !wordsLast) {
+          numbers(columns, entries, texts);
+        } else if (row.length() <= width || texts.size() < columns.size()) {
           line(row);
         } else {
           String last = texts.set(texts.size() - 1, "");
@@ -209,6 +217,30 @@ public record TextFormat(int width, Bars bars) implements Format {
         }
       }
     }
+
+    /** Below the name, where it is the name that makes the line too long. */
+    private void numbers(List<Column> columns, List<Table.Entry> entries, List<String> texts) {
+      int behind = 1;
+      while (behind < entries.size() && !(entries.get(behind - 1) instanceof Table.Name)) {
+        behind++;
+      }
+      List<String> numbers = new ArrayList<>(texts);
+      Collections.fill(numbers.subList(0, behind), "");
+      String below = row(columns, numbers);
+      if (below.length() <= width) {
+        line(row(columns, texts.subList(0, behind)));
+        line(below);
+      } else {
+        line(row(columns, texts));
+      }
+    }
+  }
+
+  private static String cell(Table.Entry entry, Column column) {
+    String text = TextLines.oneLine(entry.text(column));
+    return entry instanceof Table.Rank rank
+        ? TextLines.indented(text, rank.tied() ? PLACES + 1 : PLACES)
+        : text;
   }
 
   private static String row(List<Column> columns, List<String> texts) {
@@ -228,12 +260,5 @@ public record TextFormat(int width, Bars bars) implements Format {
               : TextLines.indented(text, column.width()));
     }
     return line.toString().stripTrailing();
-  }
-
-  private static String cell(Table.Entry entry, Column column) {
-    String text = TextLines.oneLine(entry.text(column));
-    return entry instanceof Table.Rank rank
-        ? TextLines.indented(text, rank.tied() ? PLACES + 1 : PLACES)
-        : text;
   }
 }

@@ -76,6 +76,20 @@ public final class Metrics {
           .headed("+dfl")
           .wide(5);
 
+  public static final Metric PLUS_MINUS =
+      Metric.of(
+              "plusminus",
+              PERCENT,
+              "half of the 95 % confidence interval of total, in percent of total",
+              SPREAD,
+              cell ->
+                  total(cell)
+                      .filter(Measure::hasInterval)
+                      .map(total -> Measure.of(total.relative() * 100)))
+          .headed("±")
+          .wide(6)
+          .remedied("one fork has no interval: run with more");
+
   public static final Metric ALLOCATED_BY_SER = allocated(Phase.SER);
   public static final Metric ALLOCATED_BY_DESER = allocated(Phase.DESER);
   public static final Metric ROUNDTRIP =
@@ -101,18 +115,7 @@ public final class Metrics {
   /** What a table shows where it is asked for. */
   public static final List<Metric> MORE =
       List.of(
-          Metric.of(
-                  "plusminus",
-                  PERCENT,
-                  "half of the 95 % confidence interval of total, in percent of total",
-                  SPREAD,
-                  cell ->
-                      total(cell)
-                          .filter(Measure::hasInterval)
-                          .map(total -> Measure.of(total.relative() * 100)))
-              .headed("±")
-              .wide(6)
-              .remedied("one fork has no interval: run with more"),
+          PLUS_MINUS,
           ALLOCATED_BY_SER,
           ALLOCATED_BY_DESER,
           garbage(

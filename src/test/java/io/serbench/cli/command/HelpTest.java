@@ -35,6 +35,7 @@ class HelpTest {
   void overviewIsAsOnFile(String line) throws IOException {
     CliRun run = CliRun.of(line.split(" ", -1));
     assertThat(run).isEqualTo(new CliRun(0, golden("help.txt"), ""));
+    assertThat(run.out().lines()).hasSizeLessThanOrEqualTo(48);
   }
 
   @ParameterizedTest

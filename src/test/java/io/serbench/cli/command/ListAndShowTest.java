@@ -303,30 +303,31 @@ class ListAndShowTest {
                 kryo-flat
                   description   no references, no registration
                   aliases       kryo-auto-flat
-                  tags          ZERO_KNOWLEDGE BINARY FLAT_TREE
-                  claimed       VERSIONING_BACKWARD_COMPATIBLE CONTAINS_SCHEMA (not tried)
-                  not tried     check evolution, check types, check jdk, check versions, check hostile
                   library       Kryo
                   coordinates   a:kryo:? a:objenesis:?
                   licence       BSD-3-Clause
-                  site          https://kryo.example/
-                  untrusted     register classes: without registration, bytes can create instances of any class,
-                                which has security implications; setMaxDepth prevents stack overflows
-                                https://github.com/EsotericSoftware/kryo#optional-registration
-                  settings      references off
+                  available     yes
+                  tags          zero-knowledge, binary, flat-tree
+                  meets         no-schema, no-codegen
+                  claimed       evolution-backward, contains-schema (not tried)
+                  not tried     check evolution, check types, check jdk, check versions, check hostile
+                  data          any plain type; no shared references
+                  transports    array
                   calls         one Kryo, one Output and one Input, all of them reused for every call, because
                                 making them costs more than using them
-                  following     https://kryo.example/readme#reuse
+                  settings      references off
+                  threads       a pool of instances, since a thread local keeps one for each virtual thread: Kryo is
+                                not thread-safe, and making one is expensive, so a pool or a thread local is to be
+                                considered https://github.com/EsotericSoftware/kryo#thread-safety
                   JDK 17 flags  --add-opens=java.base/java.lang=ALL-UNNAMED
                                 --add-opens=java.base/java.util=ALL-UNNAMED
                   JDK 25 flags  --add-opens=java.base/java.lang=ALL-UNNAMED
                                 --add-opens=java.base/java.util=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow
-                  data          any plain type; no shared references
-                  transports    array
-                  threads       a pool of instances, since a thread local keeps one for each virtual thread: Kryo is
-                                not thread-safe, and making one is expensive, so a pool or a thread local is to be
-                                considered https://github.com/EsotericSoftware/kryo#thread-safety
-                  available     yes
+                  following     https://kryo.example/readme#reuse
+                  site          https://kryo.example/
+                  untrusted     register classes: without registration, bytes can create instances of any class,
+                                which has security implications; setMaxDepth prevents stack overflows
+                                https://github.com/EsotericSoftware/kryo#optional-registration
                 """,
                 ""));
   }
@@ -337,8 +338,8 @@ class ListAndShowTest {
     assertThat(out.lines().filter(line -> !line.startsWith(" ")))
         .containsExactly("wobly", "", "kryo-flat", "", "json/jackson/manual");
     assertThat(out)
-        .contains(
-            "  threads       one instance per thread\n  available     no: not on Maven Central\n")
+        .contains("  available     no: not on Maven Central\n")
+        .contains("  threads       one instance per thread\n")
         .contains("  JDK 17 flags  none\n");
   }
 

@@ -39,7 +39,8 @@ class SuiteTest {
     for (String option : RowOptions.suite(name)) {
       assertThat(CliRun.parsed(option).spec().options())
           .anyMatch(
-              known -> option.startsWith(Options.name(known) + "=") && Options.isGiven(known));
+              known ->
+                  (option + "=").startsWith(Options.name(known) + "=") && Options.isGiven(known));
     }
     Matrix matrix = matrix("-suite=" + name);
     assertThat(matrix.rows()).hasSizeGreaterThanOrEqualTo(3);

@@ -122,7 +122,7 @@ class UsageErrorsTest {
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
           - | '-': standard input is not read, since every JVM reads the data; save it to a file, such as data.json
-          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: run, noise, choose, list, show, export, check, cost, report, compare, merge, site, completion, help)
+          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help)
           -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
@@ -133,6 +133,7 @@ class UsageErrorsTest {
           -include=jackson | no row is named 'jackson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
           -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
           -need=unsafe | -need=unsafe: unknown word 'unsafe'; did you mean no-unsafe?
+          -need=records,xyz | -need=records,xyz: expected needs such as records,no-unsafe ('serbench help choose' lists them), found 'xyz'
           -need=nulls,Record,nocodegen | -need=nulls,Record,nocodegen: unknown word 'nocodegen'; did you mean no-codegen?
           -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -all -names' lists them all)
           -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
@@ -146,7 +147,7 @@ class UsageErrorsTest {
           show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
-          help lsit | no command is named 'lsit'; did you mean list? (commands: run, noise, choose, list, show, export, check, cost, report, compare, merge, site, completion, help)
+          help lsit | no command is named 'lsit'; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name

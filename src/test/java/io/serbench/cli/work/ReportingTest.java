@@ -68,6 +68,9 @@ class ReportingTest {
     assertThat(report(any, "-suite=fory-xlang")).contains("+dfl  encode roundtrip");
     assertThat(report(any, "-sort=name", "-group=format"))
         .containsSubsequence("+dfl", "\nfst  ", "\nkryo-flat  ");
+    assertThat(report(any)).startsWith("serbench 1.0.0\n\nExample CPU").doesNotContain("\nTags\n");
+    assertThat(report(any, "-suite=classic")).contains("\nFull data on media.1\n", "\nTags\n");
+    assertThat(report(any, "-suite=classic", "-verbose")).contains("\nTags\n");
     // What another version knew of is left out.
     assertThat(report(any, "-suite=gone", "-columns=alloc.ser")).contains("+dfl\n");
   }

@@ -4,7 +4,6 @@ import io.serbench.GoldenFile;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
-import io.serbench.report.ReportOptions.Arrangement;
 import io.serbench.report.SyntheticRun;
 import io.serbench.report.SyntheticTwins;
 import io.serbench.report.metric.Metrics;
@@ -43,9 +42,8 @@ class GoldenReportsTest {
   @ValueSource(strings = {"en-US", "de-DE", "ar-EG"})
   void screens(String language) {
     Locale.setDefault(Locale.forLanguageTag(language));
-    ReportOptions screen = ReportOptions.DEFAULT.withArrangement(Arrangement.SCREEN);
-    text("screen-complete.txt", SyntheticRun.complete(), screen);
-    text("screen-two-rows.txt", SyntheticRun.twoRows(), screen);
+    text("screen-complete.txt", SyntheticRun.complete(), ReportOptions.SCREEN);
+    text("screen-two-rows.txt", SyntheticRun.twoRows(), ReportOptions.SCREEN);
   }
 
   @ParameterizedTest
