@@ -3,6 +3,8 @@ package io.serbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Need;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
@@ -39,6 +41,13 @@ class DocumentedTest {
     assertThat(page("usage.md"))
         .contains(quoted(Formats.ALL.stream().map(Format::name)))
         .contains(quoted(Formats.ALL.stream().map(Format::suffix)));
+  }
+
+  @Test
+  void choosingHasEveryNeedAndFeature() throws IOException {
+    assertThat(page("choosing.md"))
+        .contains(quoted(Need.ALL.stream().map(Need::word)))
+        .contains(quoted(Stream.of(Feature.values()).map(Feature::name)));
   }
 
   @Test
