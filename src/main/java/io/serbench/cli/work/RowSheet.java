@@ -80,6 +80,7 @@ public final class RowSheet {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
+    field("no Unsafe", String.join(" ", row.flags().withoutUnsafe()));
     field("data", data(row));
     GeneratedClasses.all().stream()
         .filter(each -> each.areCarriedBy(row.name()))

@@ -44,6 +44,8 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY_OUT_OF_BAND = "fory-out-of-band";
   private static final String FORY_XLANG = "fory-xlang";
 
+  private static final int WITHOUT_UNSAFE = 25;
+
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Apache Fory",
@@ -248,7 +250,20 @@ public final class ForyRows implements LibraryRows, Opener {
 
   private static RowBuilder library(
       String name, Effort effort, Structure structure, Format format) {
-    return Row.named(name).tags(effort, format, structure).library(LIBRARY).usesUnsafe();
+    return onLaterJdks(Row.named(name).tags(effort, format, structure).library(LIBRARY));
+  }
+
+  /**
+   * On JDK 25 and later, as its guide recommends, opens the package through which Fory does without
+   * {@code Unsafe}.
+   *
+   * @see <a
+   *     href="https://github.com/apache/fory/blob/main/docs/object-serialization/java/index.md">JDK
+   *     25 and Later</a>
+   */
+  static RowBuilder onLaterJdks(RowBuilder row) {
+    return row.usesUnsafeBefore(WITHOUT_UNSAFE)
+        .opensFrom(WITHOUT_UNSAFE, "java.base/java.lang.invoke");
   }
 
   private static RowBuilder fastest(String name, Structure structure) {

@@ -239,6 +239,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure, features)
         .library(KRYO)
         .usesUnsafe()
+        .withoutUnsafe("-Dkryo.unsafe=false")
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 
