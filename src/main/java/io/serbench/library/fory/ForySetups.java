@@ -73,7 +73,8 @@ final class ForySetups {
 
   /**
    * Registered, in the format that Fory's other languages read. Numbers for the classes are given
-   * here, because all languages must agree on them.
+   * here, because all languages must agree on them; of the JDK's own it has those that the format
+   * has.
    */
   static Fory xlang(List<Class<?>> classes) {
     Fory fory = common().withXlang(true).withRefTracking(false).build();
@@ -114,6 +115,9 @@ final class ForySetups {
 
   private static <F extends BaseFory> F register(DataType<?> type, F fory) {
     for (Class<?> each : type.classes()) {
+      fory.register(each);
+    }
+    for (Class<?> each : type.parts().others()) {
       fory.register(each);
     }
     // Generates the code of the registered classes now rather than in the first call.
