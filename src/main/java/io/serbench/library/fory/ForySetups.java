@@ -57,6 +57,11 @@ final class ForySetups {
     return anyClass(common().withRefTracking(references).withCompatible(true)).build();
   }
 
+  /** As Fory's builder has it: registered, changed classes tolerated, no references tracked. */
+  static Fory compatibleRegistered(DataType<?> type) {
+    return register(type, common().withRefTracking(false).withCompatible(true).build());
+  }
+
   /**
    * As compatible, but names and types of fields are written once for all values. Compatible mode
    * is meta share with the scope of one value; this takes the scope away.
@@ -76,8 +81,8 @@ final class ForySetups {
    * here, because all languages must agree on them; of the JDK's own it has those that the format
    * has.
    */
-  static Fory xlang(List<Class<?>> classes) {
-    Fory fory = common().withXlang(true).withRefTracking(false).build();
+  static Fory xlang(List<Class<?>> classes, boolean compatible) {
+    Fory fory = common().withXlang(true).withCompatible(compatible).withRefTracking(false).build();
     int number = 1;
     for (Class<?> each : classes) {
       fory.register(each, number++);
