@@ -131,6 +131,7 @@ public final class RowSheet {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
+    field("no Unsafe", String.join(" ", row.flags().withoutUnsafe()));
   }
 
   /** Where to read more. */
