@@ -15,9 +15,8 @@ public final class RowBuilder {
   private String settings = "the library's defaults";
   private String calls = "";
   private String source = "";
-  private List<String> opens = List.of();
-  private boolean unsafe;
-  private final List<String> properties = new ArrayList<>();
+  private final List<JvmFlags.Flag> flags = new ArrayList<>();
+  private List<String> withoutUnsafe = List.of();
   private Scope scope = Scope.ANY;
   private Optional<Requirement> requirement = Optional.empty();
   private List<NestedJar> ownJars = List.of();
@@ -69,19 +68,40 @@ public final class RowBuilder {
 
   /** Packages to open to the library: {@code java.base/java.lang}. */
   public RowBuilder opens(String... packages) {
-    this.opens = List.of(packages);
+    return opensFrom(0, packages);
+  }
+
+  /** Packages to open to the library from that JDK on. */
+  public RowBuilder opensFrom(int jdk, String... packages) {
+    for (String each : packages) {
+      flags.add(JvmFlags.Flag.opens(each, jdk));
+    }
     return this;
   }
 
   /** The library accesses memory through {@code sun.misc.Unsafe}. */
   public RowBuilder usesUnsafe() {
-    this.unsafe = true;
+    return usesUnsafeBefore(Integer.MAX_VALUE);
+  }
+
+  /** The library accesses memory through {@code sun.misc.Unsafe} on JDKs before that one. */
+  public RowBuilder usesUnsafeBefore(int jdk) {
+    flags.add(JvmFlags.Flag.unsafe(jdk - 1));
+    return this;
+  }
+
+  /**
+   * With these options, by its own account, the library does without {@code sun.misc.Unsafe}.
+   * {@code check jdk} tries them; the row is measured without them.
+   */
+  public RowBuilder withoutUnsafe(String... options) {
+    this.withoutUnsafe = List.of(options);
     return this;
   }
 
   /** The library is set up by this system property, which it reads once. */
   public RowBuilder property(String property, String value) {
-    properties.add(property + "=" + value);
+    flags.add(JvmFlags.Flag.property(property + "=" + value));
     return this;
   }
 
@@ -160,7 +180,7 @@ public final class RowBuilder {
         tags,
         library,
         new Row.Guide(description(), settings, calls, source),
-        new Row.Needs(new JvmFlags(opens, unsafe, properties), requirement, ownJars, ownJvm),
+        new Row.Needs(new JvmFlags(flags, withoutUnsafe), requirement, ownJars, ownJvm),
         scope,
         opener,
         Origin.NONE);

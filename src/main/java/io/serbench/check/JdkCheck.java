@@ -13,11 +13,14 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,7 +28,8 @@ import java.util.regex.Pattern;
 /**
  * What becomes of rows on later JDKs: each is tried, on all of the data that it carries, in a JVM
  * that denies {@code sun.misc.Unsafe}; in one that allows all, to see whether what fails fails for
- * this reason; and in one that warns, to see whether a row that works never asked.
+ * this reason; in one that denies again, with the options by which the library documents that it
+ * does without; and in one that warns, to see whether a row that works never asked.
  */
 public final class JdkCheck implements Check {
   static final String OUTLOOK = "outlook";
@@ -33,6 +37,7 @@ public final class JdkCheck implements Check {
   private enum Outlook {
     SILENT("works without Unsafe, and never tries to use it"),
     WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
+    WORKS_WITH("works if Unsafe is denied, but only with the option that is named"),
     FAILS("does not work, or only partly, if Unsafe is denied"),
     BROKEN("does not work on that JDK at all, even if everything is allowed");
 
@@ -71,8 +76,16 @@ public final class JdkCheck implements Check {
     for (Strictness strictness : Strictness.values()) {
       jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
     }
-    forks.each(
-        Plan.of(request.packed()).byRow(), cells -> new Trial(cells, jvms, forks).seen(), onKnown);
+    Collection<List<Cell>> rows = Plan.of(request.packed()).byRow();
+    Map<List<String>, ChildLauncher> without = new HashMap<>();
+    for (List<Cell> cells : rows) {
+      List<String> options = cells.get(0).row().flags().withoutUnsafe();
+      if (!options.isEmpty() && !without.containsKey(options)) {
+        JvmChoice told = request.jvm().with(options);
+        without.put(options, forks.open(told.with(Strictness.DENY.options(jdk))));
+      }
+    }
+    forks.each(rows, cells -> new Trial(cells, jvms, without, forks).seen(), onKnown);
   }
 
   /** Its feature version. */
@@ -109,8 +122,16 @@ public final class JdkCheck implements Check {
   private static final Pattern FINAL_FIELD =
       Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
 
-  /** One row. */
-  private record Trial(List<Cell> cells, Map<Strictness, ChildLauncher> jvms, Forks forks) {
+  /**
+   * One row.
+   *
+   * @param without JVMs that deny {@code Unsafe}, by the options of libraries that do without
+   */
+  private record Trial(
+      List<Cell> cells,
+      Map<Strictness, ChildLauncher> jvms,
+      Map<List<String>, ChildLauncher> without,
+      Forks forks) {
     Observed seen() throws InterruptedException {
       Cell first = cells.get(0);
       if (first.unavailable().isPresent()) {
@@ -126,18 +147,37 @@ public final class JdkCheck implements Check {
         }
         denied.keySet().removeAll(allowed.keySet());
         if (!denied.isEmpty()) {
-          return seen(Outlook.FAILS, Optional.of(cause(denied)));
+          List<String> options = first.row().flags().withoutUnsafe();
+          return works(options, allowed.keySet())
+              ? seen(Outlook.WORKS_WITH, Optional.of(String.join(" ", options)))
+              : seen(Outlook.FAILS, Optional.of(cause(denied)));
         }
       }
       Optional<String> warning = firstWarning();
       return seen(warning.isPresent() ? Outlook.WARNS : Outlook.SILENT, warning);
     }
 
+    /** Whether all works with these options that ever does. */
+    private boolean works(List<String> options, Set<Cell> never) throws InterruptedException {
+      if (options.isEmpty()) {
+        return false;
+      }
+      List<Cell> tried = new ArrayList<>(cells);
+      tried.removeAll(never);
+      return failures(without.get(options), tried, line -> {}).isEmpty();
+    }
+
     private Map<Cell, Failure> failures(
         Strictness strictness, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
+      return failures(jvms.get(strictness), tried, onPrinted);
+    }
+
+    private Map<Cell, Failure> failures(
+        ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
+        throws InterruptedException {
       Map<Cell, Failure> failures = new LinkedHashMap<>();
-      new RowVerifier(jvms.get(strictness), forks::isInterrupted, onPrinted)
+      new RowVerifier(jvm, forks::isInterrupted, onPrinted)
           .verify(tried, (cell, failure) -> failure.ifPresent(what -> failures.put(cell, what)));
       return failures;
     }

@@ -20,6 +20,6 @@ final class Verdicts {
 
   /** Returns the word by which a verdict is known. */
   static String word(Enum<?> verdict) {
-    return verdict.name().toLowerCase(Locale.ROOT);
+    return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -6,44 +6,47 @@ import java.util.OptionalDouble;
 /**
  * Times each call of a batch by itself, behind other work, as calls come in a service. A batch
  * counts as so many calls of the mean of its middle half: single calls are interrupted, and the
- * clock's ticks are coarse. The clock's own cost is measured in the same way, around nothing, and
- * taken off.
+ * clock's ticks are coarse. Before each call the clock is read twice: the first reading brings its
+ * code back into the caches, and the time between the two is taken off the call.
  */
 final class ApartLoop implements BatchLoop {
   private final Warmup.Between work;
-  private final double clockNanos;
   private long[] single = new long[0];
+  private long[] nothing = new long[0];
   private Object last;
   private long took;
+  private double clockNanos;
 
   /**
    * Creates a loop.
    *
    * @param work what is done before each call
-   * @param clockNanos what each timed call is too long by
    */
-  ApartLoop(Warmup.Between work, double clockNanos) {
+  ApartLoop(Warmup.Between work) {
     this.work = work;
-    this.clockNanos = clockNanos;
   }
 
   @Override
   public long time(Clock clock, Operation operation, int calls) throws Exception {
     if (single.length != calls) {
       single = new long[calls];
+      nothing = new long[calls];
     }
     last = null;
     Object result = null;
     long begin = clock.nanos();
     for (int i = 0; i < calls; i++) {
       work.run();
+      long before = clock.nanos();
       long start = clock.nanos();
       result = operation.call(i);
       Sink.consume(result);
       single[i] = clock.nanos() - start;
+      nothing[i] = start - before;
     }
     last = result;
     took = clock.nanos() - begin;
+    clockNanos = middle(nothing);
     return Math.max(1, Math.round(calls * (middle(single) - clockNanos)));
   }
 

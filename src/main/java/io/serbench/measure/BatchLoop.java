@@ -21,7 +21,8 @@ public interface BatchLoop {
   }
 
   /**
-   * Returns nanoseconds of reading the clock, taken off each call; empty where calls share them.
+   * Returns nanoseconds of reading the clock, taken off each call of the latest batch; empty where
+   * calls share them.
    */
   default OptionalDouble clockNanos() {
     return OptionalDouble.empty();

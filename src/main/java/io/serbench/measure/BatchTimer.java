@@ -82,7 +82,8 @@ public final class BatchTimer {
     return undisturbed().isUndisturbed(reading);
   }
 
-  Clock clock() {
+  /** Returns the clock of its thread. */
+  public Clock clock() {
     return clock;
   }
 

@@ -26,11 +26,9 @@ final class LoopCopies {
   }
 
   /** Returns an {@link ApartLoop} that has never run anything. */
-  static BatchLoop apart(Warmup.Between work, double clockNanos) {
+  static BatchLoop apart(Warmup.Between work) {
     try {
-      return copy(ApartLoop.class)
-          .getDeclaredConstructor(Warmup.Between.class, double.class)
-          .newInstance(work, clockNanos);
+      return copy(ApartLoop.class).getDeclaredConstructor(Warmup.Between.class).newInstance(work);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("cannot copy the timed loop", e);
     }

@@ -30,6 +30,12 @@ public record WarmOperation(
     return loop.took(nanos);
   }
 
+  /** Returns the part of a batch's time that is timed; 1 in a loop. */
+  public double timedPart(Clock clock) throws Exception {
+    long nanos = time(clock);
+    return (double) nanos / took(nanos);
+  }
+
   /** What the last call of the latest batch gave. */
   public Object last() {
     return loop.last();

@@ -1,8 +1,5 @@
 package io.serbench.measure;
 
-import java.util.Arrays;
-import java.util.OptionalDouble;
-
 /**
  * Warms operations up, until there is evidence that they are: between its floor and its cap, as
  * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
@@ -30,17 +27,11 @@ public final class Warmup {
   /** Milliseconds after which such calls are timed, even if their times do not agree yet. */
   private static final long APART_CAP = 500;
 
-  /** Batches around nothing; of some, the compiler is still at work. */
-  private static final int CLOCK_BATCHES = 201;
-
-  private static final Object NOTHING = new Object();
-
   private final BatchTimer timer;
   private final JitWatch jit;
   private final Timing timing;
   private final Between between;
   private final double batchNanos;
-  private OptionalDouble clockNanos = OptionalDouble.empty();
 
   /** What is done between two windows, so that the compiler sees it too. */
   @FunctionalInterface
@@ -99,10 +90,7 @@ public final class Warmup {
    * @throws Exception what either throws
    */
   public WarmOperation apart(WarmOperation warm, Between work) throws Exception {
-    if (clockNanos.isEmpty()) {
-      clockNanos = OptionalDouble.of(clockNanos(work));
-    }
-    BatchLoop loop = LoopCopies.apart(work, clockNanos.getAsDouble());
+    BatchLoop loop = LoopCopies.apart(work);
     int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
     WarmOperation apart =
         of(warm.operation(), loop, batch, Math.min(timing.warmupFloor(), BRIEF_FLOOR), APART_CAP);
@@ -113,17 +101,6 @@ public final class Warmup {
         warm.warmupMillis() + apart.warmupMillis(),
         warm.steady(),
         apart.nanos());
-  }
-
-  /** Times nothing, behind the same work, until the compiler is done with it. */
-  private double clockNanos(Between work) throws Exception {
-    BatchLoop nothing = LoopCopies.apart(work, 0);
-    double[] clock = new double[CLOCK_BATCHES];
-    for (int i = 0; i < clock.length; i++) {
-      clock[i] = (double) nothing.time(timer.clock(), index -> NOTHING, APART) / APART;
-    }
-    Arrays.sort(clock);
-    return clock[clock.length / 2];
   }
 
   private WarmOperation of(Operation operation, long floor, long cap) throws Exception {

@@ -31,6 +31,7 @@ public record Preparation(
    * @param batch calls in each of its batches
    * @param values how many values a call takes
    * @param warmUp how it was warmed up
+   * @param timed the part of a batch's time that is timed; 1 in a loop
    * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
    * @param garbage what the collector did with it; empty where nobody asked
    * @param virtual what virtual threads did with it; empty where nobody asked
@@ -40,13 +41,14 @@ public record Preparation(
       int batch,
       int values,
       WarmUp warmUp,
+      double timed,
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
-    /** Of which nobody asked more. */
+    /** In a loop, and of which nobody asked more. */
     public WarmPhase(
         Phase phase, int batch, int values, WarmUp warmUp, OptionalDouble allocatedBytes) {
-      this(phase, batch, values, warmUp, allocatedBytes, Optional.empty(), Optional.empty());
+      this(phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
     }
 
     /** How many values a batch takes. */

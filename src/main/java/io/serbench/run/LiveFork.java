@@ -161,7 +161,7 @@ final class LiveFork implements Measured {
     for (Slices.Slice slice : slices.slices()) {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       measured.get(slice.phase()).add(slice.series(at));
-      takenMillis += slice.nanos().sum() / 1e6;
+      takenMillis += slice.nanos().sum() / 1e6 / timed(slice.phase());
     }
     takenMillis += slices.passedOver() / 1e6;
   }
@@ -237,8 +237,19 @@ final class LiveFork implements Measured {
 
   private boolean lacks(Phase phase, RunningPhase series, Undisturbed undisturbed) {
     PhaseTally tally = series.tally(undisturbed);
+    double timed = timed(phase);
     return phase.isHeadline()
-        ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6
-        : tally.all().nanos() < share.other() * 1e6;
+        ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6 * timed
+        : tally.all().nanos() < share.other() * 1e6 * timed;
+  }
+
+  /** The part of its time in which a phase is timed: between its calls, other work may be done. */
+  private double timed(Phase phase) {
+    return preparation.stream()
+        .flatMap(prepared -> prepared.phases().stream())
+        .filter(warm -> warm.phase() == phase)
+        .mapToDouble(WarmPhase::timed)
+        .findFirst()
+        .orElse(1);
   }
 }

@@ -19,17 +19,20 @@ import org.junit.jupiter.api.Test;
 class JdkCheckTest {
   private static final String WARNING =
       "WARNING: sun.misc.Unsafe::putInt has been called by org.example.Fast (file:/x.jar)";
+  private static final String WITHOUT = "-Dfast.unsafe=false";
   private static final List<String> DATA = List.of("media.1", "media.2");
 
   private final CheckingChildren allowing = new CheckingChildren();
   private final CheckingChildren warning = new CheckingChildren();
   private final CheckingChildren denying = new CheckingChildren();
+  private final CheckingChildren without = new CheckingChildren();
   private int jdk = 25;
 
   private ChildLauncher open(JvmChoice jvm) {
     String options = String.join(" ", jvm.options());
+    CheckingChildren denied = options.startsWith(WITHOUT) ? without : denying;
     CheckingChildren children =
-        options.endsWith("=warn") ? warning : options.endsWith("=deny") ? denying : allowing;
+        options.endsWith("=warn") ? warning : options.endsWith("=deny") ? denied : allowing;
     return children.on(jdk);
   }
 
@@ -74,6 +77,20 @@ class JdkCheckTest {
             seen("row1", "fails", "1 of 2, first media.2: opening: broken"));
     assertThat(allowing.checks).containsExactly("row0 [media.1, media.2]", "row1 [media.2]");
     assertThat(warning.checks).isEmpty();
+  }
+
+  @Test
+  void whatFailsIsTriedWithTheOptionThatTheLibraryDocuments() {
+    Row row0 = Requests.opened(Requests.row("row0").withoutUnsafe(WITHOUT));
+    Row row1 = Requests.opened(Requests.row("row1").withoutUnsafe(WITHOUT));
+    denying.breakingOn("row0 media.1").breakingOn("row1 media.1");
+    without.breakingOn("row1 media.2");
+    assertThat(check(row0, row1))
+        .containsExactly(
+            seen("row0", "works with", WITHOUT),
+            seen("row1", "fails", "1 of 2, first media.1: opening: broken"));
+    assertThat(without.checks)
+        .containsExactly("row0 [media.1, media.2]", "row1 [media.1, media.2]");
   }
 
   @Test

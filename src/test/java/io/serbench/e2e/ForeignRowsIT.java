@@ -113,7 +113,8 @@ class ForeignRowsIT {
     assertThat(answer.complaints()).isEmpty();
     assertThat(answer.out().lines())
         .anyMatch(line -> line.matches("kryo-flat .* serbench"))
-        .anyMatch(line -> line.matches("acme +ZERO_KNOWLEDGE +BINARY +FULL_GRAPH +acme-rows.jar"));
+        .anyMatch(
+            line -> line.matches("acme +zero-knowledge +binary +full-graph .* acme-rows.jar"));
     assertThat(answer.exit()).isZero();
   }
 

@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A row that needs no {@code Unsafe}, and one that does, on the newest JDK of this machine. */
+/**
+ * A row that needs no {@code Unsafe}, one with an option to do without, and one that needs it, on
+ * the newest JDK of this machine.
+ */
 class JdkIT {
-  private static final String ROWS = "-include=java-built-in,kryo-flat";
+  private static final String ROWS = "-include=java-built-in,kryo-flat,fst";
 
   @TempDir private Path folder;
 
@@ -26,7 +29,8 @@ class JdkIT {
     assertThat(answer.exit()).isZero();
     assertThat(answer.out())
         .startsWith("silent (1):\n  java-built-in\n")
-        .containsPattern("fails \\(1\\):\n  kryo-flat +.*UnsupportedOperationException")
+        .contains("works with (1):\n  kryo-flat  -Dkryo.unsafe=false\n")
+        .containsPattern("fails \\(1\\):\n  fst +.*UnsupportedOperationException")
         .contains("\njava-built-in: NO_UNSAFE\n");
     Answer seen = Serbench.jar(folder).run("check", "jdk", "-recorded", ROWS);
     assertThat(seen.out()).contains("\njava-built-in: NO_UNSAFE\n");

@@ -18,8 +18,7 @@ class ApartLoopTest {
             () -> {
               done.add("work");
               now += 1000;
-            },
-            0);
+            });
     long nanos =
         loop.time(
             clock,
@@ -38,7 +37,7 @@ class ApartLoopTest {
 
   @Test
   void callsThatAreInterruptedDoNotCount() throws Exception {
-    BatchLoop loop = LoopCopies.apart(() -> {}, 0);
+    BatchLoop loop = LoopCopies.apart(() -> {});
     assertThat(
             loop.time(
                 clock,
@@ -52,16 +51,24 @@ class ApartLoopTest {
 
   @Test
   void whatTheClockCostsIsTakenOff() throws Exception {
-    BatchLoop loop = LoopCopies.apart(() -> {}, 20);
+    // The first reading behind other work takes longer than the next.
+    long[] reading = {200};
+    Clock slow =
+        () -> {
+          now += reading[0];
+          reading[0] = 20;
+          return now;
+        };
+    BatchLoop loop = LoopCopies.apart(() -> reading[0] = 200);
     assertThat(
             loop.time(
-                clock,
+                slow,
                 index -> {
                   now += 70;
                   return index;
                 },
                 8))
-        .isEqualTo(8 * 50);
+        .isEqualTo(8 * 70);
     assertThat(loop.clockNanos()).hasValue(20);
   }
 }

@@ -9,6 +9,7 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.run.Requests;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,16 +114,31 @@ class ChildJvmTest {
                 ByteOrder.LITTLE_ENDIAN,
                 BlackHole.SINK,
                 List.of("-Xint")));
-    JvmFlags row = new JvmFlags(List.of("java.base/java.lang"), false, List.of("a.b=c"));
+    JvmFlags row =
+        Requests.opened(
+                Requests.row("row")
+                    .opens("java.base/java.lang")
+                    .opensFrom(25, "java.base/java.util")
+                    .opensFrom(26, "java.base/java.io")
+                    .usesUnsafeBefore(25)
+                    .property("a.b", "c"))
+            .flags();
     List<String> command =
         jvm.command(row, List.of(Path.of("first.jar")), new FromParent.Finish(), "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")
         .containsSubsequence(
-            "--add-opens=java.base/java.lang=ALL-UNNAMED", "-Da.b=c", "-Xint", "-cp")
+            "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "--add-opens=java.base/java.util=ALL-UNNAMED",
+            "-Da.b=c",
+            "-Xint",
+            "-cp")
         .contains("-XX:+ExitOnOutOfMemoryError")
-        .doesNotContain("-XX:TieredStopAtLevel=1")
+        .doesNotContain(
+            "--add-opens=java.base/java.io=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-XX:TieredStopAtLevel=1")
         .endsWith("the.Main");
     assertThat(jvm.command(row, List.of(), new FromParent.SayRows("the.Rows"), "the.Main"))
         .containsSubsequence("-XX:TieredStopAtLevel=1", "-Xint", "-cp");

@@ -240,6 +240,7 @@ public final class Messages {
                     1,
                     1,
                     new WarmUp(0, true),
+                    0.25,
                     OptionalDouble.of(1),
                     Optional.of(new Garbage(Long.MAX_VALUE, 2, 3)),
                     Optional.of(new VirtualThreads(9, 8, -7, Long.MAX_VALUE, 5))),

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,14 +32,15 @@ import picocli.CommandLine.Parameters;
     name = "list",
     headerHeading = Group.CHOOSE,
     customSynopsis = "serbench list [options] [data]",
-    description = "lists rows and their tags, or the data sets: list data")
+    description = "lists rows and what they are good for, or data sets: list data")
 final class ListCommand extends Subcommand {
   /** Characters of a line where nothing says how much room there is. */
   private static final int WIDTH = 120;
 
   private static final String DATA = "data";
-  private static final List<String> TAGS = List.of("row", "Effort", "Format", "Structure");
-  private static final List<String> MORE = List.of("library", "data", "transports", "available");
+  private static final List<String> USUAL =
+      List.of("row", "effort", "format", "structure", "library", "good for");
+  private static final List<String> MORE = List.of("data", "transports", "available");
 
   @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> data = List.of();
@@ -50,7 +52,7 @@ final class ListCommand extends Subcommand {
   @Option(names = "-names", description = "names only, one per line")
   private boolean namesOnly;
 
-  @Option(names = "-long", description = "add library, data, transports and availability")
+  @Option(names = "-long", description = "add versions, data, transports and availability")
   private boolean everything;
 
   private static final class Words implements Iterable<String> {
@@ -94,7 +96,7 @@ final class ListCommand extends Subcommand {
       selected = breadth.in(selected, catalog);
       RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(context().console()::say);
     }
-    return print(namesOnly ? names(selected) : table(selected, services.columns().orElse(WIDTH)));
+    return print(namesOnly ? names(selected) : table(selected, services.columns()));
   }
 
   private ExitCode listData() throws UsageException {
@@ -143,32 +145,33 @@ final class ListCommand extends Subcommand {
     return names;
   }
 
-  private List<String> table(List<Row> selected, int width) {
+  /** In a pipe, a row has one line, unless there is much to say of it. */
+  private List<String> table(List<Row> selected, OptionalInt width) {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
     List<String> from = foreign ? List.of("from") : List.of();
-    columns.add(joined(TAGS, from, everything ? MORE : List.of()));
+    columns.add(joined(USUAL, from, everything ? MORE : List.of()));
     for (Row row : selected) {
       columns.add(
           joined(
-              tags(row),
+              usual(row),
               foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
               everything ? more(row) : List.of()));
     }
-    return everything ? columns.lines(width) : columns.lines();
+    return columns.lines(width.orElse(everything ? WIDTH : Integer.MAX_VALUE));
   }
 
-  private static List<String> tags(Row row) {
-    return List.of(
-        row.name(),
-        row.tags().effort().name(),
-        row.tags().format().name(),
-        row.tags().structure().name());
+  private List<String> usual(Row row) {
+    List<String> cells = new ArrayList<>();
+    cells.add(row.name());
+    cells.addAll(RowSheet.tags(row));
+    cells.add(everything ? row.library().versioned() : row.library().name());
+    cells.add(row.description());
+    return cells;
   }
 
   private List<String> more(Row row) {
     return List.of(
-        row.library().versioned(),
         row.scope().toString(),
         RowSheet.transports(row),
         RowSheet.availability(row, jars.classPath()));

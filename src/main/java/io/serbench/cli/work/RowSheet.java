@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** All that is known of a row, a line for each thing. */
 public final class RowSheet {
@@ -67,13 +68,14 @@ public final class RowSheet {
     field("own jars", ownJars(row));
     field("licence", row.library().licence());
     field("available", availability(row, classPath));
-    String tags =
-        String.join(
-            ", ",
-            row.tags().effort().name(),
-            row.tags().format().name(),
-            row.tags().structure().name());
-    field("tags", tags.toLowerCase(Locale.ROOT).replace('_', '-'));
+    field("tags", String.join(", ", tags(row)));
+  }
+
+  /** The three tags, as they may be typed: {@code zero-knowledge}. */
+  public static List<String> tags(Row row) {
+    return Stream.of(row.tags().effort(), row.tags().format(), row.tags().structure())
+        .map(tag -> tag.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .toList();
   }
 
   /** Which needs it meets, in the words of {@code -need=}. */
@@ -129,6 +131,7 @@ public final class RowSheet {
       List<String> flags = row.flags().forJdk(jdk);
       field("JDK " + jdk + " flags", flags.isEmpty() ? "none" : String.join(" ", flags));
     }
+    field("no Unsafe", String.join(" ", row.flags().withoutUnsafe()));
   }
 
   /** Where to read more. */

@@ -33,7 +33,8 @@ public final class DslJsonRows implements LibraryRows, Opener {
         row(JSON_DSL_JSON_DATABIND)
             .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
-                "converters generated at compile time for the plain classes; nulls are written")
+                "converters generated at compile time for serbench's classes, and made by"
+                    + " reflection at run time for yours; nulls are written")
             .settings(
                 "Settings.basicSetup(); defaults are written, not left out; doublePrecision(EXACT),"
                     + " without which some doubles are read a little off; converters of Instant and"

@@ -41,6 +41,16 @@ final class Fastjson2Binary<T> extends PlainObjects<T> {
         new JSONReader.Feature[] {JSONReader.Feature.SupportArrayToBean});
   }
 
+  /** As arrays, of fields instead of properties: all that the guide calls faster. */
+  static <T> Fastjson2Binary<T> fastest(DataType<T> type) {
+    return new Fastjson2Binary<>(
+        type,
+        new JSONWriter.Feature[] {JSONWriter.Feature.BeanToArray, JSONWriter.Feature.FieldBased},
+        new JSONReader.Feature[] {
+          JSONReader.Feature.SupportArrayToBean, JSONReader.Feature.FieldBased
+        });
+  }
+
   @Override
   public byte[] serialize(T value) {
     return JSONB.toBytes(value, writing);

@@ -27,6 +27,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String JSON_ARRAY_FASTJSON2_DATABIND = "json-array/fastjson2/databind";
   private static final String JSONB_FASTJSON2_DATABIND = "jsonb/fastjson2/databind";
   private static final String JSONB_ARRAY_FASTJSON2_DATABIND = "jsonb-array/fastjson2/databind";
+  private static final String JSONB_FASTJSON2_FASTEST = "jsonb/fastjson2/fastest";
   private static final String JSON_FASTJSON2_TREE = "json/fastjson2/tree";
 
   private static final LibraryInfo FASTJSON2 =
@@ -85,6 +86,10 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
         array(JSONB_ARRAY_FASTJSON2_DATABIND, Format.BINARY)
             .calls(BINARY_CALLS, GUIDE)
             .opensWith(this),
+        array(JSONB_FASTJSON2_FASTEST, Format.BINARY)
+            .settings(ARRAYS + ", FieldBased: fields instead of accessors")
+            .calls(BINARY_CALLS, GUIDE)
+            .opensWith(this),
         named(JSON_FASTJSON2_TREE, Format.JSON)
             .description("the library's tree, JSONObject; nulls are left out of the JSON")
             .calls(
@@ -107,6 +112,7 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
       case JSON_ARRAY_FASTJSON2_DATABIND -> Fastjson2Text.arrays(type);
       case JSONB_FASTJSON2_DATABIND -> Fastjson2Binary.objects(type);
       case JSONB_ARRAY_FASTJSON2_DATABIND -> Fastjson2Binary.arrays(type);
+      case JSONB_FASTJSON2_FASTEST -> Fastjson2Binary.fastest(type);
       case JSON_FASTJSON2_TREE -> new Fastjson2Tree<>(type);
       default -> throw new IllegalArgumentException(row);
     };

@@ -16,38 +16,41 @@ import io.serbench.serializer.Serializer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.fory.Fory;
 
 /** Fory on beans of its own, which {@code create} makes of plain objects. */
 final class ForyBeansSerializer<T, B> extends ForyMessages<T, B> {
-  /** By family of data sets. */
-  private static final Map<String, Supplier<Serializer<?, ?>>> BEANS =
+  /** By family of data sets; whether changed classes are tolerated. */
+  private static final Map<String, Function<Boolean, Serializer<?, ?>>> BEANS =
       Map.of(
           MediaFamily.TYPE.family(),
-          () ->
+          compatible ->
               over(
+                  compatible,
                   ForyContent.class,
                   MediaBeans.CLASSES,
                   (MediaContent content) -> MediaBeans.bean(content),
                   MediaBeans::plain),
           MediaListFamily.TYPE.family(),
-          () ->
+          compatible ->
               over(
+                  compatible,
                   ForyContentList.class,
                   MediaBeans.CLASSES,
                   (MediaList list) -> MediaBeans.bean(list),
                   MediaBeans::plain),
           NumericFamilies.STRUCT.family(),
-          () ->
+          compatible ->
               over(
+                  compatible,
                   ForyNumbers.class,
                   NumericBeans.CLASSES,
                   (NumericStruct numbers) -> NumericBeans.bean(numbers),
                   NumericBeans::plain),
           NumericFamilies.LIST.family(),
-          () ->
+          compatible ->
               over(
+                  compatible,
                   ForyNumbersList.class,
                   NumericBeans.CLASSES,
                   (NumericList list) -> NumericBeans.bean(list),
@@ -63,16 +66,20 @@ final class ForyBeansSerializer<T, B> extends ForyMessages<T, B> {
   }
 
   /** In the format for all languages: on beans where plain classes lack an annotation. */
-  static Serializer<?, ?> xlang(DataType<?> type) {
-    Supplier<Serializer<?, ?>> beans = BEANS.get(type.family());
+  static Serializer<?, ?> xlang(DataType<?> type, boolean compatible) {
+    Function<Boolean, Serializer<?, ?>> beans = BEANS.get(type.family());
     return beans == null
-        ? new ForySerializer<>(type, ForySetups.xlang(type.classes()))
-        : beans.get();
+        ? new ForySerializer<>(type, ForySetups.xlang(type.classes(), compatible))
+        : beans.apply(compatible);
   }
 
   private static <T, B> Serializer<T, B> over(
-      Class<B> root, List<Class<?>> classes, Function<T, B> bean, Function<B, T> plain) {
-    return new ForyBeansSerializer<>(root, ForySetups.xlang(classes), bean, plain);
+      boolean compatible,
+      Class<B> root,
+      List<Class<?>> classes,
+      Function<T, B> bean,
+      Function<B, T> plain) {
+    return new ForyBeansSerializer<>(root, ForySetups.xlang(classes, compatible), bean, plain);
   }
 
   @Override

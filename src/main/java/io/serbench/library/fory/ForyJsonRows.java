@@ -23,7 +23,7 @@ public final class ForyJsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("json/fory")
+        ForyRows.onLaterJdks(Row.named("json/fory"))
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("codecs that Fory JSON makes as byte code at run time; nulls are left out")
             .library(LIBRARY)
@@ -34,7 +34,6 @@ public final class ForyJsonRows implements LibraryRows, Opener {
                     + " toJson and fromJson",
                 GUIDE)
             .also(Transport.TEXT)
-            .usesUnsafe()
             .threadSafe()
             .without("does not end to make code for a hundred boxed numbers", "struct2")
             .opensWith(this));

@@ -39,10 +39,14 @@ public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY_THREAD_LOCAL = "fory-thread-local";
   private static final String FORY_COMPATIBLE = "fory-compatible";
   private static final String FORY_COMPATIBLE_GRAPH = "fory-compatible-graph";
+  private static final String FORY_COMPATIBLE_REGISTERED = "fory-compatible-registered";
   private static final String FORY_META_SHARED = "fory-meta-shared";
   private static final String FORY_META_SHARED_GRAPH = "fory-meta-shared-graph";
   private static final String FORY_OUT_OF_BAND = "fory-out-of-band";
   private static final String FORY_XLANG = "fory-xlang";
+  private static final String FORY_XLANG_COMPATIBLE = "fory-xlang-compatible";
+
+  private static final int WITHOUT_UNSAFE = 25;
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -155,6 +159,13 @@ public final class ForyRows implements LibraryRows, Opener {
             .settings(
                 TOLERANT + UNREGISTERED + GRAPH + "; the descriptions of classes are in each value")
             .opensWith(this),
+        row(FORY_COMPATIBLE_REGISTERED, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
+            .description(
+                "Fory's defaults, with which its guide begins: classes registered, references not"
+                    + " tracked, reader and writer may differ in fields")
+            .settings(
+                TOLERANT + REGISTERED + FLAT + "; the descriptions of classes are in each value")
+            .opensWith(this),
         session(FORY_META_SHARED, Structure.FLAT_TREE)
             .description("as fory-compatible, but " + SESSION)
             .settings(TOLERANT + UNREGISTERED + FLAT + META_SHARED)
@@ -183,30 +194,15 @@ public final class ForyRows implements LibraryRows, Opener {
             .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
             .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this),
-        row(FORY_XLANG, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
-            .crashes()
+        xlang(FORY_XLANG, "one schema (withCompatible(false))")
             .description(
                 "classes registered, the format for all of Fory's languages; beans of its own for"
                     + " media and numeric")
-            .settings(
-                "withXlang(true), one schema (withCompatible(false))"
-                    + GENERATED
-                    + ", all classes of the data set registered by number"
-                    + FLAT
-                    + "; in this format a field may be null only where the class says so by an"
-                    + " annotation (1.6.0 does not check), and a number has its full width only"
-                    + " then; so media and numeric are annotated beans, as in Fory's own benchmark,"
-                    + " and create makes them; plain classes carry no annotations")
-            .calls(
-                "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
-                "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
-            .without(
-                "has no char in the format for all languages",
-                SampleFamilies.SAMPLE.family(),
-                SampleFamilies.LIST.family())
-            .without(
-                "has no OffsetDateTime in the format for all languages",
-                ClientsFamily.TYPE.family())
+            .opensWith(this),
+        xlang(
+                FORY_XLANG_COMPATIBLE,
+                "changed classes tolerated (withCompatible(true), the default)")
+            .description("as fory-xlang, reader and writer may differ in fields")
             .opensWith(this));
   }
 
@@ -224,10 +220,13 @@ public final class ForyRows implements LibraryRows, Opener {
       case FORY_THREAD_LOCAL -> new ForySharedSerializer<>(type, ForySetups.threadLocal(type));
       case FORY_COMPATIBLE -> new ForySerializer<>(type, ForySetups.compatible(false));
       case FORY_COMPATIBLE_GRAPH -> new ForySerializer<>(type, ForySetups.compatible(true));
+      case FORY_COMPATIBLE_REGISTERED ->
+          new ForySerializer<>(type, ForySetups.compatibleRegistered(type));
       case FORY_META_SHARED -> new ForySessionSerializer<>(type, ForySetups.metaShared(false));
       case FORY_META_SHARED_GRAPH -> new ForySessionSerializer<>(type, ForySetups.metaShared(true));
       case FORY_OUT_OF_BAND -> new ForyOutOfBandSerializer<>(type, ForySetups.unregistered(false));
-      case FORY_XLANG -> ForyBeansSerializer.xlang(type);
+      case FORY_XLANG -> ForyBeansSerializer.xlang(type, false);
+      case FORY_XLANG_COMPATIBLE -> ForyBeansSerializer.xlang(type, true);
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -248,7 +247,20 @@ public final class ForyRows implements LibraryRows, Opener {
 
   private static RowBuilder library(
       String name, Effort effort, Structure structure, Format format) {
-    return Row.named(name).tags(effort, format, structure).library(LIBRARY).usesUnsafe();
+    return onLaterJdks(Row.named(name).tags(effort, format, structure).library(LIBRARY));
+  }
+
+  /**
+   * On JDK 25 and later, as its guide recommends, opens the package through which Fory does without
+   * {@code Unsafe}.
+   *
+   * @see <a
+   *     href="https://github.com/apache/fory/blob/main/docs/object-serialization/java/index.md">JDK
+   *     25 and Later</a>
+   */
+  static RowBuilder onLaterJdks(RowBuilder row) {
+    return row.usesUnsafeBefore(WITHOUT_UNSAFE)
+        .opensFrom(WITHOUT_UNSAFE, "java.base/java.lang.invoke");
   }
 
   private static RowBuilder fastest(String name, Structure structure) {
@@ -259,6 +271,30 @@ public final class ForyRows implements LibraryRows, Opener {
                 + " array"
                 + OVER_MEDIA,
             SOURCES + "config/ForyBuilder.java");
+  }
+
+  private static RowBuilder xlang(String name, String schema) {
+    return row(name, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
+        .crashes()
+        .settings(
+            "withXlang(true), "
+                + schema
+                + GENERATED
+                + ", all classes of the data set registered by number"
+                + FLAT
+                + "; in this format a field may be null only where the class says so by an"
+                + " annotation (1.6.0 does not check), and a number has its full width only"
+                + " then; so media and numeric are annotated beans, as in Fory's own benchmark,"
+                + " and create makes them; plain classes carry no annotations")
+        .calls(
+            "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
+            "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
+        .without(
+            "has no char in the format for all languages",
+            SampleFamilies.SAMPLE.family(),
+            SampleFamilies.LIST.family())
+        .without(
+            "has no OffsetDateTime in the format for all languages", ClientsFamily.TYPE.family());
   }
 
   private static RowBuilder session(String name, Structure structure) {

@@ -57,6 +57,11 @@ final class ForySetups {
     return anyClass(common().withRefTracking(references).withCompatible(true)).build();
   }
 
+  /** As Fory's builder has it: registered, changed classes tolerated, no references tracked. */
+  static Fory compatibleRegistered(DataType<?> type) {
+    return register(type, common().withRefTracking(false).withCompatible(true).build());
+  }
+
   /**
    * As compatible, but names and types of fields are written once for all values. Compatible mode
    * is meta share with the scope of one value; this takes the scope away.
@@ -73,10 +78,11 @@ final class ForySetups {
 
   /**
    * Registered, in the format that Fory's other languages read. Numbers for the classes are given
-   * here, because all languages must agree on them.
+   * here, because all languages must agree on them; of the JDK's own it has those that the format
+   * has.
    */
-  static Fory xlang(List<Class<?>> classes) {
-    Fory fory = common().withXlang(true).withRefTracking(false).build();
+  static Fory xlang(List<Class<?>> classes, boolean compatible) {
+    Fory fory = common().withXlang(true).withCompatible(compatible).withRefTracking(false).build();
     int number = 1;
     for (Class<?> each : classes) {
       fory.register(each, number++);
@@ -114,6 +120,9 @@ final class ForySetups {
 
   private static <F extends BaseFory> F register(DataType<?> type, F fory) {
     for (Class<?> each : type.classes()) {
+      fory.register(each);
+    }
+    for (Class<?> each : type.parts().others()) {
       fory.register(each);
     }
     // Generates the code of the registered classes now rather than in the first call.

@@ -51,6 +51,9 @@ final class FurySetups {
     for (Class<?> each : type.classes()) {
       fury.register(each);
     }
+    for (Class<?> each : type.parts().others()) {
+      fury.register(each);
+    }
     // Generates the code of the registered classes now rather than in the first call.
     for (Class<?> each : type.classes()) {
       fury.getClassResolver().getSerializer(each);

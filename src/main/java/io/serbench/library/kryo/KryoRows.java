@@ -56,8 +56,8 @@ public final class KryoRows implements LibraryRows, Opener {
           + " with 4096 bytes; bytes are in the machine's order";
 
   private static final String UNSAFE =
-      "setVariableLengthEncoding(false): numbers and lengths at their full width, which is for"
-          + " arrays of numbers";
+      "setVariableLengthEncoding(false): numbers at their full width, which is for arrays of"
+          + " numbers; lengths stay variable";
 
   private static final String FASTEST =
       "setOptimizedGenerics(false): generic types are not followed, so that the class of a list's"
@@ -239,6 +239,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .tags(effort, Format.BINARY, structure, features)
         .library(KRYO)
         .usesUnsafe()
+        .withoutUnsafe("-Dkryo.unsafe=false")
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 

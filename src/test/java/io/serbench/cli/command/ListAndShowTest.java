@@ -19,16 +19,18 @@ import org.junit.jupiter.api.Test;
 class ListAndShowTest {
   @Test
   void listsEverythingAligned() {
-    assertThat(CliRun.of("list", "-long"))
+    FakeServices services = new FakeServices();
+    services.columns = OptionalInt.of(160);
+    assertThat(CliRun.of(services, "list", "-long"))
         .isEqualTo(
             new CliRun(
                 0,
                 """
-                row                  Effort          Format  Structure  library    data   transports  available
-                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE  a:kryo:?   any    array       yes
-                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array       yes
-                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE  JDK        media  array       yes
-                wobly                MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array       no: not on Maven Central
+                row                  effort          format  structure  library    good for                        data   transports  available
+                kryo-flat            zero-knowledge  binary  flat-tree  a:kryo:?   no references, no registration  any    array       yes
+                fst                  zero-knowledge  binary  flat-tree  JDK                                        any    array       yes
+                json/jackson/manual  manual-opt      json    flat-tree  JDK                                        media  array       yes
+                wobly                manual-opt      binary  flat-tree  b:wobly:?                                  other  array       no: not on Maven Central
                 """,
                 ""));
   }
@@ -40,12 +42,12 @@ class ListAndShowTest {
     assertThat(CliRun.of(services, "list", "-long", "-include=wobly,fst").out())
         .isEqualTo(
             """
-            row    Effort          Format  Structure  library    data   transports
-                available
-            fst    ZERO_KNOWLEDGE  BINARY  FLAT_TREE  JDK        any    array
-                yes
-            wobly  MANUAL_OPT      BINARY  FLAT_TREE  b:wobly:?  other  array
-                no: not on Maven Central
+            row    effort          format  structure  library    good for  data
+                transports  available
+            fst    zero-knowledge  binary  flat-tree  JDK                  any
+                array  yes
+            wobly  manual-opt      binary  flat-tree  b:wobly:?            other
+                array  no: not on Maven Central
             """);
   }
 
@@ -82,11 +84,11 @@ class ListAndShowTest {
             new CliRun(
                 0,
                 """
-                row                  Effort          Format  Structure
-                kryo-flat            ZERO_KNOWLEDGE  BINARY  FLAT_TREE
-                fst                  ZERO_KNOWLEDGE  BINARY  FLAT_TREE
-                json/jackson/manual  MANUAL_OPT      JSON    FLAT_TREE
-                wobly                MANUAL_OPT      BINARY  FLAT_TREE
+                row                  effort          format  structure  library  good for
+                kryo-flat            zero-knowledge  binary  flat-tree  Kryo     no references, no registration
+                fst                  zero-knowledge  binary  flat-tree  JDK
+                json/jackson/manual  manual-opt      json    flat-tree  JDK
+                wobly                manual-opt      binary  flat-tree  Wobly
                 """,
                 ""));
   }
@@ -95,6 +97,7 @@ class ListAndShowTest {
   void fitsEightyColumns() {
     FakeServices services = new FakeServices();
     services.catalog = Catalog.load();
+    services.columns = OptionalInt.of(80);
     assertThat(CliRun.of(services, "list").out().lines()).allMatch(line -> line.length() <= 80);
   }
 
@@ -253,9 +256,9 @@ class ListAndShowTest {
             new CliRun(
                 0,
                 """
-                row   Effort          Format  Structure  from
-                fst   ZERO_KNOWLEDGE  BINARY  FLAT_TREE  serbench
-                acme  ZERO_KNOWLEDGE  BINARY  FLAT_TREE  acme-rows.jar
+                row   effort          format  structure  library  good for  from
+                fst   zero-knowledge  binary  flat-tree  JDK                serbench
+                acme  zero-knowledge  binary  flat-tree  JDK                acme-rows.jar
                 """,
                 """
                 serbench: warning: acme-rows.jar: it hangs
