@@ -42,12 +42,18 @@ final class RowPage {
   private final String name;
   private final List<Figure> figures;
   private final Map<String, List<String>> cautions;
+  private final List<String> byProcessor;
   private final Set<String> notes = new LinkedHashSet<>();
 
-  private RowPage(String name, List<Figure> figures, Map<String, List<String>> cautions) {
+  private RowPage(
+      String name,
+      List<Figure> figures,
+      Map<String, List<String>> cautions,
+      List<String> byProcessor) {
     this.name = name;
     this.figures = figures;
     this.cautions = cautions;
+    this.byProcessor = byProcessor;
   }
 
   /**
@@ -55,11 +61,16 @@ final class RowPage {
    *
    * @param figures of that row, newest runs first
    * @param cautions what makes a run less than a result, by the run's name
+   * @param byProcessor how its times depend on the processor
    * @param catalog what is known of rows beside their results
    */
   static String of(
-      String name, List<Figure> figures, Map<String, List<String>> cautions, Catalog catalog) {
-    return new RowPage(name, figures, cautions).page(catalog);
+      String name,
+      List<Figure> figures,
+      Map<String, List<String>> cautions,
+      List<String> byProcessor,
+      Catalog catalog) {
+    return new RowPage(name, figures, cautions, byProcessor).page(catalog);
   }
 
   private static List<Column> columns() {
@@ -163,6 +174,9 @@ final class RowPage {
     if (byMachine.size() > 1) {
       html.append(
           "<p>Figures of different machines do not compare: each has its own tables.</p>\n");
+    }
+    for (String sentence : byProcessor) {
+      html.append("<p>").append(Html.escape(sentence)).append("</p>\n");
     }
     byMachine.forEach(
         (machine, settings) -> {

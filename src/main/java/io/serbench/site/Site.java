@@ -88,8 +88,13 @@ public final class Site {
         rows.computeIfAbsent(figure.row(), none -> new ArrayList<>()).add(figure);
       }
     }
+    Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(
-        (row, figures) -> page(Links.row(row), RowPage.of(row, figures, cautions, catalog)));
+        (row, figures) ->
+            page(
+                Links.row(row),
+                RowPage.of(
+                    row, figures, cautions, byProcessor.getOrDefault(row, List.of()), catalog)));
     for (Question question : Question.ALL) {
       page(Links.question(question.word()), QuestionPage.of(question, all, rows.keySet(), catalog));
     }

@@ -1,0 +1,114 @@
+package io.serbench.site;
+
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metrics;
+import io.serbench.site.Published.Figure;
+import io.serbench.site.Published.Machine;
+import io.serbench.statistics.OrderStatistics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Rows whose times depend on the processor: relative to the rows that were measured on two machines
+ * alike, they take longer on one of them than on the other.
+ */
+final class ByProcessor {
+  /** By how much more than the median row a row must differ, beyond both intervals. */
+  private static final double LIMIT = 1.2;
+
+  /** Rows that two machines must share, so that their median says how fast they are. */
+  private static final int LEAST = 10;
+
+  /** What times must share to be compared between machines. */
+  private record Conditions(String data, String special, int jdk) {}
+
+  private ByProcessor() {}
+
+  /**
+   * Returns sentences, by row.
+   *
+   * @param newest figures of all runs, newest runs first
+   */
+  static Map<String, List<String>> of(List<Figure> newest) {
+    Map<Conditions, Map<Machine, Map<String, Measure>>> all = new LinkedHashMap<>();
+    for (Figure figure : newest) {
+      if (figure.ranks()) {
+        figure
+            .cell()
+            .value(Metrics.TOTAL)
+            .ifPresent(
+                total ->
+                    all.computeIfAbsent(conditions(figure), none -> new LinkedHashMap<>())
+                        .computeIfAbsent(figure.setting().machine(), none -> new TreeMap<>())
+                        .putIfAbsent(figure.row(), total));
+      }
+    }
+    Map<String, List<String>> sentences = new TreeMap<>();
+    all.forEach(
+        (conditions, machines) -> {
+          List<Machine> each = List.copyOf(machines.keySet());
+          for (int i = 0; i < each.size(); i++) {
+            for (int j = 0; j < i; j++) {
+              String where =
+                  " times as long on %s as on %s (%s, JDK %d)"
+                      .formatted(
+                          each.get(i).words(),
+                          each.get(j).words(),
+                          conditions.data(),
+                          conditions.jdk());
+              factors(machines.get(each.get(j)), machines.get(each.get(i)))
+                  .forEach(
+                      (row, factor) ->
+                          sentences
+                              .computeIfAbsent(row, none -> new ArrayList<>())
+                              .add(
+                                  String.format(
+                                      Locale.ROOT,
+                                      "Relative to the other rows, it takes %.2f%s.",
+                                      factor,
+                                      where)));
+            }
+          }
+        });
+    return sentences;
+  }
+
+  private static Conditions conditions(Figure figure) {
+    return new Conditions(
+        figure.setting().data(), figure.setting().special(), figure.jvm().feature());
+  }
+
+  /**
+   * Returns by how much rows take longer on the second machine, relative to the median row: those
+   * that surely differ by more than the limit.
+   *
+   * @param first totals on a machine, by row
+   * @param second totals on another
+   */
+  static Map<String, Double> factors(Map<String, Measure> first, Map<String, Measure> second) {
+    List<String> common = first.keySet().stream().filter(second::containsKey).toList();
+    Map<String, Double> factors = new LinkedHashMap<>();
+    if (common.size() < LEAST) {
+      return factors;
+    }
+    double median =
+        OrderStatistics.median(
+                common.stream()
+                    .mapToDouble(row -> second.get(row).value() / first.get(row).value()))
+            .orElseThrow();
+    for (String row : common) {
+      Measure one = first.get(row);
+      Measure other = second.get(row);
+      boolean slower = other.low() / one.high() / median > LIMIT;
+      boolean faster = one.low() / other.high() * median > LIMIT;
+      if (one.hasInterval() && other.hasInterval() && (slower || faster)) {
+        factors.put(row, other.value() / one.value() / median);
+      }
+    }
+    return factors;
+  }
+}
