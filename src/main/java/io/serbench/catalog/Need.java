@@ -50,7 +50,7 @@ public record Need(
           of("decimals", "BigDecimal and BigInteger come back", Feature.BIG_DECIMAL),
           of(
               "stable-wire",
-              "versions of the library read each other's bytes, within the major version",
+              "releases of one major version read each other's bytes",
               Feature.STABLE_WIRE),
           of(
               "untrusted",

@@ -173,7 +173,7 @@ final class MeasuredRow implements AutoCloseable {
     Optional<OtherWork> work = Optional.empty();
     if (job.traffic().between().isPresent()) {
       onStep.accept("opening what runs between calls");
-      work = Optional.of(OtherWork.of(between, job.traffic().between().get().kilobytes()));
+      work = Optional.of(OtherWork.of(job.traffic().between().get(), between));
     }
     return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, profile, work);
   }

@@ -5,8 +5,16 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
+import io.serbench.result.Between;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +28,9 @@ final class OtherWork implements Warmup.Between {
   /** Bytes of a line of the caches of today's processors, in elements of an array of long. */
   private static final int LINE = 8;
 
+  /** Bytes that go over a socket: some, as of a small message. */
+  private static final int SENT = 512;
+
   private final List<Warmup.Between> messages;
   private final long[] memory;
 
@@ -31,17 +42,69 @@ final class OtherWork implements Warmup.Between {
   /**
    * Opens the rows.
    *
-   * @param kilobytes of memory to touch, in units of 1,024 bytes
+   * @param work what is done
+   * @param rows those of it that write and read a message
    * @throws Exception what a library throws
    */
-  static OtherWork of(List<Row> rows, int kilobytes) throws Exception {
+  static OtherWork of(Between work, List<Row> rows) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
+    if (work.socket()) {
+      messages.add(overASocket());
+    }
     Dataset<?> message =
         Datasets.all().embedded(MESSAGE).orElseThrow().source().recipe().make(MESSAGE);
     for (Row row : rows) {
       messages.add(roundTrip(row, message, Transport.ARRAY));
     }
-    return new OtherWork(messages, kilobytes);
+    return new OtherWork(messages, work.kilobytes());
+  }
+
+  /** Returns an exchange with a thread that sends back what it gets. */
+  private static Warmup.Between overASocket() throws IOException {
+    SocketChannel here;
+    SocketChannel there;
+    try (ServerSocketChannel server = ServerSocketChannel.open()) {
+      server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      here = SocketChannel.open(server.getLocalAddress());
+      there = server.accept();
+    }
+    here.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    there.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    Thread echo = new Thread(() -> echo(there), "echo");
+    echo.setDaemon(true);
+    echo.start();
+    ByteBuffer buffer = ByteBuffer.allocateDirect(SENT);
+    return () -> {
+      send(here, buffer.clear());
+      receive(here, buffer.clear());
+    };
+  }
+
+  private static void echo(SocketChannel channel) {
+    ByteBuffer buffer = ByteBuffer.allocateDirect(SENT);
+    try (channel) {
+      while (receive(channel, buffer.clear())) {
+        send(channel, buffer.flip());
+      }
+    } catch (IOException e) {
+      // The fork ends.
+    }
+  }
+
+  private static void send(SocketChannel channel, ByteBuffer buffer) throws IOException {
+    while (buffer.hasRemaining()) {
+      channel.write(buffer);
+    }
+  }
+
+  /** Fills the buffer; returns whether the other side is still there. */
+  private static boolean receive(SocketChannel channel, ByteBuffer buffer) throws IOException {
+    while (buffer.hasRemaining()) {
+      if (channel.read(buffer) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

@@ -172,10 +172,10 @@ public final class BatchTimer {
     interruptions.start();
     long nanos = operation.time(clock);
     long took = operation.took(nanos);
-    long lost = interruptions.stop(took);
+    // Other work may wait by itself, and calls that are interrupted are not in a batch's middle.
+    long lost = took == nanos ? interruptions.stop(took) : 0;
     waited += lost;
-    // What is timed of a batch loses its share.
-    samples.add(nanos, took == nanos ? lost : lost * nanos / took, read());
+    samples.add(nanos, lost, read());
     ranFor(took);
   }
 

@@ -1,6 +1,8 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Section;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
@@ -72,7 +74,7 @@ public final class ReportBuilder {
       List<MeasuredCell> here =
           cells.stream().filter(cell -> cell.row().workload().equals(workload)).toList();
       ResultSections results =
-          new ResultSections(workload, here, options.columns(), options.grouping(), remarks::marks);
+          new ResultSections(workload, here, columns(), options.grouping(), remarks::marks);
       sections.addAll(results.tables());
       if (options.chart()) {
         sections.addAll(results.charts());
@@ -82,7 +84,7 @@ public final class ReportBuilder {
     sections.addAll(RangeSection.of(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
-    Legend legend = new Legend(options.columns(), cells, remarks::marks);
+    Legend legend = new Legend(columns(), cells, remarks::marks);
     if (options.verbose()) {
       sections.add(ReferenceSections.tags(cells));
       sections.addAll(ReferenceSections.libraries(shown));
@@ -98,6 +100,15 @@ public final class ReportBuilder {
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
+  }
+
+  /** Where all calls are apart, the loop's total stands beside them. */
+  private List<Metric> columns() {
+    List<MeasuredCell> totals = cells.stream().filter(cell -> cell.row().hasTotal()).toList();
+    return !totals.isEmpty()
+            && totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent())
+        ? Stream.concat(options.columns().stream(), Stream.of(Metrics.LOOP)).distinct().toList()
+        : options.columns();
   }
 
   private Section head() {

@@ -8,10 +8,12 @@ import java.util.List;
  * takes code, data and what the processor remembers of branches out of the caches, which a loop
  * leaves there.
  *
+ * @param socket whether a message goes to another thread over a socket and comes back: the kernel
+ *     runs, and the thread waits
  * @param rows the names of rows each of which writes and reads one small message
  * @param kilobytes of memory that are touched, in units of 1,024 bytes; may be 0
  */
-public record Between(List<String> rows, int kilobytes) {
+public record Between(boolean socket, List<String> rows, int kilobytes) {
   /** The most memory that can be asked for. */
   public static final int MOST_KILOBYTES = 1 << 20;
 
@@ -23,6 +25,9 @@ public record Between(List<String> rows, int kilobytes) {
   /** Returns how calls are made, in words. */
   public String describe() {
     List<String> work = new ArrayList<>();
+    if (socket) {
+      work.add("a message goes over a socket and back");
+    }
     if (!rows.isEmpty()) {
       work.add(String.join(", ", rows) + " write and read a message");
     }

@@ -221,8 +221,8 @@ final class ChooseCommand extends Subcommand {
     Variant usual = matrix.variants().get(0);
     Supplier<Catalog> catalog = context().services()::catalog;
     calls.refuseOther(matrix.usages());
-    if (calls.isAsked()) {
-      Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), List.of());
+    if (calls.isFixed()) {
+      Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), calls.words());
       return some -> asked;
     }
     return some ->
@@ -261,7 +261,7 @@ final class ChooseCommand extends Subcommand {
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-include=" + String.join(",", names));
-    for (String group : List.of("data", "seed", "calls", "jvm", "jars")) {
+    for (String group : List.of("data", "seed", "jvm", "jars")) {
       for (OptionSpec option : spec().mixins().get(group).options()) {
         if (Options.isGiven(option)) {
           String name = Options.name(option);

@@ -32,11 +32,17 @@ public final class CallsOptions extends Options {
   private static final List<String> OTHERS =
       List.of("xml/jackson/databind-aalto", "json/google-gson/databind", "xml/exi-manual");
 
-  private static final int KILOBYTES = 1024;
+  /** With the socket, what predicts services best: docs/lab/services.md. */
+  private static final int KILOBYTES = 256;
+
   private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
   private static final String NONE = "none";
+  private static final String SOCKET = "socket";
   private static final String LOOP = "loop";
   private static final String APART = "apart";
+
+  /** What is done between calls where nobody says it. */
+  private static final Optional<List<String>> USUAL = Optional.of(List.of());
 
   @Rare
   @Option(
@@ -44,7 +50,7 @@ public final class CallsOptions extends Options {
       paramLabel = "LIST",
       converter = CallWords.class,
       completionCandidates = CallWords.class,
-      description = "loop (default), or apart[:ROW+512k] as in a service")
+      description = "loop (run), or apart[:ROW+512k] as in a service (choose)")
   private Optional<List<Calls>> calls = Optional.empty();
 
   /**
@@ -59,7 +65,7 @@ public final class CallsOptions extends Options {
     private static final List<String> WORDS = List.of(LOOP, APART);
 
     CallWords() {
-      super("loop, apart, or apart: with names of rows and a size, such as apart:fst+512k");
+      super("loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k");
     }
 
     @Override
@@ -107,11 +113,8 @@ public final class CallsOptions extends Options {
    */
   public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
-    List<Variant> all = variants(List.of(way), rows, catalog);
-    if (all.size() > 1) {
-      throw new UsageException("this command takes one kind of -calls; pass loop or apart");
-    }
-    return all.get(0);
+    refuseSeveral();
+    return variants(List.of(way), rows, catalog).get(0);
   }
 
   /**
@@ -131,9 +134,26 @@ public final class CallsOptions extends Options {
     return usage.threads() > 1 || usage.virtual() || usage.transport() == Transport.STREAM;
   }
 
-  /** Returns whether the user said anything. */
-  public boolean isAsked() {
-    return calls.isPresent();
+  /**
+   * Returns whether there is one kind of calls that does not depend on the rows: in a loop, or
+   * behind work that the user names.
+   *
+   * @throws UsageException where several were given
+   */
+  public boolean isFixed() throws UsageException {
+    refuseSeveral();
+    return calls.stream().flatMap(List::stream).anyMatch(one -> !one.work().equals(USUAL));
+  }
+
+  /** Returns the option as the user has it; empty without. */
+  public List<String> words() {
+    return calls.stream().flatMap(List::stream).map(one -> "-calls=" + one.word()).toList();
+  }
+
+  private void refuseSeveral() throws UsageException {
+    if (calls.stream().flatMap(List::stream).distinct().count() > 1) {
+      throw new UsageException("this command takes one kind of -calls; pass loop or apart");
+    }
   }
 
   /**
@@ -144,7 +164,7 @@ public final class CallsOptions extends Options {
       List<Row> rows, List<Usage> usages, Supplier<Catalog> catalog) {
     return usages.stream().anyMatch(CallsOptions::isContinuous)
         ? Optional.empty()
-        : other(rows, catalog.get()).map(other -> new Between(List.of(other), KILOBYTES));
+        : other(rows, catalog.get()).map(other -> new Between(true, List.of(other), KILOBYTES));
   }
 
   /** Returns whether calls come apart, in one of the ways at least. */
@@ -165,22 +185,25 @@ public final class CallsOptions extends Options {
     }
     List<String> rows = new ArrayList<>();
     int kilobytes = 0;
+    boolean socket = false;
     for (String word : words) {
       Matcher size = SIZE.matcher(word);
       if (size.matches()) {
         kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
+      } else if (word.equals(SOCKET)) {
+        socket = true;
       } else if (catalog.rows().stream().anyMatch(row -> row.name().equals(word))) {
         rows.add(word);
       } else if (!word.equals(NONE)) {
         throw new UsageException(
-            "-calls=apart:%s: expected the name of a row, a size such as 512k, or %s"
-                .formatted(word, NONE));
+            "-calls=apart:%s: expected the name of a row, a size such as 512k, %s or %s"
+                .formatted(word, SOCKET, NONE));
       }
     }
     if (kilobytes > Between.MOST_KILOBYTES) {
       throw new UsageException("-calls=apart: expected at most 1024M of memory");
     }
-    return new Between(rows, kilobytes);
+    return new Between(socket, rows, kilobytes);
   }
 
   /** A row whose library no measured row uses: none of them may find its own code in the caches. */

@@ -256,11 +256,11 @@ class RunCommandTest {
             tuple(Optional.of("@loop"), Optional.empty()),
             tuple(
                 Optional.of("@apart:kryo-flat+512k"),
-                Optional.of(new Between(List.of("kryo-flat"), 512))));
+                Optional.of(new Between(false, List.of("kryo-flat"), 512))));
     run("-include=fst", "-calls=apart:none", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, variant -> variant.traffic().between())
-        .containsExactly(tuple(Optional.empty(), Optional.of(new Between(List.of(), 0))));
+        .containsExactly(tuple(Optional.empty(), Optional.of(new Between(false, List.of(), 0))));
   }
 
   /** What says no version is called by its name. */

@@ -51,7 +51,10 @@ class UsageErrorsTest {
           -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'
           -distinct-values=x | -distinct-values=x: expected numbers of values from 1 to 65536, found 'x'
           -distinct-values= | -distinct-values=: expected numbers of values from 1 to 65536
-          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile, -calls and -gc
+          noise -calls=loop,apart -include=kryo-flat | this command takes one kind of -calls; pass loop or apart
+          choose -calls=loop,apart | this command takes one kind of -calls; pass loop or apart
+          choose -calls=apart -transport=stream | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
+          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
           -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
@@ -61,12 +64,12 @@ class UsageErrorsTest {
           -calls=apart:none -forks=0 | calls that are apart need forks; leave out -forks=0
           -calls=apart -threads=2 | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
           -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, json/google-gson/databind, xml/exi-manual share a library with measured rows; pass -calls=apart:ROW
-          -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, or none
-          -calls=both | -calls=both: expected loop, apart, or apart: with names of rows and a size, such as apart:fst+512k, found 'both'
+          -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, socket or none
+          -calls=both | -calls=both: expected loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k, found 'both'
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           noise -compress=gzip | this command compares rows with themselves; leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
-          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile, -calls and -gc
+          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
           noise -chart | unknown option -chart ('serbench help noise' lists the options)
           noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?
@@ -150,7 +153,7 @@ class UsageErrorsTest {
           help lsit | no command is named 'lsit'; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help)
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
-          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
+          report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, loop, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
           compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes
           compare -self | compare -self needs a result file: serbench compare -self RUN.json
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/

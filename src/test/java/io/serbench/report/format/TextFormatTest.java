@@ -41,7 +41,7 @@ class TextFormatTest {
     assertThat(wide.get(0))
         .endsWith(
             "  +dfl      ± alloc.ser alloc.deser      gc gc.pause   virtual virtual.kept"
-                + " virtual.pinned p50.batch p99.batch     ops/s  mb.ser mb.deser  encode"
+                + " virtual.pinned    loop p50.batch p99.batch     ops/s  mb.ser mb.deser  encode"
                 + " roundtrip   first clean%   xcopy");
     assertThat(wide)
         .filteredOn(line -> !line.contains("ERROR"))

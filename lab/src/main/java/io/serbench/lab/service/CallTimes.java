@@ -14,10 +14,14 @@ final class CallTimes {
   private final int[] deser = new int[MOST];
   private final int[] ser = new int[MOST];
   private int count;
-  private int begin;
+  private volatile boolean begins;
 
   /** Keeps the times of a message; nanoseconds. */
   void add(long clock, long decoding, long encoding) {
+    if (begins) {
+      begins = false;
+      count = 0;
+    }
     if (count < MOST) {
       nothing[count] = narrow(clock);
       deser[count] = narrow(decoding);
@@ -30,9 +34,9 @@ final class CallTimes {
     return (int) Math.min(Integer.MAX_VALUE, nanos);
   }
 
-  /** Forgets what was kept: the program is warm. */
+  /** Forgets what was kept, at the next message: the program is warm. */
   void begin() {
-    begin = count;
+    begins = true;
   }
 
   /**
@@ -77,7 +81,7 @@ final class CallTimes {
   private static int[] sorted(List<CallTimes> threads, Function<CallTimes, int[]> what) {
     List<int[]> parts = new ArrayList<>();
     for (CallTimes times : threads) {
-      parts.add(Arrays.copyOfRange(what.apply(times), times.begin, times.count));
+      parts.add(Arrays.copyOf(what.apply(times), times.count));
     }
     return parts.stream().flatMapToInt(Arrays::stream).sorted().toArray();
   }
