@@ -85,6 +85,7 @@ final class Head {
     Head head = new Head(run, cells);
     head.variants();
     head.ownData();
+    head.fact("Calls", run.environment().traffic().map(Head::apart).orElse(""));
     head.fact("Compressors", head.compressors());
     return head.section(Prose.of(head.place(), head.course(noise)));
   }
@@ -215,9 +216,14 @@ final class Head {
             traffic -> {
               fact("Values", traffic.describe() + fewer());
               fact("Profile", traffic.profile().describe());
-              fact("Calls", traffic.between().isPresent() ? traffic.calls() : "");
+              fact("Calls", apart(traffic));
             });
     fact("Compressors", compressors());
+  }
+
+  /** What is done between calls; nothing in a loop. */
+  private static String apart(Traffic traffic) {
+    return traffic.between().isPresent() ? traffic.calls() : "";
   }
 
   private void ownData() {

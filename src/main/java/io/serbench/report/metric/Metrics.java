@@ -199,7 +199,7 @@ public final class Metrics {
    */
   public static List<String> columnNames() {
     return MORE.stream()
-        .filter(metric -> metric != LOOP)
+        .filter(metric -> !metric.equals(LOOP))
         .map(Metric::id)
         .filter(id -> !id.startsWith(VIRTUAL))
         .toList();
