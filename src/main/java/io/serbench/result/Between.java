@@ -29,7 +29,9 @@ public record Between(boolean socket, List<String> rows, int kilobytes) {
       work.add("a message goes over a socket and back");
     }
     if (!rows.isEmpty()) {
-      work.add(String.join(", ", rows) + " write and read a message");
+      String each =
+          rows.size() == 1 ? " writes and reads a message" : " write and read a message each";
+      work.add(String.join(", ", rows) + each);
     }
     if (kilobytes > 0) {
       work.add(kilobytes + " KiB are touched");

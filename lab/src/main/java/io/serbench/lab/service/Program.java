@@ -6,32 +6,30 @@ import java.util.Properties;
 /** A program that decodes and encodes messages by one row. */
 enum Program {
   /** An HTTP service with one type, to which one client sends a message after another. */
-  HTTP(1, List.of(Program.TIMED)),
+  HTTP(1),
 
   /** The same service with 32 clients. */
-  HTTP32(32, List.of(Program.TIMED)),
+  HTTP32(32),
 
   /**
    * A service with four types of messages, which looks rows up in a table of some hundred megabytes
    * and writes a line of JSON to its log.
    */
-  SHOP(4, List.of(Program.TIMED, "user", "numeric-list", "sample")),
+  SHOP(4),
 
   /** A consumer of a topic of Kafka, which answers each record. */
-  KAFKA(0, List.of(Program.TIMED)),
+  KAFKA(0),
 
   /** A job that converts a file. */
-  BATCH(0, List.of(Program.TIMED));
+  BATCH(0);
 
   /** The data set whose calls are timed. */
   static final String TIMED = "media.1";
 
   private final int connections;
-  private final List<String> datasets;
 
-  Program(int connections, List<String> datasets) {
+  Program(int connections) {
     this.connections = connections;
-    this.datasets = datasets;
   }
 
   /** Returns how many clients send to it; 0 where it reads by itself. */
@@ -39,8 +37,9 @@ enum Program {
     return connections;
   }
 
+  /** Returns what its messages are; the first is timed. */
   List<String> datasets() {
-    return datasets;
+    return this == SHOP ? List.of(TIMED, "user", "numeric-list", "sample") : List.of(TIMED);
   }
 
   /** Returns the program, with a thread's endpoints from this factory. */
