@@ -54,10 +54,10 @@ public final class Fidelity {
 
   private void readPrograms(Path file, String estimate) throws Exception {
     List<String> lines = Files.readAllLines(file);
-    List<String> columns = List.of(lines.get(0).split(","));
+    List<String> columns = List.of(lines.get(0).split(",", -1));
     Map<String, Map<String, List<Double>>> rounds = new LinkedHashMap<>();
     for (String line : lines.subList(1, lines.size())) {
-      String[] fields = line.split(",");
+      String[] fields = line.split(",", -1);
       rounds
           .computeIfAbsent(fields[0], program -> new TreeMap<>())
           .computeIfAbsent(fields[1], row -> new ArrayList<>())

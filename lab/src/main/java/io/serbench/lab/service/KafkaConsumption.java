@@ -51,7 +51,9 @@ final class KafkaConsumption implements Work {
         new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer())) {
       for (int i = 0; i < RECORDS; i++) {
         byte[] key = Integer.toString(i % KEYS).getBytes(StandardCharsets.UTF_8);
-        producer.send(new ProducerRecord<>(topic, key, messages.get(i % messages.size())));
+        // Closing waits for all of them.
+        var unused =
+            producer.send(new ProducerRecord<>(topic, key, messages.get(i % messages.size())));
       }
     }
   }

@@ -32,8 +32,8 @@ public final class Services {
     PrintStream out = System.out;
     out.println(COLUMNS);
     for (int round = 0; round < Integer.parseInt(args[2]); round++) {
-      for (String row : args[1].split(",")) {
-        for (String program : args[0].split(",")) {
+      for (String row : args[1].split(",", -1)) {
+        for (String program : args[0].split(",", -1)) {
           out.println(run(program, row, args));
         }
       }
