@@ -65,7 +65,8 @@ class OddPlacesIT {
                 .toArray(String[]::new));
 
     assertThat(answer.exit()).as(answer.err()).isZero();
-    assertThat(answer.err()).endsWith("serbench: the results are in sub/r.json\n");
+    assertThat(answer.err())
+        .endsWith("serbench: the results are in sub/r.json; tables are in r.md\n");
     Run run = ResultFile.read(folder.resolve("sub/r.json"));
     assertThat(run.course().ending()).isEqualTo(Ending.COMPLETE);
     assertThat(folder.resolve("r.md")).isNotEmptyFile();

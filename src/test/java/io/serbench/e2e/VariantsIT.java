@@ -57,7 +57,8 @@ class VariantsIT {
     assertThat(answer.out())
         .containsPattern("(?m)^total +loop +apart +x ")
         .containsPattern("(?m)^kryo-flat@apart\\*? +~?\\d")
-        .containsPattern("calls\\s+apart:\\s+before\\s+each,\\s+xml/jackson/databind-aalto");
+        .containsPattern(
+            "calls\\s+apart:\\s+before\\s+each,\\s+a\\s+message\\s+goes\\s+over\\s+a\\s+socket");
     assertThat(answer.exit()).isZero();
     ResultSchema.check(folder.resolve("apart.json"));
   }
