@@ -20,9 +20,11 @@ final class Serbench {
       return err.replaceAll("(?m)^serbench: \\d+:\\d\\d \\d+ of \\d+ rows tried.*\\R", "");
     }
 
-    /** Whether a table has all six numbers of the row. */
+    /** Whether a table has all six numbers of the row, and in a ranked one the interval. */
     boolean hasNumbers(String row) {
-      return out.lines().anyMatch(line -> line.matches(row + "\\*?( +~?\\d+){6}"));
+      String ranked = " *(\\d+=?)? +" + row + "\\*? +~?\\d+ +(-|[\\d.]+%)( +~?\\d+){5}";
+      return out.lines()
+          .anyMatch(line -> line.matches(row + "\\*?( +~?\\d+){6}") || line.matches(ranked));
     }
   }
 
