@@ -216,7 +216,7 @@ final class MeasuredRow implements AutoCloseable {
               timed.batch(),
               threads.get(0).values(phase),
               new WarmUp(timed.warmupMillis(), timed.steady(), apart(timed, warmed)),
-              between.isPresent() ? timed.timedPart(timer.clock()) : 1,
+              timed.timedPart(),
               warmed.allocatedBytes(),
               garbage(phase, warmed),
               virtual(phase)));

@@ -82,8 +82,7 @@ public final class BatchTimer {
     return undisturbed().isUndisturbed(reading);
   }
 
-  /** Returns the clock of its thread. */
-  public Clock clock() {
+  Clock clock() {
     return clock;
   }
 

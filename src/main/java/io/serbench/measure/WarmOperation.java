@@ -30,10 +30,10 @@ public record WarmOperation(
     return loop.took(nanos);
   }
 
-  /** Returns the part of a batch's time that is timed; 1 in a loop. */
-  public double timedPart(Clock clock) throws Exception {
-    long nanos = time(clock);
-    return (double) nanos / took(nanos);
+  /** Returns the part of a batch's time that is timed, at the end of its warm-up; 1 in a loop. */
+  public double timedPart() {
+    long timed = Math.max(1, Math.round(nanos * batch));
+    return (double) timed / took(timed);
   }
 
   /** What the last call of the latest batch gave. */
