@@ -1,6 +1,7 @@
 package io.serbench.choose;
 
 import io.serbench.catalog.Row;
+import io.serbench.choose.Search.Calls;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -71,12 +72,10 @@ final class Measurements {
     if (rows.isEmpty() || time.isNegative() || time.isZero()) {
       return Optional.empty();
     }
-    Matrix matrix = known.matrix();
-    Variant usual = matrix.variants().get(0);
+    Variant usual = known.matrix().variants().get(0);
     Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
     RunRequest shortOnes =
-        known
-            .of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(alone)))
+        of(known, rows, alone)
             .by(method(known, Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
     bench.note("measuring %d rows once; results: %s".formatted(rows.size(), file));
     return bench.measured(shortOnes, file, time);
@@ -111,10 +110,8 @@ final class Measurements {
     List<String> arguments = new ArrayList<>(command.apply(names(some)));
     Calls following = calls.apply(some);
     arguments.addAll(following.arguments());
-    Matrix matrix = known.matrix();
     RunRequest preciseOnes =
-        known
-            .of(new Matrix(some, matrix.datasets(), matrix.usages(), List.of(following.variant())))
+        of(known, some, following.variant())
             .by(method(known, stopping, Timing.QUICK, ONE_TURN), arguments);
     bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return bench.measured(preciseOnes, file, left());
@@ -139,6 +136,11 @@ final class Measurements {
         asked.noise(),
         phases,
         asked.skipPreWarmup());
+  }
+
+  private static RunRequest of(RunRequest known, List<Row> rows, Variant variant) {
+    Matrix matrix = known.matrix();
+    return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(variant)));
   }
 
   /** Returns the time until the deadline. */

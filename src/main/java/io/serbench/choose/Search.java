@@ -15,6 +15,7 @@ import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
+import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,6 +70,20 @@ public final class Search {
 
   /** By then, those of others have to end. */
   private static final double HALF = 1 / 2.0;
+
+  /**
+   * How calls follow one another where rows are measured precisely. First impressions are of a
+   * loop, which is quicker: work between calls changes ratios of rows by less than what an
+   * impression may be wrong by.
+   *
+   * @param variant in which rows run
+   * @param arguments by which a plain run has the same
+   */
+  public record Calls(Variant variant, List<String> arguments) {
+    public Calls {
+      arguments = List.copyOf(arguments);
+    }
+  }
 
   private final Bench bench;
   private final RunRequest request;
