@@ -104,12 +104,7 @@ public record Need(
     return ALL.stream()
         .filter(need -> need.features.equals(List.of(feature)))
         .findFirst()
-        .orElseGet(
-            () ->
-                of(
-                    feature.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                    feature.meaning(),
-                    feature));
+        .orElseGet(() -> of(TagNames.word(feature), feature.meaning(), feature));
   }
 
   /**

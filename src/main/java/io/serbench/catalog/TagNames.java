@@ -3,9 +3,14 @@ package io.serbench.catalog;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the tag that a user means. */
+/** Tags as users write them. */
 public final class TagNames {
   private TagNames() {}
+
+  /** Returns a tag as it may be typed: {@code zero-knowledge}. */
+  public static String word(Enum<?> tag) {
+    return tag.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /**
    * The tag of that name, in any case and with {@code -} for {@code _}; the start of a name will do

@@ -10,6 +10,7 @@ import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Scope;
 import io.serbench.catalog.Structure;
+import io.serbench.catalog.TagNames;
 import io.serbench.catalog.Threading;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.Columns;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -74,7 +74,7 @@ public final class RowSheet {
   /** The three tags, as they may be typed: {@code zero-knowledge}. */
   public static List<String> tags(Row row) {
     return Stream.of(row.tags().effort(), row.tags().format(), row.tags().structure())
-        .map(tag -> tag.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .map(TagNames::word)
         .toList();
   }
 
