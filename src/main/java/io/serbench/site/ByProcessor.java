@@ -49,32 +49,33 @@ final class ByProcessor {
     }
     Map<String, List<String>> sentences = new TreeMap<>();
     all.forEach(
-        (conditions, machines) -> {
-          List<Machine> each = List.copyOf(machines.keySet());
-          for (int i = 0; i < each.size(); i++) {
-            for (int j = 0; j < i; j++) {
-              String where =
-                  " times as long on %s as on %s (%s, JDK %d)"
-                      .formatted(
-                          each.get(i).words(),
-                          each.get(j).words(),
-                          conditions.data(),
-                          conditions.jdk());
-              factors(machines.get(each.get(j)), machines.get(each.get(i)))
+        (conditions, totals) -> {
+          List<Machine> machines = List.copyOf(totals.keySet());
+          for (int i = 0; i < machines.size(); i++) {
+            Machine second = machines.get(i);
+            for (Machine first : machines.subList(0, i)) {
+              factors(totals.get(first), totals.get(second))
                   .forEach(
                       (row, factor) ->
                           sentences
                               .computeIfAbsent(row, none -> new ArrayList<>())
-                              .add(
-                                  String.format(
-                                      Locale.ROOT,
-                                      "Relative to the other rows, it takes %.2f%s.",
-                                      factor,
-                                      where)));
+                              .add(sentence(factor, first, second, conditions)));
             }
           }
         });
     return sentences;
+  }
+
+  private static String sentence(
+      double factor, Machine first, Machine second, Conditions conditions) {
+    return String.format(
+        Locale.ROOT,
+        "Relative to the other rows, it takes %.2f times as long on %s as on %s (%s, JDK %d).",
+        factor,
+        second.words(),
+        first.words(),
+        conditions.data(),
+        conditions.jdk());
   }
 
   private static Conditions conditions(Figure figure) {

@@ -164,7 +164,11 @@ public final class CallsOptions extends Options {
       List<Row> rows, List<Usage> usages, Supplier<Catalog> catalog) {
     return usages.stream().anyMatch(CallsOptions::isContinuous)
         ? Optional.empty()
-        : other(rows, catalog.get()).map(other -> new Between(true, List.of(other), KILOBYTES));
+        : usual(rows, catalog.get());
+  }
+
+  private static Optional<Between> usual(List<Row> rows, Catalog catalog) {
+    return other(rows, catalog).map(other -> new Between(true, List.of(other), KILOBYTES));
   }
 
   /** Returns whether calls come apart, in one of the ways at least. */
@@ -175,7 +179,7 @@ public final class CallsOptions extends Options {
   private static Between between(List<String> words, List<Row> measured, Catalog catalog)
       throws UsageException {
     if (words.isEmpty()) {
-      return apart(measured, List.of(), () -> catalog)
+      return usual(measured, catalog)
           .orElseThrow(
               () ->
                   new UsageException(

@@ -219,7 +219,7 @@ public final class Values {
       this(words, String.join(", ", words));
     }
 
-    /** Some of so many words that a message has no room for them. */
+    /** Creates a converter whose messages describe the words, as there are too many to list. */
     WordsOf(List<String> words, String expected) {
       super(expected);
       this.words = words;
