@@ -2,8 +2,8 @@ package io.serbench.check;
 
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
+import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.nio.file.Path;
@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /** A conversation of one order, which is waited for to its end. For one use. */
-abstract class Conversation implements ChildListener {
+abstract class Conversation implements Child.Listener {
   private final CompletableFuture<Optional<Failure>> end = new CompletableFuture<>();
 
   @Override

@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.process.ChildLaunchers;
+import io.serbench.process.ChildLauncher;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
@@ -24,13 +24,13 @@ public final class Engine<T> implements Trial<T> {
   private final Drive<T> drive;
 
   /** Tries what this drive does. */
-  public Engine(ChildLaunchers launchers, Drive<T> drive) {
+  public Engine(ChildLauncher.Factory launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
   }
 
   /** Does a check, and says of each row which versions were tried. */
-  public static Engine<Observed> of(ChildLaunchers launchers, Check check) {
+  public static Engine<Observed> of(ChildLauncher.Factory launchers, Check check) {
     return new Engine<>(
         launchers,
         (request, forks, onKnown) -> {

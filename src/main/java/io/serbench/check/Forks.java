@@ -1,7 +1,6 @@
 package io.serbench.check;
 
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.io.IOException;
@@ -22,11 +21,11 @@ import java.util.function.Consumer;
  * come; {@link Engine} closes all launchers at the end, and kills their forks on interruption.
  */
 public final class Forks {
-  private final ChildLaunchers launchers;
+  private final ChildLauncher.Factory launchers;
   private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
   private volatile boolean interrupted;
 
-  Forks(ChildLaunchers launchers) {
+  Forks(ChildLauncher.Factory launchers) {
     this.launchers = launchers;
   }
 

@@ -4,7 +4,6 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowProvider;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -31,7 +30,7 @@ public final class RowLoader {
    *
    * @param jvm in which their code will run, with its class path
    */
-  public static ForeignRows rows(JvmChoice jvm, ChildLaunchers launchers) {
+  public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
     List<RowProvider> providers;
     try {
       providers = RowProvider.in(jvm.classPath());
@@ -50,7 +49,7 @@ public final class RowLoader {
   }
 
   private static ForeignRows rows(
-      List<RowProvider> providers, JvmChoice jvm, ChildLaunchers launchers)
+      List<RowProvider> providers, JvmChoice jvm, ChildLauncher.Factory launchers)
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();

@@ -3,7 +3,6 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Fields;
-import io.serbench.measure.AllocationMeter;
 import io.serbench.measure.Operation;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
@@ -66,7 +65,7 @@ final class CacheProbe {
   private static <T> Optional<String> lackingIn(
       Serializer<T, Object> serializer, byte[] bytes, Parts parts) throws Exception {
     Operation operation = index -> serializer.deserialize(bytes);
-    OptionalDouble allocated = AllocationMeter.bytesPerCall(operation.loop(), operation, CALLS);
+    OptionalDouble allocated = operation.loop().allocatedBytes(operation, CALLS);
     return allocated.isPresent() && allocated.getAsDouble() < parts.bytes()
         ? Optional.of(
             "deserialize allocates %.0f bytes for what holds %d or more"

@@ -6,11 +6,10 @@ import io.serbench.compress.Codec;
 import io.serbench.compress.Compression;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.BatchTimer;
+import io.serbench.measure.BatchTimer.Patience;
 import io.serbench.measure.Clock;
 import io.serbench.measure.GarbageMeter;
-import io.serbench.measure.JitWatch;
 import io.serbench.measure.Operation;
-import io.serbench.measure.Patience;
 import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
@@ -83,7 +82,7 @@ final class MeasuredRow implements AutoCloseable {
     this.between = between;
     Witness witness = new Witness(Clock.SYSTEM::nanos);
     long best = witness.warmUp();
-    this.timer = new BatchTimer(Clock.SYSTEM, witness, JitWatch.system(), best, signOfLife);
+    this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(job.workload().usage().timedThreads());
   }
 
@@ -197,7 +196,7 @@ final class MeasuredRow implements AutoCloseable {
     Encoded encoded =
         Sizes.of(
             threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
-    Warmup warmup = new Warmup(timer, JitWatch.system(), job.timing(), profile::share);
+    Warmup warmup = new Warmup(timer, job.timing(), profile::share);
     List<WarmPhase> phases = new ArrayList<>();
     for (Phase phase : inOrderOfWarmUp(job.phases())) {
       onStep.accept("warming up " + phase.label());

@@ -18,7 +18,7 @@ import oshi.hardware.HardwareAbstractionLayer;
 
 /**
  * Asks what machine this is: once a run, through OSHI, which knows every operating system and may
- * start a program to ask. How the machine fares is {@link StateProbe}'s matter, which must be
+ * start a program to ask. How the machine fares is {@link MachineState}'s matter, which must be
  * quick.
  */
 public final class MachineProbe {

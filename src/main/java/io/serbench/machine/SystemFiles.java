@@ -36,12 +36,14 @@ record SystemFiles(Path root) {
     return parsed(line(path).orElse(""));
   }
 
-  /** The number behind a key, in a file that has a key and a number on each line. */
+  /**
+   * The number behind a key, in a file that has a key, a number and perhaps its unit on each line.
+   */
   static OptionalLong number(List<String> lines, String key) {
     return lines.stream()
         .filter(line -> line.startsWith(key + " "))
         .findFirst()
-        .map(line -> parsed(line.substring(key.length()).strip()))
+        .map(line -> parsed(line.substring(key.length()).replace(" kB", "").strip()))
         .orElse(OptionalLong.empty());
   }
 

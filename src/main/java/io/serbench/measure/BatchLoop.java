@@ -1,5 +1,7 @@
 package io.serbench.measure;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.OptionalDouble;
 
 /** Times a batch of calls. Used for one operation only; see {@link LoopCopies}. */
@@ -26,6 +28,25 @@ public interface BatchLoop {
    */
   default OptionalDouble clockNanos() {
     return OptionalDouble.empty();
+  }
+
+  /**
+   * Counts the bytes that a call allocates, from this thread's own counter.
+   *
+   * @return bytes of one call, exactly, as the mean over a batch; empty where the JVM does not
+   *     count
+   */
+  default OptionalDouble allocatedBytes(Operation operation, int calls) throws Exception {
+    ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+    if (!(bean instanceof com.sun.management.ThreadMXBean counter)
+        || !counter.isThreadAllocatedMemorySupported()
+        || !counter.isThreadAllocatedMemoryEnabled()) {
+      return OptionalDouble.empty();
+    }
+    long before = counter.getCurrentThreadAllocatedBytes();
+    time(Clock.SYSTEM, operation, calls);
+    long after = counter.getCurrentThreadAllocatedBytes();
+    return OptionalDouble.of((double) (after - before) / calls);
   }
 
   /** What the last call of the latest batch gave; null before the first batch. */

@@ -3,6 +3,8 @@ package io.serbench.measure;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Witness;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -25,7 +27,7 @@ public final class BatchTimer {
   private final Clock clock;
   private final LongSupplier witness;
   private final Interruptions interruptions;
-  private final JitWatch jit;
+  private final LongSupplier jit;
   private final Runnable signOfLife;
   private final Readings readings = new Readings();
   private Undisturbed known;
@@ -42,16 +44,15 @@ public final class BatchTimer {
    * @param bestReading nanoseconds of the witness at its best, as far as this thread has seen
    * @param signOfLife called between two batches, every half second of them
    */
-  public BatchTimer(
-      Clock clock, Witness witness, JitWatch jit, double bestReading, Runnable signOfLife) {
-    this(clock, ThreadInterruptions.ofThisThread(), witness::time, jit, bestReading, signOfLife);
+  public BatchTimer(Clock clock, Witness witness, double bestReading, Runnable signOfLife) {
+    this(clock, Interruptions.ofThisThread(), witness::time, compiler(), bestReading, signOfLife);
   }
 
   BatchTimer(
       Clock clock,
       Interruptions interruptions,
       LongSupplier witness,
-      JitWatch jit,
+      LongSupplier jit,
       double bestReading,
       Runnable signOfLife) {
     this.clock = clock;
@@ -60,6 +61,19 @@ public final class BatchTimer {
     this.jit = jit;
     this.signOfLife = signOfLife;
     this.known = new Undisturbed(bestReading);
+  }
+
+  /** The JVM's own count of what its JIT compiler has worked; always zero where it has none. */
+  private static LongSupplier compiler() {
+    CompilationMXBean bean = ManagementFactory.getCompilationMXBean();
+    return bean == null || !bean.isCompilationTimeMonitoringSupported()
+        ? () -> 0
+        : bean::getTotalCompilationTime;
+  }
+
+  /** Milliseconds that the JIT has spent compiling since the JVM started. */
+  long compileMillis() {
+    return jit.getAsLong();
   }
 
   /** Nanoseconds of the witness at its best, as far as is known. */
@@ -134,14 +148,14 @@ public final class BatchTimer {
 
   /** Adds batches as long as the machine stays as it is; nanoseconds that they took. */
   private long measure(Samples stretch, WarmOperation operation, long most) throws Exception {
-    long compiledBefore = jit.compileMillis();
+    long compiledBefore = compileMillis();
     boolean quiet = isUndisturbed(stretch.lastReading());
     long start = now();
     do {
       addBatch(stretch, operation);
     } while (now() - start < most
         && (quiet ? isUndisturbed(stretch.lastReading()) : stretch.size() < DISTURBED_BATCHES));
-    stretch.compiled(jit.compileMillis() > compiledBefore);
+    stretch.compiled(compileMillis() > compiledBefore);
     return now() - start;
   }
 
@@ -191,5 +205,39 @@ public final class BatchTimer {
     long nanos = witness.getAsLong();
     readings.add(nanos);
     return nanos;
+  }
+
+  /** How long a fork may wait for the machine to be undisturbed, and how long it did. */
+  public static final class Patience {
+    private final long nanos;
+    private long passedOver;
+
+    /**
+     * So much of it.
+     *
+     * @param nanos nanoseconds
+     */
+    public Patience(long nanos) {
+      this.nanos = nanos;
+    }
+
+    /** Whether there is some left. */
+    boolean lasts() {
+      return passedOver < nanos;
+    }
+
+    void use(long waited) {
+      passedOver += waited;
+    }
+
+    /** Nothing was measured: that takes as long as measuring at least, even if nobody waits. */
+    void passOver(long nanosOfSlice) {
+      passedOver = Math.max(passedOver, nanosOfSlice);
+    }
+
+    /** Nanoseconds that were waited, or that a slice would have measured. */
+    public long passedOver() {
+      return passedOver;
+    }
   }
 }

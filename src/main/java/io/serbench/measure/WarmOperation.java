@@ -47,6 +47,6 @@ public record WarmOperation(
    * @throws Exception what the operation throws
    */
   public OptionalDouble allocatedBytes() throws Exception {
-    return AllocationMeter.bytesPerCall(loop, operation, batch);
+    return loop.allocatedBytes(operation, batch);
   }
 }

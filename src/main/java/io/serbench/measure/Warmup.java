@@ -28,7 +28,6 @@ public final class Warmup {
   private static final long APART_CAP = 500;
 
   private final BatchTimer timer;
-  private final JitWatch jit;
   private final Timing timing;
   private final Between between;
   private final double batchNanos;
@@ -52,9 +51,8 @@ public final class Warmup {
    *
    * @param between what happens after each window
    */
-  public Warmup(BatchTimer timer, JitWatch jit, Timing timing, Between between) {
+  public Warmup(BatchTimer timer, Timing timing, Between between) {
     this.timer = timer;
-    this.jit = jit;
     this.timing = timing;
     this.between = between;
     this.batchNanos =
@@ -115,10 +113,10 @@ public final class Warmup {
     int batch = fixedBatch > 0 ? fixedBatch : firstBatch(loop, operation, start, cap);
     Plateau plateau = new Plateau();
     while (true) {
-      long compiledBefore = jit.compileMillis();
+      long compiledBefore = timer.compileMillis();
       WarmOperation current = new WarmOperation(operation, loop, batch, 0, false, 0);
       double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
-      boolean quiet = jit.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
+      boolean quiet = timer.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
       plateau.add(nanos, quiet);
       between.run();
       batch = fixedBatch > 0 ? fixedBatch : calibrated(nanos);
@@ -148,5 +146,44 @@ public final class Warmup {
 
   private int calibrated(double nanosPerCall) {
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(batchNanos / nanosPerCall)));
+  }
+
+  /**
+   * Sees that times no longer get shorter.
+   *
+   * <p>Times are given window by window. As long as the JIT compiler works, nothing is settled.
+   * Once it is quiet, the windows since then must not be faster than the fastest before by more
+   * than a little.
+   */
+  static final class Plateau {
+    /** So many quiet windows in a row, none of them faster. */
+    private static final int WINDOWS = 3;
+
+    private static final double FASTER = 0.03;
+
+    private double fastest = Double.MAX_VALUE;
+    private int quietWindows;
+
+    /**
+     * Takes a window.
+     *
+     * @param nanos of a call
+     * @param quiet whether the JIT compiler was
+     */
+    void add(double nanos, boolean quiet) {
+      boolean faster = nanos < fastest * (1 - FASTER);
+      if (quiet && !faster) {
+        quietWindows++;
+      } else {
+        // Only now: against the window before alone, a slow descent would look like none.
+        fastest = Math.min(fastest, nanos);
+        quietWindows = 0;
+      }
+    }
+
+    /** Whether the last windows brought nothing new. */
+    boolean isReached() {
+      return quietWindows >= WINDOWS;
+    }
   }
 }

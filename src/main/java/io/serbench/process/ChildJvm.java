@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
@@ -11,6 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -51,6 +54,9 @@ public record ChildJvm(Path java, JvmInfo info) {
               List.of("-XX:ParallelGCThreads=1"),
               Pattern.compile("-XX:ParallelGCThreads=.*|-XX:\\+Use(Serial|Epsilon)GC")),
           new Fixed(List.of("-Xbatch"), Pattern.compile("-XX:[+-]BackgroundCompilation")));
+
+  private static final Pattern LARGEST_HEAP =
+      Pattern.compile("-(?:Xmx|XX:MaxHeapSize=)(\\d{1,15})([kKmMgGtT]?)");
 
   /** What a child gets whose work is brief; the user's options come after these, and win. */
   private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
@@ -195,5 +201,31 @@ public record ChildJvm(Path java, JvmInfo info) {
               + "' in its name; move it to another folder");
     }
     return absolute;
+  }
+
+  /**
+   * How large a child's heap may get: what the last of the options that say it says, which wins.
+   *
+   * @return bytes; empty where none says it
+   */
+  public static OptionalLong largestHeap(List<String> options) {
+    OptionalLong largest = OptionalLong.empty();
+    for (String option : options) {
+      Matcher matcher = LARGEST_HEAP.matcher(option);
+      if (matcher.matches()) {
+        largest = OptionalLong.of(Long.parseLong(matcher.group(1)) << shift(matcher.group(2)));
+      }
+    }
+    return largest;
+  }
+
+  private static int shift(String unit) {
+    return switch (unit) {
+      case "k", "K" -> 10;
+      case "m", "M" -> 20;
+      case "g", "G" -> 30;
+      case "t", "T" -> 40;
+      default -> 0;
+    };
   }
 }

@@ -2,12 +2,16 @@ package io.serbench.process;
 
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import java.io.Closeable;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Starts children: each a JVM of its own or, for debugging, none but this one. */
 public interface ChildLauncher extends Closeable {
@@ -21,7 +25,7 @@ public interface ChildLauncher extends Closeable {
    * @param first what comes first on the child's class path
    * @param listener told of all that the child says, and once of its end; on any thread
    */
-  Child start(Row row, List<Path> first, FromParent order, ChildListener listener);
+  Child start(Row row, List<Path> first, FromParent order, Child.Listener listener);
 
   /**
    * Starts a child with the user's jars, and gives it an order that names no row.
@@ -29,8 +33,55 @@ public interface ChildLauncher extends Closeable {
    * @param origin a provider of rows, if the order names one
    * @param timeout after so long without a sign of life it is killed
    */
-  Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener);
+  Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener);
 
   /** Ends all children that live. */
   void killAll();
+
+  /** Opens launchers. Tests put a fake one in its place. */
+  @FunctionalInterface
+  interface Factory {
+    /**
+     * A child JVM for each job, or none at all. What a JVM says of itself is asked once, however
+     * many launchers are opened.
+     */
+    static Factory standard() {
+      return new Standard();
+    }
+
+    /**
+     * A launcher, ready.
+     *
+     * @param inProcess whether jobs run in this JVM
+     * @throws JvmException where the JVM that shall run forks does not start
+     */
+    ChildLauncher open(JvmChoice jvm, boolean inProcess)
+        throws JvmException, IOException, InterruptedException;
+
+    /** Real ones. */
+    final class Standard implements Factory {
+      /** All that what a JVM says of itself depends on. */
+      private record Asked(Path java, List<String> options) {}
+
+      private final Map<Asked, ChildJvm> known = new HashMap<>();
+
+      private Standard() {}
+
+      @Override
+      public ChildLauncher open(JvmChoice jvm, boolean inProcess)
+          throws JvmException, IOException, InterruptedException {
+        return inProcess ? new InProcessLauncher() : new ProcessLauncher(jvm, probed(jvm));
+      }
+
+      private synchronized ChildJvm probed(JvmChoice jvm) throws InterruptedException {
+        Asked asked = new Asked(jvm.java(), jvm.options());
+        ChildJvm found = known.get(asked);
+        if (found == null) {
+          found = JvmProbe.probe(jvm);
+          known.put(asked, found);
+        }
+        return found;
+      }
+    }
+  }
 }

@@ -29,7 +29,7 @@ final class ChildProcess implements Child {
   private final Origin origin;
   private final ChannelServer channels;
   private final Deadline deadline;
-  private final ChildListener listener;
+  private final Child.Listener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
 
@@ -59,7 +59,7 @@ final class ChildProcess implements Child {
       Origin origin,
       ChannelServer channels,
       Deadline deadline,
-      ChildListener listener) {
+      Child.Listener listener) {
     this.process = process;
     this.origin = origin;
     this.channels = channels;
@@ -83,7 +83,7 @@ final class ChildProcess implements Child {
       ChannelServer channels,
       FromParent order,
       Deadline deadline,
-      ChildListener listener) {
+      Child.Listener listener) {
     ChildProcess child = new ChildProcess(process, origin, channels, deadline, listener);
     daemon(() -> child.live(order), "serbench-child").start();
     return child;

@@ -29,12 +29,12 @@ final class InProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     return start(name -> row, order, listener);
   }
 
   @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
     return start(
         name -> {
           throw new IllegalStateException("no row was given, but the order names " + name);
@@ -43,7 +43,7 @@ final class InProcessLauncher implements ChildLauncher {
         listener);
   }
 
-  private Child start(Function<String, Row> rows, FromParent order, ChildListener listener) {
+  private Child start(Function<String, Row> rows, FromParent order, Child.Listener listener) {
     SameJvm child = new SameJvm(rows, listener);
     children.add(child);
     if (killed) {
@@ -66,11 +66,11 @@ final class InProcessLauncher implements ChildLauncher {
 
   /** What it is at ends with this JVM; but nobody waits for it any more. */
   private final class SameJvm implements Child {
-    private final ChildListener listener;
+    private final Child.Listener listener;
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Function<String, Row> rows, ChildListener listener) {
+    SameJvm(Function<String, Row> rows, Child.Listener listener) {
       this.listener = listener;
       this.work = new Work(rows, this::hear);
     }

@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.dataset.Excerpt;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;

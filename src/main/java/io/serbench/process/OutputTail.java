@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.function.Consumer;
 
 /** Drains what a child prints, so that it never blocks, and keeps the last lines. */
-public final class OutputTail {
+final class OutputTail {
   private static final int LINES = 20;
   private static final int LONGEST_LINE = 300;
 

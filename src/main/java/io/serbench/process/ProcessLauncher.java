@@ -6,6 +6,8 @@ import io.serbench.catalog.JvmFlags;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
+import io.serbench.process.JvmChoice.JvmException;
+import io.serbench.process.RowClassPath.UnpackedJars;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -84,7 +86,7 @@ final class ProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     List<Path> before = new ArrayList<>(first);
     try {
       before.addAll(classPath.before(row));
@@ -96,7 +98,7 @@ final class ProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
     List<Path> before;
     try {
       before = classPath.before();
@@ -113,7 +115,7 @@ final class ProcessLauncher implements ChildLauncher {
    */
   private record Setting(Origin origin, JvmFlags flags, List<Path> before) {}
 
-  private Child start(Setting place, FromParent order, Duration timeout, ChildListener listener) {
+  private Child start(Setting place, FromParent order, Duration timeout, Child.Listener listener) {
     List<String> command =
         jvm.command(place.flags(), place.before(), order, Worker.class.getName());
     Process process;
@@ -131,7 +133,7 @@ final class ProcessLauncher implements ChildLauncher {
     return ChildProcess.accompany(process, place.origin(), channels, order, deadline, listener);
   }
 
-  private static Child notStarted(IOException e, ChildListener listener) {
+  private static Child notStarted(IOException e, Child.Listener listener) {
     listener.ended(
         Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
     return unheard -> {}; // Its listener knows already that it is gone.

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
-import io.serbench.machine.FreeMemory;
-import io.serbench.process.Heap;
+import io.serbench.machine.MachineState;
+import io.serbench.process.ChildJvm;
 import io.serbench.protocol.Slices;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.LiveFork.State;
@@ -80,7 +80,7 @@ public final class Capacity {
      * @param jvm that of the children
      */
     public static int ofUntimed(JvmInfo jvm) {
-      OptionalLong free = FreeMemory.bytes();
+      OptionalLong free = MachineState.freeMemory();
       int cores = Runtime.getRuntime().availableProcessors();
       return free.isEmpty()
           ? 1
@@ -89,7 +89,7 @@ public final class Capacity {
 
     /** Bytes that the heap of a child may have that is alone; empty where that is not known. */
     public static OptionalLong ofHeapAlone() {
-      OptionalLong free = FreeMemory.bytes();
+      OptionalLong free = MachineState.freeMemory();
       return free.isEmpty() ? free : OptionalLong.of(free.getAsLong() / 2 - BESIDE_HEAP);
     }
 
@@ -99,7 +99,7 @@ public final class Capacity {
 
     /** Bytes that the heap of such a JVM may have. */
     static long heap(JvmInfo jvm) {
-      return Heap.largest(jvm.options()).orElse(UNKNOWN_HEAP);
+      return ChildJvm.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
     /**

@@ -1,17 +1,16 @@
 package io.serbench.run;
 
-import io.serbench.machine.FreeMemory;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
-import io.serbench.machine.StateProbe;
-import io.serbench.process.ChildLaunchers;
-import io.serbench.process.JvmException;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.InterleavedRun.Mailbox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.InstantSource;
@@ -20,22 +19,22 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
-public final class ForkedRunner implements Runner, Forecaster {
+public final class ForkedRunner implements Runner {
   private final InstantSource clock;
   private final Mailbox mailbox;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
-  private final ChildLaunchers launchers;
+  private final ChildLauncher.Factory launchers;
   private volatile Optional<InterleavedRun> interleaved = Optional.empty();
   private volatile boolean interrupted;
 
   /** A runner on this machine, with children of these. */
-  public ForkedRunner(ChildLaunchers launchers) {
+  public ForkedRunner(ChildLauncher.Factory launchers) {
     this(
         InstantSource.system(),
         Mailbox.blocking(),
         MachineProbe::probe,
-        StateProbe.system(),
+        MachineState.ofThisMachine(),
         launchers);
   }
 
@@ -44,7 +43,7 @@ public final class ForkedRunner implements Runner, Forecaster {
       Mailbox mailbox,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
-      ChildLaunchers launchers) {
+      ChildLauncher.Factory launchers) {
     this.clock = clock;
     this.mailbox = mailbox;
     this.machine = machine;
@@ -66,7 +65,7 @@ public final class ForkedRunner implements Runner, Forecaster {
     }
   }
 
-  @Override
+  /** Says what a run would do on this machine, in the JVMs that it names. Nothing is measured. */
   public Forecast forecast(RunRequest request) {
     return opened(
         request,
@@ -77,7 +76,7 @@ public final class ForkedRunner implements Runner, Forecaster {
   }
 
   @Override
-  public Run run(RunRequest request, RunListener listener) {
+  public Run run(RunRequest request, Runner.Listener listener) {
     return opened(
         request,
         opened -> {
@@ -107,7 +106,8 @@ public final class ForkedRunner implements Runner, Forecaster {
       return Room.inThisJvm(single && !request.method().skipPreWarmup() ? cells : 1);
     }
     long heap = Room.heap(jvm);
-    int alive = request.method().alive().orElseGet(() -> Room.alive(FreeMemory.bytes(), heap));
+    int alive =
+        request.method().alive().orElseGet(() -> Room.alive(MachineState.freeMemory(), heap));
     boolean beside = Runtime.getRuntime().availableProcessors() > 1;
     return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
   }

@@ -3,7 +3,6 @@ package io.serbench.run;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.Child;
-import io.serbench.process.ChildListener;
 import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.Job;
@@ -29,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntPredicate;
 
@@ -51,7 +51,7 @@ final class InterleavedRun {
   private final RunRequest request;
   private final RunState state;
   private final Launchers launchers;
-  private final RunListener listener;
+  private final Runner.Listener listener;
   private final Mailbox mailbox;
   private final Capacity capacity;
   private final Planner planner;
@@ -69,7 +69,7 @@ final class InterleavedRun {
       RunRequest request,
       RunState state,
       Launchers launchers,
-      RunListener listener,
+      Runner.Listener listener,
       Mailbox mailbox,
       Room room) {
     this.clock = clock;
@@ -171,7 +171,7 @@ final class InterleavedRun {
   }
 
   /** What a child says is done by the run's thread, one thing after the other. */
-  private final class Ear implements ChildListener {
+  private final class Ear implements Child.Listener {
     private final LiveFork fork;
 
     Ear(LiveFork fork) {
@@ -302,5 +302,32 @@ final class InterleavedRun {
 
   private static long nanos(double millis) {
     return Math.round(millis * 1e6);
+  }
+
+  /**
+   * Where what children say waits until the run has time for it: all of it is done by one thread.
+   */
+  interface Mailbox {
+    /** Leaves something to be done. */
+    void post(Runnable event);
+
+    /** What was left first; waits for it. */
+    Runnable next() throws InterruptedException;
+
+    /** An ordinary one. */
+    static Mailbox blocking() {
+      LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+      return new Mailbox() {
+        @Override
+        public void post(Runnable event) {
+          events.add(event);
+        }
+
+        @Override
+        public Runnable next() throws InterruptedException {
+          return events.take();
+        }
+      };
+    }
   }
 }

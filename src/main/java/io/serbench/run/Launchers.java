@@ -1,9 +1,8 @@
 package io.serbench.run;
 
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.JvmChoice;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Traffic;
@@ -28,7 +27,7 @@ final class Launchers implements Closeable {
    *
    * @throws JvmException where a JVM does not start
    */
-  static Launchers open(ChildLaunchers opener, RunRequest request)
+  static Launchers open(ChildLauncher.Factory opener, RunRequest request)
       throws JvmException, IOException, InterruptedException {
     Launchers opened = new Launchers(request.matrix().variants());
     try {

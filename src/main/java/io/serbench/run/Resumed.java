@@ -207,4 +207,14 @@ public record Resumed(Run run) {
     return new ResumeException(
         "the run cannot be resumed here: " + SafeText.line(what) + "; begin a new run");
   }
+
+  /** Says that a run cannot be gone on with here: something differs from where it began. */
+  public static final class ResumeException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Says what differs. */
+    public ResumeException(String message) {
+      super(message);
+    }
+  }
 }

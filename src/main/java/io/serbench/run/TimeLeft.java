@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.result.CellResult;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Runner.Standing;
 import io.serbench.statistics.Estimates;
 import java.time.Duration;
 import java.time.Instant;

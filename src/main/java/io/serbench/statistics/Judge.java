@@ -2,8 +2,8 @@ package io.serbench.statistics;
 
 import io.serbench.result.Longs;
 import io.serbench.result.Series;
-import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.Optional;
 
 /** Says of each batch of a series what disturbed it. */

@@ -2,8 +2,8 @@ package io.serbench.statistics;
 
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
-import io.serbench.witness.Disturbance;
 import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package io.serbench.statistics;
 
-import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.statistics.ForkValue.Basis;
-import io.serbench.witness.Disturbance;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.List;
 import java.util.Set;
 

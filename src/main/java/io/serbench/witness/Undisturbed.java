@@ -105,4 +105,16 @@ public record Undisturbed(double bestNanos) {
   public double slowdown(double reading) {
     return slowdown(reading, bestNanos);
   }
+
+  /** What something outside the row did to a batch. */
+  public enum Disturbance {
+    /** Nothing. */
+    NONE,
+    /** A neighbour slowed the machine. */
+    SLOWED,
+    /** A reading beside the batch was interrupted, so that none tells of the batch. */
+    UNCLEAR,
+    /** The batch's thread could not run for a while. */
+    INTERRUPTED
+  }
 }

@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildListener;
+import io.serbench.process.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowChecks;
@@ -79,7 +79,7 @@ final class CheckingChildren extends ScriptedChildren {
   }
 
   @Override
-  Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     printed.forEach(listener::printed);
     List<RowChecks> rows = ((FromParent.Verify) order).rows();
     checks.add(

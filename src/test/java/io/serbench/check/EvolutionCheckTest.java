@@ -7,7 +7,7 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.process.ChildListener;
+import io.serbench.process.Child;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.ReadOutcome;
@@ -44,7 +44,8 @@ class EvolutionCheckTest {
   private final ScriptedChildren children =
       new ScriptedChildren() {
         @Override
-        Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
+        Optional<Failure> act(
+            Row row, List<Path> first, FromParent order, Child.Listener listener) {
           assertThat(first).allMatch(EvolutionCheckTest::hasClasses);
           folders.addAll(first);
           Version version = first.isEmpty() ? Version.FIRST : version(first.get(0));

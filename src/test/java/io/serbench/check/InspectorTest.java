@@ -7,7 +7,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
-import io.serbench.process.ChildListener;
+import io.serbench.process.Child;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -36,7 +36,8 @@ class InspectorTest {
   private final ScriptedChildren children =
       new ScriptedChildren() {
         @Override
-        Optional<Failure> act(Row row, List<Path> first, FromParent order, ChildListener listener) {
+        Optional<Failure> act(
+            Row row, List<Path> first, FromParent order, Child.Listener listener) {
           String dataset = ((FromParent.Inspect) order).dataset();
           asked.add(dataset);
           switch (dataset) {

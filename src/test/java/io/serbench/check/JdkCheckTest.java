@@ -8,7 +8,7 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
 import java.util.ArrayList;

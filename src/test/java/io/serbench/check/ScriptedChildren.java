@@ -5,7 +5,6 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -22,7 +21,7 @@ abstract class ScriptedChildren implements ChildLauncher {
 
   /** Does the order. Returns why it did not do all of it. */
   abstract Optional<Failure> act(
-      Row row, List<Path> first, FromParent order, ChildListener listener);
+      Row row, List<Path> first, FromParent order, Child.Listener listener);
 
   @Override
   public JvmInfo jvm() {
@@ -30,7 +29,7 @@ abstract class ScriptedChildren implements ChildLauncher {
   }
 
   @Override
-  public final Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  public final Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     listener.ended(act(row, first, order, listener));
     return more -> {
       throw new AssertionError("all was said in one order");
@@ -39,7 +38,7 @@ abstract class ScriptedChildren implements ChildLauncher {
 
   @Override
   public final Child start(
-      Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+      Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
     return start(TestRows.row("none"), List.of(), order, listener);
   }
 

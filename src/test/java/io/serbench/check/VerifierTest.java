@@ -8,7 +8,6 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.CellId;
 import io.serbench.result.JvmInfo;
@@ -174,7 +173,7 @@ class VerifierTest {
           }
 
           @Override
-          public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+          public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
             started.add(row.name());
             if (row.name().equals("row0")) {
               awaitUninterruptibly(second);
@@ -188,7 +187,7 @@ class VerifierTest {
 
           @Override
           public Child start(
-              Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+              Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
             throw new AssertionError("each round trip is one of a row");
           }
 

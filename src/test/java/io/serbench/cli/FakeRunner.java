@@ -15,17 +15,17 @@ import io.serbench.result.Settings.Forks;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.Workload;
-import io.serbench.run.Forecaster;
-import io.serbench.run.RunListener;
+import io.serbench.run.Forecast;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /** Runs one fork of every row, which takes no time and fails on demand. */
 public final class FakeRunner implements Runner {
@@ -38,17 +38,17 @@ public final class FakeRunner implements Runner {
   public Map<String, double[]> totals = Map.of();
 
   public Optional<String> failingRow = Optional.empty();
-  public Optional<Forecaster> forecaster = Optional.empty();
+  public Optional<Function<RunRequest, Forecast>> forecaster = Optional.empty();
   public volatile boolean interrupted;
   public Runnable onInterrupt = () -> {};
   public Runnable afterFirstFork = () -> {};
   public List<Warning> warnings = List.of();
 
   @Override
-  public Run run(RunRequest asked, RunListener listener) {
+  public Run run(RunRequest asked, Runner.Listener listener) {
     request = Optional.of(asked);
     requests.add(asked);
-    forecaster.ifPresent(by -> listener.runForecast(by.forecast(asked)));
+    forecaster.ifPresent(by -> listener.runForecast(by.apply(asked)));
     int planned = asked.matrix().rows().size();
     listener.progressed(
         new Standing(planned, 0, 0, 0, planned, Duration.ZERO, Duration.ZERO, Duration.ZERO));

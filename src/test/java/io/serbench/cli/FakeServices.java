@@ -28,7 +28,6 @@ import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
-import io.serbench.run.Forecaster;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
@@ -136,15 +135,14 @@ public final class FakeServices extends Services {
   }
 
   @Override
-  public Forecaster forecaster() {
-    return request ->
-        new Forecast(
-            Plan.of(request),
-            new Room(4, 3L << 30, true),
-            0,
-            3 * Plan.of(request).cells().size(),
-            Duration.ofSeconds(20),
-            Duration.ofMinutes(3));
+  public Forecast forecast(RunRequest request) {
+    return new Forecast(
+        Plan.of(request),
+        new Room(4, 3L << 30, true),
+        0,
+        3 * Plan.of(request).cells().size(),
+        Duration.ofSeconds(20),
+        Duration.ofMinutes(3));
   }
 
   @Override

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.process.InstalledJdks;
-import io.serbench.process.Strictness;
+import io.serbench.process.JvmChoice.Strictness;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -23,6 +23,6 @@ record FakeRoot(Path path) {
   }
 
   MachineState state() {
-    return new StateProbe(InstantSource.fixed(NOW), () -> -1, path).get();
+    return new MachineState.Probe(InstantSource.fixed(NOW), () -> -1, path).get();
   }
 }

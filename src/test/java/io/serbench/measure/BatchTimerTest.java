@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.measure.BatchTimer.Patience;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -190,7 +192,8 @@ class BatchTimerTest {
   @Test
   void aStretchDuringWhichTheJitCompiledSaysSo() throws Exception {
     machine.disturbed(10, 20);
-    JitWatch jit = () -> machine.clock.nanos() < 15 * MILLI ? machine.clock.nanos() / MILLI : 15;
+    LongSupplier jit =
+        () -> machine.clock.nanos() < 15 * MILLI ? machine.clock.nanos() / MILLI : 15;
     List<Samples> stretches =
         machine.timer(Interruptions.UNKNOWN, jit).measure(operation, 20 * MILLI, patience, 0);
 

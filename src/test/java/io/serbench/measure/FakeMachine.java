@@ -2,6 +2,7 @@ package io.serbench.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 
 /** A machine on which time passes only by work, and which is disturbed when a test says so. */
@@ -67,7 +68,7 @@ final class FakeMachine {
     return timer(Interruptions.UNKNOWN, () -> 0);
   }
 
-  BatchTimer timer(Interruptions interruptions, JitWatch jit) {
+  BatchTimer timer(Interruptions interruptions, LongSupplier jit) {
     return new BatchTimer(clock, interruptions, this::read, jit, QUIET, () -> signsOfLife++);
   }
 

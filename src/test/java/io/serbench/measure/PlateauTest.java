@@ -2,6 +2,7 @@ package io.serbench.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.measure.Warmup.Plateau;
 import org.junit.jupiter.api.Test;
 
 class PlateauTest {

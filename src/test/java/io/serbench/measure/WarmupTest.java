@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.witness.Witness;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /** Warm-up on a clock that moves only when the operation says so. */
@@ -16,9 +17,8 @@ class WarmupTest {
     return warmup(timing, () -> 0);
   }
 
-  private Warmup warmup(Timing timing, JitWatch jit) {
-    return new Warmup(
-        machine.timer(Interruptions.UNKNOWN, jit), jit, timing, Warmup.Between.NOTHING);
+  private Warmup warmup(Timing timing, LongSupplier jit) {
+    return new Warmup(machine.timer(Interruptions.UNKNOWN, jit), timing, Warmup.Between.NOTHING);
   }
 
   @Test
@@ -94,7 +94,7 @@ class WarmupTest {
   @Test
   void warmsUpAsLongAsTheJitCompiles() throws Exception {
     long[] compiled = {0};
-    JitWatch busyForTenSeconds =
+    LongSupplier busyForTenSeconds =
         () -> machine.clock.nanos() < 10_000 * MILLI ? compiled[0] += 50 : compiled[0];
     WarmOperation warm =
         warmup(new Timing(0, 1.5, 100, 60_000), busyForTenSeconds).of(machine.taking(1000));
@@ -125,7 +125,7 @@ class WarmupTest {
   @Test
   void whatMattersLessGetsLessTime() throws Exception {
     long[] compiled = {0};
-    JitWatch alwaysBusy = () -> compiled[0] += 50;
+    LongSupplier alwaysBusy = () -> compiled[0] += 50;
     Timing timing = new Timing(0, 1.5, 100, 5000);
     assertThat(warmup(timing, alwaysBusy).of(machine.taking(1000)).warmupMillis())
         .isBetween(5000.0, 5100.0);
@@ -147,7 +147,7 @@ class WarmupTest {
           }
         };
     BatchTimer timer = machine.timer(everyBatch, () -> 0);
-    new Warmup(timer, () -> 0, new Timing(1000, 1.5, 200, 200), Warmup.Between.NOTHING)
+    new Warmup(timer, new Timing(1000, 1.5, 200, 200), Warmup.Between.NOTHING)
         .of(machine.taking(1000));
 
     // Batches of 1 ms, with readings of 0.3 ms between them.
@@ -169,9 +169,9 @@ class WarmupTest {
   @Test
   void whatIsWarmCountsAllocatedBytes() throws Exception {
     BatchTimer timer =
-        new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), () -> 0, 300_000, () -> {});
+        new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), 300_000, () -> {});
     WarmOperation warm =
-        new Warmup(timer, () -> 0, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING)
+        new Warmup(timer, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING)
             .of(index -> new byte[1000]);
 
     assertThat(warm.allocatedBytes().orElseThrow()).isCloseTo(1016, within(1.0));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.JvmFlags;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;

@@ -70,7 +70,7 @@ class ChildProcessTest {
   }
 
   /** Notes all in the order in which it is heard. */
-  private final class Ear implements ChildListener {
+  private final class Ear implements Child.Listener {
     @Override
     public void hear(FromChild message) {
       if (message instanceof FromChild.Began began) {

@@ -44,8 +44,8 @@ class InProcessLauncherTest {
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();
 
-  private final ChildListener listener =
-      new ChildListener() {
+  private final Child.Listener listener =
+      new Child.Listener() {
         @Override
         public void hear(FromChild message) {
           if (message instanceof FromChild.Began began) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.UserClassPath;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ class JvmProbeTest {
             new UserClassPath(List.of(folder)),
             Duration.ofMinutes(1));
 
-    ChildLaunchers launchers = ChildLaunchers.standard();
+    ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
     for (JvmChoice same : List.of(choice, withJars, choice)) {
       try (ChildLauncher launcher = launchers.open(same, false)) {
         assertThat(launcher.jvm().build().feature()).isEqualTo(Runtime.version().feature());

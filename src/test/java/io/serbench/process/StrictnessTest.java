@@ -2,6 +2,7 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.process.JvmChoice.Strictness;
 import org.junit.jupiter.api.Test;
 
 class StrictnessTest {

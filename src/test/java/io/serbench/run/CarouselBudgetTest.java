@@ -8,6 +8,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -100,7 +101,7 @@ class CarouselBudgetTest {
     rides.run(
         Requests.of(STOPPING, Requests.rows(2)),
         Rides.room(2),
-        new RunListener() {
+        new Runner.Listener() {
           @Override
           public void progressed(Standing standing) {
             assertThat(standing.planned()).isGreaterThanOrEqualTo(planned[0]);

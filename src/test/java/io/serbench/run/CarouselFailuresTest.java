@@ -114,7 +114,8 @@ class CarouselFailuresTest {
           user.start();
           await(killed);
         });
-    interleaved[0] = rides.interleaved(Requests.of(2, Requests.rows(4)), room, RunListener.NONE);
+    interleaved[0] =
+        rides.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.Listener.NONE);
     return interleaved[0].measure();
   }
 

@@ -4,7 +4,6 @@ import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildListener;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Job;
@@ -135,7 +134,7 @@ final class FakeChildren implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, ChildListener listener) {
+  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     int number = started.merge(row.name(), 1, Integer::sum);
     FakeChild child = new FakeChild(row.name(), number, listener);
     living.add(child);
@@ -149,7 +148,7 @@ final class FakeChildren implements ChildLauncher {
   }
 
   @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, ChildListener listener) {
+  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
     throw new AssertionError("a run has a row for every fork");
   }
 
@@ -180,13 +179,13 @@ final class FakeChildren implements ChildLauncher {
   private final class FakeChild implements Child {
     private final String row;
     private final int number;
-    private final ChildListener listener;
+    private final Child.Listener listener;
     private final SimulatedFork fork;
     private final Optional<Moment> death;
     private Moment at = Moment.PREPARING;
     private boolean gone;
 
-    FakeChild(String row, int number, ChildListener listener) {
+    FakeChild(String row, int number, Child.Listener listener) {
       this.row = row;
       this.number = number;
       this.listener = listener;

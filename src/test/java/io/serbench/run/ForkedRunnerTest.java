@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
-import io.serbench.process.ChildLaunchers;
-import io.serbench.process.JvmException;
+import io.serbench.process.ChildLauncher;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
@@ -14,6 +14,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Runner.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -26,8 +27,8 @@ class ForkedRunnerTest {
   private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);
   private final List<String> heard = new ArrayList<>();
 
-  private final RunListener listener =
-      new RunListener() {
+  private final Runner.Listener listener =
+      new Runner.Listener() {
         @Override
         public void roomKnown(Room room) {
           heard.add("room for " + (room.alive() > 1 ? "several" : "one"));
@@ -69,7 +70,7 @@ class ForkedRunnerTest {
         }
       };
 
-  private ForkedRunner runner(Supplier<MachineState> states, ChildLaunchers launchers) {
+  private ForkedRunner runner(Supplier<MachineState> states, ChildLauncher.Factory launchers) {
     return new ForkedRunner(time, time, () -> States.MACHINE, states, launchers);
   }
 
@@ -113,7 +114,7 @@ class ForkedRunnerTest {
     Run run =
         watching.run(
             Requests.of(1, Requests.rows(3)),
-            new RunListener() {
+            new Runner.Listener() {
               @Override
               public void runUpdated(Run update) {
                 warnings.add(update.warnings().stream().map(Warning::kind).toList());

@@ -18,6 +18,7 @@ import io.serbench.result.Provenance;
 import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.run.Resumed.ResumeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -33,14 +33,14 @@ record Rides(VirtualTime time, FakeChildren children) {
   }
 
   Run run(RunRequest request, Room room) {
-    return run(request, room, RunListener.NONE);
+    return run(request, room, Runner.Listener.NONE);
   }
 
-  Run run(RunRequest request, Room room, RunListener listener) {
+  Run run(RunRequest request, Room room, Runner.Listener listener) {
     return interleaved(request, room, listener).measure();
   }
 
-  InterleavedRun interleaved(RunRequest request, Room room, RunListener listener) {
+  InterleavedRun interleaved(RunRequest request, Room room, Runner.Listener listener) {
     Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(

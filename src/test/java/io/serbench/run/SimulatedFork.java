@@ -2,9 +2,9 @@ package io.serbench.run;
 
 import io.serbench.measure.BatchLoop;
 import io.serbench.measure.BatchTimer;
+import io.serbench.measure.BatchTimer.Patience;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
-import io.serbench.measure.Patience;
 import io.serbench.measure.Samples;
 import io.serbench.measure.Timers;
 import io.serbench.measure.WarmOperation;

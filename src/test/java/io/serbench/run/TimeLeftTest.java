@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Stopping;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -104,7 +105,7 @@ class TimeLeftTest {
     rides.run(
         Requests.seeded(seed, request),
         kind.room(),
-        new RunListener() {
+        new Runner.Listener() {
           @Override
           public void progressed(Standing standing) {
             standings.add(standing);

@@ -1,5 +1,6 @@
 package io.serbench.run;
 
+import io.serbench.run.InterleavedRun.Mailbox;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;

@@ -3,6 +3,7 @@ package io.serbench.witness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.witness.Undisturbed.Disturbance;
 import org.junit.jupiter.api.Test;
 
 class UndisturbedTest {

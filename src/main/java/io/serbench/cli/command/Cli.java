@@ -9,7 +9,7 @@ import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -26,7 +26,7 @@ import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
-import io.serbench.process.ChildLaunchers;
+import io.serbench.process.ChildLauncher;
 import io.serbench.result.Phase;
 import io.serbench.result.Provenance;
 import io.serbench.result.Run;
@@ -35,8 +35,8 @@ import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
-import io.serbench.run.ResumeException;
 import io.serbench.run.Resumed;
+import io.serbench.run.Resumed.ResumeException;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Runner;
@@ -180,9 +180,7 @@ class RunCommand extends Subcommand {
     Path file =
         result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
     int width = services.columns().orElse(Integer.MAX_VALUE);
-    context()
-        .console()
-        .text(DryRun.text(request, services.forecaster().forecast(request), file, width));
+    context().console().text(DryRun.text(request, services.forecast(request), file, width));
     return ExitCode.OK;
   }
 
@@ -264,7 +262,7 @@ class RunCommand extends Subcommand {
   }
 
   /** In which ways rows run. */
-  private List<Variant> variants(List<Row> selected, ChildLaunchers launchers)
+  private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers)
       throws UsageException {
     if (copies() > 1) {
       Variant twin =

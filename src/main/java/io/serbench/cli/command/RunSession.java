@@ -18,8 +18,8 @@ import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
-import io.serbench.run.RunListener;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner;
+import io.serbench.run.Runner.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
  * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
  * however it ends. Ctrl-C arrives on another thread, hence the locks.
  */
-public final class RunSession implements RunListener {
+public final class RunSession implements Runner.Listener {
   private final Services services;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;

@@ -1,7 +1,7 @@
 package io.serbench.cli.console;
 
 import io.serbench.check.Trial;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
 import java.util.List;

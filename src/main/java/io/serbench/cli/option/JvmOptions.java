@@ -5,10 +5,9 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.OwnMapper;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLaunchers;
 import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Usage;
 import io.serbench.run.Variant;
@@ -142,7 +141,7 @@ public final class JvmOptions extends Options {
    *
    * @throws JvmException where one does not start
    */
-  public List<Variant> variants(UserClassPath added, ChildLaunchers launchers)
+  public List<Variant> variants(UserClassPath added, ChildLauncher.Factory launchers)
       throws UsageException {
     List<JvmChoice> jvms = choices(added);
     if (jvms.size() == 1) {
@@ -182,7 +181,8 @@ public final class JvmOptions extends Options {
    * to be some.
    */
   public static void refuseEarly(
-      List<Usage> usages, List<Variant> variants, ChildLaunchers launchers) throws UsageException {
+      List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers)
+      throws UsageException {
     Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
     if (virtual.isEmpty()) {
       return;
@@ -199,7 +199,7 @@ public final class JvmOptions extends Options {
   }
 
   /** Which JVM that is. */
-  public static JvmBuild build(JvmChoice jvm, ChildLaunchers launchers) {
+  public static JvmBuild build(JvmChoice jvm, ChildLauncher.Factory launchers) {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
     } catch (IOException e) {

@@ -2,8 +2,8 @@ package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.compress.Compression;
-import io.serbench.process.Collector;
 import io.serbench.process.JvmChoice;
+import io.serbench.process.JvmChoice.Collector;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;

@@ -7,7 +7,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;

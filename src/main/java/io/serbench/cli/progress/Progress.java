@@ -1,11 +1,11 @@
 package io.serbench.cli.progress;
 
-import io.serbench.run.RunListener;
+import io.serbench.run.Runner;
 import java.util.Timer;
 import java.util.TimerTask;
 
 /** Shows a person how far a run is. */
-public interface Progress extends RunListener, AutoCloseable {
+public interface Progress extends Runner.Listener, AutoCloseable {
   /** Shows nothing. */
   Progress QUIET =
       new Progress() {

@@ -1,6 +1,6 @@
 package io.serbench.cli.progress;
 
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

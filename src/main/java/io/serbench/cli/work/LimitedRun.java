@@ -3,15 +3,14 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.progress.Progress;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,7 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * A run that is a step of another command: it prints no tables, and has no longer than some time.
  */
-final class LimitedRun implements RunListener {
+final class LimitedRun implements Runner.Listener {
   private final Context context;
   private final Reporting.RunWriter writer;
   private final Progress progress;

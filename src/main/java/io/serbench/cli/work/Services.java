@@ -16,10 +16,10 @@ import io.serbench.cli.progress.LineProgress;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
-import io.serbench.process.ChildLaunchers;
+import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Observed;
-import io.serbench.run.Forecaster;
+import io.serbench.run.Forecast;
 import io.serbench.run.ForkedRunner;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
@@ -39,7 +39,7 @@ public class Services {
 
   private final Terminal terminal;
   private final PrintWriter err;
-  private final ChildLaunchers launchers = ChildLaunchers.standard();
+  private final ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
 
   /** Those of the command line, which prints progress there. */
   public Services(Terminal terminal, PrintWriter err) {
@@ -63,7 +63,7 @@ public class Services {
   }
 
   /** Opens launchers of the children that all others here start. */
-  public ChildLaunchers launchers() {
+  public ChildLauncher.Factory launchers() {
     return launchers;
   }
 
@@ -73,8 +73,8 @@ public class Services {
   }
 
   /** Says what a run would do. */
-  public Forecaster forecaster() {
-    return new ForkedRunner(launchers);
+  public Forecast forecast(RunRequest request) {
+    return new ForkedRunner(launchers).forecast(request);
   }
 
   /** Checks round trips; a new one for each verification. */

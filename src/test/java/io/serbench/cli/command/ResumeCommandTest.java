@@ -7,7 +7,7 @@ import io.serbench.cli.FakeServices;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
-import io.serbench.run.ResumeException;
+import io.serbench.run.Resumed.ResumeException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -54,7 +54,7 @@ class RunSessionTest {
 
   @Test
   void saysBeforeTheFirstForkHowMuchItIsAndHowLongItTakes() {
-    services.runner.forecaster = Optional.of(services.forecaster());
+    services.runner.forecaster = Optional.of(services::forecast);
     assertThat(run("-include=kryo-flat,fst", out).err().lines())
         .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min" + IDLE)
         .noneMatch(line -> line.contains("-include"));
@@ -64,7 +64,7 @@ class RunSessionTest {
 
   @Test
   void whoAsksForNoRowsIsToldHowToHaveFewer() {
-    services.runner.forecaster = Optional.of(services.forecaster());
+    services.runner.forecaster = Optional.of(services::forecast);
     assertThat(run(out).err().lines())
         .contains(
             "serbench: 3 rows, at least 9 forks: about 20 s to 3 min" + IDLE,

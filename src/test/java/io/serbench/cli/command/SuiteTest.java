@@ -79,7 +79,7 @@ class SuiteTest {
 
   @Test
   void aRunSaysWhichRowsItLeavesOutAndHowToHaveThem() {
-    services.runner.forecaster = Optional.of(services.forecaster());
+    services.runner.forecaster = Optional.of(services::forecast);
     int shown = matrix().rows().size();
     String line =
         "serbench: these are %d rows of %d; pass -all for the others (docs/results/default-rows.md says why)"

@@ -13,7 +13,7 @@ import io.serbench.cli.command.RunSession;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
-import io.serbench.process.JvmException;
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.report.SortBy;
 import io.serbench.result.Course;
 import io.serbench.result.Run;

@@ -12,7 +12,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Runs;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;

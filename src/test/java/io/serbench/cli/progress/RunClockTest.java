@@ -2,7 +2,7 @@ package io.serbench.cli.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -3,14 +3,13 @@ package io.serbench.lab.evidence;
 import io.serbench.result.Run;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Share;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 
 /** Runs what is asked for, but with slices of another length. */
 record SharedRunner(Runner runner, Share share) implements Runner {
   @Override
-  public Run run(RunRequest request, RunListener listener) {
+  public Run run(RunRequest request, Runner.Listener listener) {
     Method method = request.method();
     return runner.run(
         new RunRequest(

@@ -7,10 +7,9 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.run.Forecast;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -49,12 +48,12 @@ final class PairedRunner implements Runner {
   }
 
   @Override
-  public Run run(RunRequest request, RunListener listener) {
+  public Run run(RunRequest request, Runner.Listener listener) {
     return serbench.run(request, paired(listener));
   }
 
   /** A listener that has JMH measure too, and tells the given one everything. */
-  RunListener paired(RunListener listener) {
+  Runner.Listener paired(Runner.Listener listener) {
     return new Pairing(listener);
   }
 
@@ -64,15 +63,15 @@ final class PairedRunner implements Runner {
     serbench.interrupt();
   }
 
-  private final class Pairing implements RunListener {
-    private final RunListener session;
+  private final class Pairing implements Runner.Listener {
+    private final Runner.Listener session;
     private final List<JmhFork> forks = new ArrayList<>();
     private final Instant started = Instant.now();
     private Optional<JmhLauncher> launcher = Optional.empty();
     private int planned;
     private int done;
 
-    Pairing(RunListener session) {
+    Pairing(Runner.Listener session) {
       this.session = session;
     }
 

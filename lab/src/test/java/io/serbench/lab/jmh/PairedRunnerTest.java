@@ -13,10 +13,9 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.run.RunListener;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
-import io.serbench.run.Standing;
+import io.serbench.run.Runner.Standing;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -71,7 +70,7 @@ class PairedRunnerTest {
 
   /** Tells the paired listener what a run tells. */
   private void run(Path file, CellResult row) {
-    RunListener listener =
+    Runner.Listener listener =
         new PairedRunner(new FakeRunner(), this::launcher, file, new PrintWriter(err))
             .paired(new Recorder());
     int planned = row.forks().size();
@@ -95,7 +94,7 @@ class PairedRunnerTest {
   /** Never asked to run: the test plays its part. */
   private static final class FakeRunner implements Runner {
     @Override
-    public Run run(RunRequest request, RunListener listener) {
+    public Run run(RunRequest request, Runner.Listener listener) {
       throw new UnsupportedOperationException();
     }
 
@@ -103,7 +102,7 @@ class PairedRunnerTest {
     public void interrupt() {}
   }
 
-  private final class Recorder implements RunListener {
+  private final class Recorder implements Runner.Listener {
     @Override
     public void progressed(Standing standing) {
       events.add("planned " + standing.planned());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class StateProbeTest {
+class MachineStateTest {
   private static final String CPU = "sys/devices/system/cpu/";
   private static final String SUPPLY = "sys/class/power_supply/";
   private static final String CGROUP = "sys/fs/cgroup/";
@@ -42,14 +42,15 @@ class StateProbeTest {
 
   @Test
   void theLoadIsTheSystems() {
-    StateProbe probe =
-        new StateProbe(InstantSource.fixed(FakeRoot.NOW), () -> 1.25, directory.resolve("none"));
+    MachineState.Probe probe =
+        new MachineState.Probe(
+            InstantSource.fixed(FakeRoot.NOW), () -> 1.25, directory.resolve("none"));
     assertThat(probe.get().load()).hasValue(1.25);
   }
 
   @Test
   void thisMachineCanBeAsked() {
-    MachineState state = StateProbe.system().get();
+    MachineState state = MachineState.ofThisMachine().get();
     assertThat(state.quotaCpus().orElse(1.0)).isPositive();
     assertThat(state.ticks().map(CpuTicks::processors).orElse(1)).isPositive();
     assertThat(state.ticks().map(CpuTicks::own).orElse(1L)).isPositive();
