@@ -13,10 +13,10 @@ public final class Formats {
   public static final List<Format> ALL =
       List.of(
           TEXT,
-          new Markdown(),
-          new MediaWiki(),
-          new Textile(),
-          new AsciiDoc(),
+          Markups.MARKDOWN,
+          Markups.MEDIAWIKI,
+          Markups.TEXTILE,
+          Markups.ASCIIDOC,
           new HtmlFormat(),
           new SvgFormat(),
           new CsvFormat(),

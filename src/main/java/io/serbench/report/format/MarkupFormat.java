@@ -7,12 +7,14 @@ import io.serbench.report.block.Chart;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Pages for people in a markup language, an empty line between any two blocks. Each language says
@@ -40,6 +42,11 @@ abstract class MarkupFormat implements Format {
   /** Text that means nothing but itself, on one line, wherever on a line it stands. */
   abstract String escape(String text);
 
+  /** The same of text that is not the first on a line. */
+  String inline(String text) {
+    return escape(text);
+  }
+
   /** A heading's line; level 1 is the page's own. */
   abstract String heading(int level, String escaped);
 
@@ -52,8 +59,12 @@ abstract class MarkupFormat implements Format {
   /** Lines of characters that stand as they are. */
   abstract String verbatim(List<String> lines);
 
-  /** A whole table. */
-  abstract String table(Table table);
+  /** A whole table, of texts that are escaped; each line has as many as there are columns. */
+  abstract String table(List<Column> columns, List<String> headings, List<List<String>> lines);
+
+  static boolean isLeft(Column column) {
+    return column.side() == Side.LEFT;
+  }
 
   /** By the title; that of several reports is followed by the name of the first. */
   @Override
@@ -191,17 +202,24 @@ abstract class MarkupFormat implements Format {
     /** Cells of markup are too narrow for sentences, which become a list. */
     @Override
     public void table(Table table) {
-      int last = table.columns().size() - 1;
-      if (table.columns().get(last).side() != Side.PROSE) {
-        add(MarkupFormat.this.table(table));
-        return;
-      }
-      List<List<Table.Entry>> lines =
-          table.lines().stream().map(line -> line.subList(0, Math.min(last, line.size()))).toList();
-      add(MarkupFormat.this.table(new Table(table.columns().subList(0, last), lines)));
+      List<Column> columns = table.columns();
+      int last = columns.size() - 1;
+      boolean prose = columns.get(last).side() == Side.PROSE;
+      List<Column> cells = prose ? columns.subList(0, last) : columns;
+      add(
+          MarkupFormat.this.table(
+              cells,
+              cells.stream().map(column -> inline(column.heading())).toList(),
+              table.lines().stream()
+                  .map(
+                      line ->
+                          IntStream.range(0, cells.size())
+                              .mapToObj(i -> i < line.size() ? inline(text(line, i, table)) : "")
+                              .toList())
+                  .toList()));
       String items =
           table.lines().stream()
-              .filter(line -> line.size() > last && !text(line, last, table).isBlank())
+              .filter(line -> prose && line.size() > last && !text(line, last, table).isBlank())
               .map(line -> labelled(text(line, 0, table), text(line, last, table)))
               .collect(Collectors.joining("\n"));
       if (!items.isEmpty()) {

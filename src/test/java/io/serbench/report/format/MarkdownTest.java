@@ -100,7 +100,7 @@ class MarkdownTest {
         "$x$"
       })
   void everyTextMeansItselfAsAnItemAndAsAParagraph(String text) {
-    Markdown markdown = new Markdown();
+    MarkupFormat markdown = Markups.MARKDOWN;
     String escaped = markdown.escape(text);
     assertThat(TEXT.render(PARSER.parse(escaped))).isEqualTo(text);
     assertThat(TEXT.render(PARSER.parse(markdown.item(1, escaped)))).isEqualTo("- " + text);
@@ -108,7 +108,7 @@ class MarkdownTest {
 
   @Test
   void whatMeansNothingStaysAsItIs() {
-    Markdown markdown = new Markdown();
+    MarkupFormat markdown = Markups.MARKDOWN;
     for (String text : List.of("16.0 GiB", "2.7%", "-Xmx1g -XX:+Use", "ZERO_KNOWLEDGE", "a.b-c")) {
       assertThat(markdown.escape(text)).isEqualTo(text);
     }

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The wikis' markups, in which nothing foreign may mean anything. */
-class ReferencesTest {
+class MarkupsTest {
   private static final List<MarkupFormat> WIKIS =
-      List.of(new MediaWiki(), new Textile(), new AsciiDoc());
+      List.of(Markups.MEDIAWIKI, Markups.TEXTILE, Markups.ASCIIDOC);
 
   @Test
   void everySignThatMayMeanSomethingIsAReference() {
@@ -42,9 +42,9 @@ class ReferencesTest {
 
   @Test
   void barsKeepTheirColumns() {
-    assertThat(new MediaWiki().verbatim(List.of("a  <b>  1 ██")))
+    assertThat(Markups.MEDIAWIKI.verbatim(List.of("a  <b>  1 ██")))
         .isEqualTo("<pre>\na  &#60;b>  1 ██\n</pre>");
-    assertThat(new AsciiDoc().verbatim(List.of("a  <b>  1 ██")))
+    assertThat(Markups.ASCIIDOC.verbatim(List.of("a  <b>  1 ██")))
         .isEqualTo("....\na  <b>  1 ██\n....");
   }
 
