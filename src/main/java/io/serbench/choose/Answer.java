@@ -7,7 +7,6 @@ import io.serbench.choose.Front.Contender;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
@@ -18,8 +17,7 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
-import io.serbench.report.block.Table.Entry;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.SafeText;
@@ -117,11 +115,10 @@ public record Answer(
     nearMisses().ifPresent(sections::add);
     sections.add(way());
     sections.add(
-        new Section(
+        Section.of(
             Part.VERDICT,
-            List.of(
-                new Heading("To measure the shortlist thoroughly"),
-                new Names(List.of("serbench -thorough " + SafeText.inShell(command))))));
+            "To measure the shortlist thoroughly",
+            new Names(List.of("serbench -thorough " + SafeText.inShell(command)))));
     return new Page(sections, numbers());
   }
 
@@ -171,45 +168,30 @@ public record Answer(
 
   /** How rows went. */
   private Section way() {
-    return new Section(
+    return Section.of(
         Part.NOTES,
-        List.of(
-            new Heading("How rows were chosen"),
-            new Notes(steps.stream().map(step -> Note.of(step.line())).toList())));
+        "How rows were chosen",
+        new Notes(steps.stream().map(step -> Note.of(step.line())).toList()));
   }
 
   private Section answer() {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("", NAMES));
-    columns.add(Column.numbers("total", 7, Notation.WHOLE));
-    columns.add(Column.numbers("±", 6, Notation.PERCENT));
-    columns.add(Column.numbers("x", 6, Notation.HUNDREDTHS));
     boolean apart = shortlist.stream().anyMatch(it -> !Double.isNaN(it.loop()));
-    if (apart) {
-      columns.add(Column.numbers("loop", 7, Notation.WHOLE));
-    }
-    columns.add(Column.numbers("size", 6, Notation.WHOLE));
-    columns.add(Column.numbers("alloc", 7, Notation.WHOLE));
-    columns.add(Column.prose("to know"));
     double fastest = shortlist.stream().mapToDouble(it -> it.total().value()).min().orElse(1);
-    List<List<Entry>> lines = new ArrayList<>();
-    for (Contender each : shortlist) {
-      List<Entry> line = new ArrayList<>();
-      line.add(new Table.Name(each.row(), false));
-      line.add(new Table.Value(each.total()));
-      line.add(Table.Value.of(each.total().relative() * 100));
-      line.add(Table.Value.of(each.total().value() / fastest));
-      if (apart) {
-        line.add(Table.Value.of(each.loop()));
-      }
-      line.add(Table.Value.of(each.size()));
-      line.add(Table.Value.of(each.allocated()));
-      line.add(new Table.Word(toKnow(each.row())));
-      lines.add(line);
+    Lines<Contender> table =
+        Table.of(shortlist)
+            .names("", NAMES, Contender::row)
+            .measures("total", 7, Notation.WHOLE, Contender::total)
+            .numbers("±", 6, Notation.PERCENT, it -> it.total().relative() * 100)
+            .numbers("x", 6, Notation.HUNDREDTHS, it -> it.total().value() / fastest);
+    if (apart) {
+      table.numbers("loop", 7, Notation.WHOLE, Contender::loop);
     }
+    table
+        .numbers("size", 6, Notation.WHOLE, Contender::size)
+        .numbers("alloc", 7, Notation.WHOLE, Contender::allocated)
+        .prose("to know", it -> toKnow(it.row()));
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading("Shortlist"));
-    blocks.add(new Table(columns, lines));
+    blocks.add(table.table());
     blocks.add(
         Prose.of(
             "total: ns to write and read%s; ±: its 95 %% interval; x: relative to the fastest;%s"
@@ -229,7 +211,7 @@ public record Answer(
                   Note.of(
                       "Not beaten either, but close to rows above: " + String.join(", ", close)))));
     }
-    return new Section(Part.RESULT, blocks);
+    return Section.of(Part.RESULT, "Shortlist", blocks);
   }
 
   /** What might keep somebody from taking it. */
@@ -276,46 +258,29 @@ public record Answer(
                       miss.size(),
                       miss.lacks().word())));
     }
-    return Optional.of(
-        new Section(Part.NOTES, List.of(new Heading("Near misses"), new Notes(notes))));
+    return Optional.of(Section.of(Part.NOTES, "Near misses", new Notes(notes)));
   }
+
+  /** A row as programs read of it. */
+  private record Line(Contender row, String verdict, String lacks) {}
 
   private Table numbers() {
-    List<Column> columns =
-        List.of(
-            Column.words("row", 0),
-            Column.words("verdict", 0),
-            Column.numbers("total", 0, Notation.TENTHS),
-            Column.numbers("size", 0, Notation.TENTHS),
-            Column.numbers("alloc", 0, Notation.TENTHS),
-            Column.words("lacks", 0));
     List<Contender> unbeaten = measured.unbeaten();
-    List<List<Entry>> lines = new ArrayList<>();
+    List<Line> lines = new ArrayList<>();
     for (Contender each : measured.sorted(measured.contenders())) {
-      String verdict = unbeaten.contains(each) ? "front" : "beaten";
-      lines.add(line(each.row(), verdict, each.total(), each.size(), each.allocated(), ""));
+      lines.add(new Line(each, unbeaten.contains(each) ? "front" : "beaten", ""));
     }
     for (NearMiss miss : misses) {
-      lines.add(
-          line(
-              miss.row(),
-              "near miss",
-              Measure.of(Double.NaN),
-              miss.size(),
-              Double.NaN,
-              miss.lacks().word()));
+      Contender row = new Contender(miss.row(), Measure.UNKNOWN, miss.size(), Double.NaN);
+      lines.add(new Line(row, "near miss", miss.lacks().word()));
     }
-    return new Table(columns, lines);
-  }
-
-  private static List<Entry> line(
-      String row, String verdict, Measure total, double size, double allocated, String lacks) {
-    return List.of(
-        new Table.Name(row, false),
-        new Table.Word(verdict),
-        new Table.Value(total),
-        Table.Value.of(size),
-        Table.Value.of(allocated),
-        new Table.Word(lacks));
+    return Table.of(lines)
+        .names("row", 0, line -> line.row().row())
+        .words("verdict", 0, Line::verdict)
+        .measures("total", 0, Notation.TENTHS, line -> line.row().total())
+        .numbers("size", 0, Notation.TENTHS, line -> line.row().size())
+        .numbers("alloc", 0, Notation.TENTHS, line -> line.row().allocated())
+        .words("lacks", 0, Line::lacks)
+        .table();
   }
 }

@@ -128,7 +128,7 @@ public record Gate(
   }
 
   private boolean isWithin(Ratio ratio) {
-    return ratio.interval().high() <= 1 + maxSlowdown.orElseThrow();
+    return ratio.high() <= 1 + maxSlowdown.orElseThrow();
   }
 
   /** What create takes is a part of ser; roundtrip stands for total where decoding is lazy. */

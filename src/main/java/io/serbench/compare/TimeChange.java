@@ -30,17 +30,10 @@ public record TimeChange(
   /** The same if the second run had taken so many times as long. */
   TimeChange slower(double factor) {
     return new TimeChange(
-        id, metric, base, times(next, factor), times(measured, factor), times(ratio, factor));
+        id, metric, base, times(next, factor), measured.times(factor), ratio.times(factor));
   }
 
   private static Estimate times(Estimate estimate, double factor) {
     return new Estimate(estimate.value() * factor, estimate.halfWidth() * factor, estimate.forks());
-  }
-
-  private static Ratio times(Ratio ratio, double factor) {
-    Ratio.Interval interval = ratio.interval();
-    return new Ratio(
-        ratio.value() * factor,
-        new Ratio.Interval(interval.low() * factor, interval.high() * factor));
   }
 }

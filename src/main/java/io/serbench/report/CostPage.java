@@ -1,8 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
@@ -13,6 +11,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
@@ -81,10 +80,10 @@ public record CostPage(
     }
     sections.add(
         new Section(Part.HEAD, List.of(new Title(title), new Facts(facts), new Terms(terms))));
-    sections.add(new Section(Part.RESULT, List.of(new Heading("Results"), table())));
+    sections.add(Section.of(Part.RESULT, "Results", table()));
     List<Note> notes = notes();
     if (!notes.isEmpty()) {
-      sections.add(new Section(Part.NOTES, List.<Block>of(new Heading("Notes"), new Notes(notes))));
+      sections.add(Section.of(Part.NOTES, "Notes", new Notes(notes)));
     }
     return new Page(sections, numbers());
   }
@@ -110,57 +109,38 @@ public record CostPage(
   }
 
   private Table table() {
-    List<Column> columns = new ArrayList<>(List.of(Column.words("", NAMES)));
+    Lines<Observed> table =
+        Table.of(rows)
+            .column(
+                Column.words("", NAMES), row -> new Table.Name(row.row(), mark(row).isPresent()))
+            .unless(row -> Optional.of(row.status()).filter(status -> !row.isTried()));
     for (Metric metric : metrics) {
-      columns.add(Column.of(metric));
+      table.column(Column.of(metric), row -> new Table.Value(measure(row, metric)));
       if (varies(metric)) {
-        columns.add(Column.numbers("±", ERRORS, metric.notation()));
+        table.column(
+            Column.numbers("±", ERRORS, metric.notation()),
+            row -> Table.Word.plusMinus(measure(row, metric)));
       }
     }
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Observed row : rows) {
-      List<Table.Entry> line =
-          new ArrayList<>(List.of(new Table.Name(row.row(), mark(row).isPresent())));
-      if (!row.isTried()) {
-        line.add(new Table.Word(row.status()));
-        lines.add(line);
-        continue;
-      }
-      for (Metric metric : metrics) {
-        Measure measure = measure(row, metric);
-        line.add(new Table.Value(measure));
-        if (varies(metric)) {
-          line.add(Table.Word.plusMinus(measure));
-        }
-      }
-      lines.add(line);
-    }
-    return new Table(columns, lines);
+    return table.table();
   }
 
   private boolean varies(Metric metric) {
     return rows.stream().anyMatch(row -> measure(row, metric).hasInterval());
   }
 
-  /** A line for each row, with its number of forks, and a column for each metric. */
+  /** A line for each row, and a column for each metric. */
   private Table numbers() {
-    List<Column> columns =
-        new ArrayList<>(List.of(Column.words("row", 0), Column.words("status", 0)));
+    Lines<Observed> table =
+        Table.of(rows).words("row", 0, Observed::row).words("status", 0, Observed::status);
     for (Metric metric : metrics) {
       String unit = metric.unit().symbol();
-      columns.add(
-          Column.numbers(metric.id() + (unit.isEmpty() ? "" : " " + unit), 0, metric.notation()));
+      table.measures(
+          metric.id() + (unit.isEmpty() ? "" : " " + unit),
+          0,
+          metric.notation(),
+          row -> measure(row, metric));
     }
-    columns.add(Column.words("cause", 0));
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Observed row : rows) {
-      List<Table.Entry> line = new ArrayList<>();
-      line.add(new Table.Word(row.row()));
-      line.add(new Table.Word(row.status()));
-      metrics.forEach(metric -> line.add(new Table.Value(measure(row, metric))));
-      line.add(new Table.Word(cause(row)));
-      lines.add(line);
-    }
-    return new Table(columns, lines);
+    return table.words("cause", 0, CostPage::cause).table();
   }
 }

@@ -1,13 +1,25 @@
 package io.serbench.report;
 
+import static io.serbench.catalog.Effort.MANUAL_OPT;
+import static io.serbench.catalog.Format.BIN_CROSSLANG;
+import static io.serbench.catalog.Format.JSON;
+import static io.serbench.catalog.Format.XML;
+import static io.serbench.catalog.Structure.FULL_GRAPH;
+
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.Summary.Status;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Which rows share a table. */
 public enum Grouping {
@@ -20,6 +32,97 @@ public enum Grouping {
   /** By which references come back. */
   STRUCTURE;
 
+  /**
+   * Rows that are fair to compare with each other, and so get a table.
+   *
+   * @param title the table's heading
+   * @param explanation two lines: what the rows have in common, and when to choose among them
+   * @param rows which rows are in it
+   */
+  record Comparison(String title, List<String> explanation, Predicate<MeasuredCell> rows) {
+    /** Those of the cells that are in the table. */
+    List<MeasuredCell> among(List<MeasuredCell> cells) {
+      List<MeasuredCell> all = cells.stream().filter(rows).toList();
+      if (!equals(COST_OF_FEATURES)) {
+        return all;
+      }
+      Map<String, Set<String>> steps =
+          all.stream()
+              .collect(
+                  Collectors.groupingBy(
+                      Comparison::library,
+                      Collectors.mapping(cell -> cell.id().row(), Collectors.toSet())));
+      return all.stream().filter(cell -> steps.get(library(cell)).size() > 1).toList();
+    }
+
+    /** Without its version, which may be that of a variant. */
+    private static String library(MeasuredCell cell) {
+      return cell.row().info().library().replaceFirst(":[^:]*$", "");
+    }
+  }
+
+  /** Steps of libraries that have another step to compare them with. */
+  private static final Comparison COST_OF_FEATURES =
+      new Comparison(
+          "Cost of features",
+          List.of(
+              "The same libraries in four steps, fastest first: manual; classes known,",
+              "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
+          serializers(row -> row.plays(Role.LADDER)));
+
+  /** Of the rows that gave numbers, in the order of the report. */
+  static final List<Comparison> BY_KIND =
+      List.of(
+          new Comparison(
+              "Serializers (no shared references, no manual optimisation)",
+              List.of(
+                  "An object that is referred to twice is written twice, and cycles do not work.",
+                  "No code is written for the type: fits messages and most other plain data."),
+              serializers(row -> row.structure() != FULL_GRAPH && !isManual(row))),
+          new Comparison(
+              "Full object graph serializers",
+              List.of(
+                  "Shared references and cycles are restored, which costs bookkeeping.",
+                  "No code is written for the type: fits object models that are more than trees."),
+              serializers(row -> row.structure() == FULL_GRAPH && !isManual(row))),
+          new Comparison(
+              "Cross-language binary serializers",
+              List.of(
+                  "The format is specified and has implementations in other languages.",
+                  "No code is written by hand for the type; some need a schema compiler."),
+              serializers(row -> row.format() == BIN_CROSSLANG && !isManual(row))),
+          new Comparison(
+              "XML and JSON serializers",
+              List.of(
+                  "Text that people and all languages can read, or a binary encoding of XML.",
+                  "No code is written by hand for the type."),
+              serializers(row -> (row.format() == XML || row.format() == JSON) && !isManual(row))),
+          new Comparison(
+              "Manually optimised serializers",
+              List.of(
+                  "The code that reads and writes was written by hand for exactly this type.",
+                  "Shows what a library can achieve, for those willing to maintain such code."),
+              serializers(Grouping::isManual)),
+          COST_OF_FEATURES);
+
+  /** Every row that decodes, with or without numbers. */
+  static final Comparison FULL_DATA =
+      new Comparison(
+          "Full data",
+          List.of(
+              "All rows that decode, of any kind: neighbouring rows need not be comparable.",
+              "Rows without numbers, if any, come last; the notes say why."),
+          MeasuredCell::decodes);
+
+  /** Rows whose deser leaves the work to whoever reads a field: nothing to compare others with. */
+  static final Comparison ACCESSORS =
+      new Comparison(
+          "Accessors",
+          List.of(
+              "deser only creates an accessor and decodes nothing; roundtrip reads every field.",
+              "Only roundtrip can be compared with other rows."),
+          cell -> !cell.decodes());
+
   /** As it is asked for. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
@@ -28,7 +131,7 @@ public enum Grouping {
   /** A table each, in the order of the report; the one of all rows is not among them. */
   List<Comparison> comparisons() {
     return switch (this) {
-      case KIND -> Comparison.BY_KIND;
+      case KIND -> BY_KIND;
       case EFFORT -> by("Effort", Effort.values(), Tags::effort);
       case FORMAT -> by("Format", Format.values(), Tags::format);
       case STRUCTURE -> by("Structure", Structure.values(), Tags::structure);
@@ -45,7 +148,17 @@ public enum Grouping {
                     List.of(
                         "All rows with this tag that have numbers, of any kind:",
                         "neighbouring rows need not be comparable."),
-                    Comparison.serializers(row -> tag.apply(row.info().tags()) == each)))
+                    serializers(row -> tag.apply(row) == each)))
         .toList();
+  }
+
+  /** Of the rows that compete and gave numbers, those of a kind. */
+  private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
+    return cell ->
+        cell.row().status() == Status.OK && cell.competes() && kind.test(cell.row().info().tags());
+  }
+
+  private static boolean isManual(Tags row) {
+    return row.effort() == MANUAL_OPT;
   }
 }

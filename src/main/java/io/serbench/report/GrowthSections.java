@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Curves.Curve;
@@ -11,7 +10,7 @@ import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
@@ -57,13 +56,6 @@ final class GrowthSections {
   private static final Prose UNKNOWN =
       Prose.of("Not known: a stream must say how many values it has; run with -items=.");
 
-  /** What has sizes to be compared: a family in one way of travelling. */
-  private record Group(Workload workload) {
-    static Group of(String family, Workload workload) {
-      return new Group(new Workload(family, workload.usage(), workload.machine()));
-    }
-  }
-
   /**
    * A data set that is one of several sizes of the same data.
    *
@@ -87,7 +79,8 @@ final class GrowthSections {
   /** A section for each family of which rows have numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
     Datasets datasets = Datasets.all();
-    Map<Group, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
+    // What has sizes to be compared: a family in one way of travelling.
+    Map<Workload, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
       Workload workload = cell.id().workload();
       Sized.of(workload.dataset(), datasets)
@@ -95,7 +88,8 @@ final class GrowthSections {
               sized ->
                   groups
                       .computeIfAbsent(
-                          Group.of(sized.family(), workload), group -> new LinkedHashMap<>())
+                          new Workload(sized.family(), workload.usage(), workload.machine()),
+                          group -> new LinkedHashMap<>())
                       .put(cell, sized));
     }
     List<Section> sections = new ArrayList<>();
@@ -103,7 +97,7 @@ final class GrowthSections {
     return sections;
   }
 
-  private static List<Section> section(Group group, Map<MeasuredCell, Sized> cells) {
+  private static List<Section> section(Workload group, Map<MeasuredCell, Sized> cells) {
     Set<Sized> sizes = new TreeSet<>(Comparator.comparingLong(Sized::size));
     sizes.addAll(cells.values());
     Map<String, Map<Sized, MeasuredCell>> rows = new LinkedHashMap<>();
@@ -117,25 +111,24 @@ final class GrowthSections {
     if (rows.isEmpty()) {
       return List.of();
     }
-    Heading heading = new Heading("Growth on " + group.workload().describe());
-    Usage usage = group.workload().usage();
+    String heading = "Growth on " + group.describe();
+    Usage usage = group.usage();
     if (usage.items().isEmpty()) {
-      return List.of(new Section(Part.RESULT, List.of(heading, UNKNOWN)));
+      return List.of(Section.of(Part.RESULT, heading, UNKNOWN));
     }
     List<Block> blocks =
         new ArrayList<>(
             List.of(
-                heading,
                 usage.transport() == Transport.STREAM ? EXPLANATION_OF_STREAMS : EXPLANATION,
                 table(sizes, rows),
                 Prose.of(verdict(sizes, rows))));
     blocks.addAll(curves(group, sizes, rows));
-    return List.of(new Section(Part.RESULT, blocks));
+    return List.of(Section.of(Part.RESULT, heading, blocks));
   }
 
   /** Of the rows that decode: an accessor's cost is not of their kind. */
   private static List<Curves> curves(
-      Group group, Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+      Workload group, Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
     List<Curve> curves = new ArrayList<>();
     rows.forEach(
         (name, bySize) -> {
@@ -149,35 +142,36 @@ final class GrowthSections {
           }
         });
     List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
-    String title = "Cost per byte, by size of " + group.workload().describe();
+    String title = "Cost per byte, by size of " + group.describe();
     return curves.isEmpty()
         ? List.of()
         : List.of(new Curves(title, "size", "ns a byte", ticks, curves));
   }
 
   private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("", ResultSections.NAMES));
-    sizes.forEach(
-        size -> columns.add(Column.numbers("ns " + size.label(), WIDTH, Notation.THOUSANDTHS)));
-    sizes.forEach(
-        size -> columns.add(Column.numbers("bytes " + size.label(), WIDTH, Notation.WHOLE)));
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    rows.forEach(
-        (name, bySize) -> {
-          List<Table.Entry> line = new ArrayList<>();
-          line.add(new Table.Name(name, false));
-          for (Sized size : sizes) {
-            MeasuredCell cell = bySize.get(size);
-            line.add(cell == null ? Table.Value.of(Double.NaN) : new Table.Value(perByte(cell)));
-          }
-          for (Sized size : sizes) {
-            MeasuredCell cell = bySize.get(size);
-            line.add(Table.Value.of(cell == null ? Double.NaN : size(cell)));
-          }
-          lines.add(line);
-        });
-    return new Table(columns, lines);
+    Lines<Map.Entry<String, Map<Sized, MeasuredCell>>> table =
+        Table.of(rows.entrySet()).names("", ResultSections.NAMES, Map.Entry::getKey);
+    for (Sized size : sizes) {
+      table.measures(
+          "ns " + size.label(),
+          WIDTH,
+          Notation.THOUSANDTHS,
+          row ->
+              Optional.ofNullable(row.getValue().get(size))
+                  .map(GrowthSections::perByte)
+                  .orElse(Measure.UNKNOWN));
+    }
+    for (Sized size : sizes) {
+      table.numbers(
+          "bytes " + size.label(),
+          WIDTH,
+          Notation.WHOLE,
+          row ->
+              Optional.ofNullable(row.getValue().get(size))
+                  .map(GrowthSections::size)
+                  .orElse(Double.NaN));
+    }
+    return table.table();
   }
 
   private static String verdict(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {

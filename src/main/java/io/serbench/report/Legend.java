@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.block.Section;
@@ -54,9 +53,7 @@ final class Legend {
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
     own.add(NANOS);
     own.addAll(marks());
-    List<Block> blocks = new ArrayList<>(List.of(new Heading("Columns"), new Terms(own)));
-    blocks.addAll(asked());
-    return new Section(Part.REFERENCE, blocks);
+    return Section.of(Part.REFERENCE, "Columns", terms(own));
   }
 
   /** What cannot be guessed; nothing where no row has numbers. */
@@ -68,9 +65,7 @@ final class Legend {
     terms.add(NANOS);
     terms.add(RANK);
     terms.addAll(marks());
-    List<Block> blocks = new ArrayList<>(List.of(new Terms(terms)));
-    blocks.addAll(asked());
-    return List.of(new Section(Part.REFERENCE, blocks));
+    return List.of(new Section(Part.REFERENCE, terms(terms)));
   }
 
   /** Those marks that stand in the tables. */
@@ -86,9 +81,12 @@ final class Legend {
     return marks;
   }
 
-  /** The columns that were asked for. */
-  private List<Block> asked() {
-    return more.isEmpty() ? List.of() : List.of(new Terms(more.stream().map(this::term).toList()));
+  /** These, and the columns that were asked for. */
+  private List<Block> terms(List<Labelled> own) {
+    Terms terms = new Terms(own);
+    return more.isEmpty()
+        ? List.of(terms)
+        : List.of(terms, new Terms(more.stream().map(this::term).toList()));
   }
 
   private static Predicate<MeasuredCell> isWide(Metric metric) {

@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block.Facts;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -32,10 +31,7 @@ final class MachineSection {
     WitnessReport.of(run).ifPresent(section::add);
     return section.facts.isEmpty()
         ? List.of()
-        : List.of(
-            new Section(
-                Part.REFERENCE,
-                List.of(new Heading("Machine during the run"), new Facts(section.facts))));
+        : List.of(Section.of(Part.REFERENCE, "Machine during the run", new Facts(section.facts)));
   }
 
   private void add(MachineCondition condition, int threads) {

@@ -1,22 +1,29 @@
 package io.serbench.report;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Peers;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.result.Summary;
 import io.serbench.result.Summary.Batches;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Summaries;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * All that is known of a row on a data set.
@@ -76,17 +83,17 @@ public record MeasuredCell(CellSummary row, Peers peers) {
 
   /** Whether it is ranked among others: it decodes all, and is no yardstick. */
   public boolean competes() {
-    return Comparison.competes(row);
+    return decodesAll() && !row.info().tags().plays(Role.YARDSTICK);
   }
 
   /** Whether deser ends with decoded data, strings included; only then do its times compare. */
   public boolean decodesAll() {
-    return Comparison.decodesAll(row);
+    return decodes() && !row.info().tags().has(Feature.LAZY_STRINGS);
   }
 
   /** Whether deser ends with decoded data, of which strings may still be bytes. */
   public boolean decodes() {
-    return Comparison.decodes(row);
+    return !row.info().tags().has(Feature.LAZY);
   }
 
   /**
@@ -104,5 +111,49 @@ public record MeasuredCell(CellSummary row, Peers peers) {
   /** What each fork says of the metric; empty where its value is not made of such. */
   public List<Double> forks(Metric metric) {
     return row.numbers().forks().stream().flatMap(fork -> metric.ofFork(fork).stream()).toList();
+  }
+
+  /** What files say of all cells of a run, treating noise as its settings say. */
+  public static Map<CellId, Summary> summaries(Run run) {
+    Noise noise = run.settings().noise();
+    Map<CellId, Summary> summaries = new LinkedHashMap<>();
+    of(run, noise).forEach(cell -> summaries.put(cell.id(), cell.summary(noise)));
+    return summaries;
+  }
+
+  /**
+   * What files say of it: as numbers, what tables say.
+   *
+   * @param noise what its numbers do with disturbed batches
+   */
+  public Summary summary(Noise noise) {
+    Map<String, Summary.Figure> metrics = new LinkedHashMap<>();
+    for (Metric metric : Metrics.ALL) {
+      value(metric)
+          .filter(measure -> Double.isFinite(measure.value()))
+          .ifPresent(measure -> metrics.put(metric.id(), figure(metric, measure)));
+    }
+    return new Summary(
+        row.status(),
+        row.cause(),
+        row.status() == Status.OK
+            ? Optional.of(
+                new Summary.Grounds(row.trust().forks(), row.trust().steady(), batches(noise)))
+            : Optional.empty(),
+        metrics);
+  }
+
+  private static Summary.Figure figure(Metric metric, Measure measure) {
+    return new Summary.Figure(
+        measure.value(),
+        finite(measure.low()),
+        finite(measure.high()),
+        metric.unit().symbol(),
+        metric.derivation().words(),
+        metric.better().name().toLowerCase(Locale.ROOT));
+  }
+
+  private static OptionalDouble finite(double end) {
+    return Double.isFinite(end) ? OptionalDouble.of(end) : OptionalDouble.empty();
   }
 }

@@ -1,12 +1,10 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Environment.MergedShard;
@@ -16,30 +14,43 @@ import io.serbench.result.Run;
 import io.serbench.statistics.Agreement;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** The machines of a merged run: how each did, how well they agree, and how they differ. */
 public final class MergedSection {
-  private static final List<Column> COLUMNS =
-      List.of(
-          Column.numbers("shard", 5, Notation.WHOLE),
-          Column.numbers("cells", 5, Notation.WHOLE),
-          Column.numbers("forks", 6, Notation.WHOLE),
-          Column.numbers("witness us", 10, Notation.HUNDREDTHS),
-          Column.numbers("clean", 6, Notation.PERCENT),
-          Column.numbers("drift", 6, Notation.SIGNED_PERCENT),
-          Column.words("machine", 0));
+  /** A machine, what it measured, and how it did. */
+  private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
+    static Machine of(MergedShard part, Run run) {
+      return new Machine(part, run, WitnessReport.of(run));
+    }
+
+    String kind() {
+      return part.kind();
+    }
+
+    long measured() {
+      return run.cells().stream().filter(cell -> !cell.forks().isEmpty()).count();
+    }
+
+    long forks() {
+      return run.cells().stream().mapToLong(cell -> cell.forks().size()).sum();
+    }
+
+    double seen(ToDoubleFunction<WitnessReport> what) {
+      return witness.stream().mapToDouble(what).findFirst().orElse(Double.NaN);
+    }
+  }
 
   private final Run run;
-  private final Map<MergedShard, Run> shards = new LinkedHashMap<>();
+  private final List<Machine> machines;
   private final Noise noise;
 
   private MergedSection(Run run, Noise noise) {
     this.run = run;
-    run.environment().parts().forEach(part -> shards.put(part, run.shard(part)));
+    this.machines =
+        run.environment().parts().stream().map(part -> Machine.of(part, run.shard(part))).toList();
     this.noise = noise;
   }
 
@@ -56,9 +67,8 @@ public final class MergedSection {
 
   private Section section() {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading("Machines"));
     blocks.add(table());
-    List<String> kinds = shards.keySet().stream().map(MergedShard::kind).distinct().toList();
+    List<String> kinds = machines.stream().map(Machine::kind).distinct().toList();
     kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
     List<String> verdict = new ArrayList<>();
     verdict.add(
@@ -68,30 +78,28 @@ public final class MergedSection {
                 .formatted(kinds.size()));
     verdict.addAll(differences());
     blocks.add(new Prose(verdict));
-    return new Section(Section.Part.REFERENCE, blocks);
+    return Section.of(Section.Part.REFERENCE, "Machines", blocks);
   }
 
   private Table table() {
-    return new Table(
-        COLUMNS, shards.entrySet().stream().map(e -> line(e.getKey(), e.getValue())).toList());
-  }
-
-  private static List<Table.Entry> line(MergedShard part, Run shard) {
-    Optional<WitnessReport> witness = WitnessReport.of(shard);
-    return List.of(
-        Table.Value.of(part.shard()),
-        Table.Value.of(shard.cells().stream().filter(cell -> !cell.forks().isEmpty()).count()),
-        Table.Value.of(shard.cells().stream().mapToLong(cell -> cell.forks().size()).sum()),
-        Table.Value.of(witness.map(seen -> seen.bestNanos() / 1e3).orElse(Double.NaN)),
-        Table.Value.of(witness.map(seen -> seen.undisturbed() * 100).orElse(Double.NaN)),
-        Table.Value.of(
-            witness.map(seen -> seen.drift().orElse(Double.NaN) * 100).orElse(Double.NaN)),
-        new Table.Word(part.kind()));
+    return Table.of(machines)
+        .numbers("shard", 5, Notation.WHOLE, each -> each.part().shard())
+        .numbers("cells", 5, Notation.WHOLE, Machine::measured)
+        .numbers("forks", 6, Notation.WHOLE, Machine::forks)
+        .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
+        .numbers("clean", 6, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
+        .numbers(
+            "drift",
+            6,
+            Notation.SIGNED_PERCENT,
+            each -> each.seen(w -> w.drift().orElse(Double.NaN) * 100))
+        .words("machine", 0, Machine::kind)
+        .table();
   }
 
   /** How well the machines of a kind agree. */
   private String agreement(String kind) {
-    long alike = shards.keySet().stream().filter(part -> part.kind().equals(kind)).count();
+    long alike = machines.stream().filter(each -> each.kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
     if (alike == 1) {
       return who + "nothing to compare it with.";
@@ -115,7 +123,8 @@ public final class MergedSection {
   private List<String> differences() {
     List<String> sentences = new ArrayList<>();
     for (Fact fact : Fact.values()) {
-      List<String> values = shards.values().stream().map(fact::shown).distinct().toList();
+      List<String> values =
+          machines.stream().map(each -> fact.shown(each.run())).distinct().toList();
       if (fact.ofMachine() && values.size() > 1) {
         sentences.add("Different %s: %s.".formatted(fact.what(), String.join("; ", values)));
       }

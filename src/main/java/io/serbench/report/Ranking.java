@@ -1,17 +1,26 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.Workload;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * The rows by total, with ties where the numbers do not decide.
+ * The rows by total, with ties where the numbers do not decide: who is ahead, by how much, and how
+ * surely, as a table of many rows and as a sentence in any case.
  *
  * <p>The rule: go through the rows from the least total to the largest. The first opens a group. A
  * row whose 95 % interval has a point in common with the interval of the <em>first of the current
@@ -47,14 +56,29 @@ final class Ranking {
       return new Table.Rank(rank, tied);
     }
 
-    /** How many times as long it takes as the other. */
+    /** How many times as long it takes as the other; exactly as long as itself. */
     Ratio timesAsLongAs(Ranked other) {
-      return Ratio.of(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
+      return cell.id().equals(other.cell.id())
+          ? Ratio.EQUAL
+          : Ratio.of(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
     }
   }
 
   /** So many names fit into a sentence. */
   private static final int FEW = 4;
+
+  /** So many names fit into a sentence of their own. */
+  private static final int MOST_NAMES = 5;
+
+  private static final int LEAST = 2;
+
+  /** Of two rows the sentence says it all. */
+  private static final int LEAST_FOR_A_TABLE = 3;
+
+  private static final Prose EXPLANATION =
+      Prose.of(
+          "By total. x: relative to the fastest, with its 95 % interval.",
+          "Rows with = are tied: their intervals overlap with that of the first of them.");
 
   private final List<Ranked> places;
   private final List<MeasuredCell> single;
@@ -74,7 +98,7 @@ final class Ranking {
     List<MeasuredCell> timed =
         cells.stream()
             .filter(cell -> cell.row().hasTotal())
-            .filter(cell -> Comparison.competes(cell.row()))
+            .filter(MeasuredCell::competes)
             .sorted(SortBy.TOTAL.comparator())
             .toList();
     return new Ranking(
@@ -162,5 +186,76 @@ final class Ranking {
     Measure one = Measure.of(total.beside(next));
     Measure other = Measure.of(next.beside(total));
     return one.low() <= other.high() && other.low() <= one.high();
+  }
+
+  /**
+   * The section; empty where there are not two rows to compare.
+   *
+   * @param workload what was measured on
+   * @param marked which rows have a note to be read
+   */
+  List<Section> sections(Workload workload, Predicate<MeasuredCell> marked) {
+    if (contenders() < LEAST) {
+      return List.of();
+    }
+    List<Block> blocks = new ArrayList<>();
+    if (contenders() >= LEAST_FOR_A_TABLE && places.size() >= LEAST) {
+      blocks.add(EXPLANATION);
+      blocks.add(table(marked));
+    }
+    blocks.addAll(sentences());
+    return List.of(Section.of(Part.VERDICT, "Ranking on " + workload.describe(), blocks));
+  }
+
+  /** Who has no rank and why, and who is ahead; none where there are not two rows to compare. */
+  List<Prose> sentences() {
+    if (contenders() < LEAST) {
+      return List.of();
+    }
+    List<Prose> said = new ArrayList<>(unranked());
+    verdict().ifPresent(sentence -> said.add(Prose.of(sentence)));
+    return said;
+  }
+
+  private Table table(Predicate<MeasuredCell> marked) {
+    Ranked fastest = places.get(0);
+    return Table.of(places)
+        .column(Column.words("rank", ResultSections.RANKS), Ranked::entry)
+        .column(
+            Column.words("", ResultSections.NAMES),
+            place -> new Table.Name(place.name(), marked.test(place.cell())))
+        .column(Column.of(Metrics.TOTAL), place -> new Table.Value(place.total()))
+        .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
+        .numbers("x", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).value())
+        .numbers("from", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).low())
+        .numbers("to", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).high())
+        .table();
+  }
+
+  private List<Prose> unranked() {
+    List<Prose> said = new ArrayList<>();
+    if (single.size() == contenders()) {
+      return List.of(
+          Prose.of(
+              "No verdict: one fork gives no interval, so no row is ranked. Run with more forks."));
+    }
+    String fate = places.size() < LEAST ? "No verdict" : "Not ranked";
+    who(single)
+        .ifPresent(
+            rows -> said.add(Prose.of(fate + ", because one fork gives no interval: " + rows)));
+    who(wide)
+        .ifPresent(rows -> said.add(Prose.of(fate + ", because total is too uncertain: " + rows)));
+    return said;
+  }
+
+  /** Their names, or their number where they are many: the notes name them all. */
+  private static Optional<String> who(List<MeasuredCell> cells) {
+    List<String> names = cells.stream().map(cell -> cell.row().name()).toList();
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            names.size() > MOST_NAMES
+                ? names.size() + " rows, named in the notes"
+                : String.join(", ", names));
   }
 }

@@ -1,18 +1,25 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Tags;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
+import io.serbench.result.Encoded;
 import io.serbench.result.Run;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,32 +29,30 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the rows are: their tags, their libraries, and the JVM flags that they need. */
+/**
+ * What the rows are: their tags, their libraries, the JVM flags that they need, and how much the
+ * sizes of their values differ.
+ */
 final class ReferenceSections {
-  private static final List<Column> TAGS =
-      List.of(
-          Column.words("", ResultSections.NAMES),
-          Column.words("Effort", 15),
-          Column.words("Format", 14),
-          Column.words("Structure", 10),
-          Column.prose("Misc"));
+  private static final int WIDTH = 10;
 
   private ReferenceSections() {}
 
   /** The tags, with the columns of the jvm-serializers project; each row once. */
   static Section tags(List<MeasuredCell> cells) {
-    List<List<Table.Entry>> lines =
-        cells.stream().map(cell -> tags(cell.row())).distinct().toList();
-    return section("Tags", new Table(TAGS, lines));
+    Table all =
+        Table.of(cells)
+            .names("", ResultSections.NAMES, cell -> cell.row().name())
+            .words("Effort", 15, cell -> tagsOf(cell).effort().name())
+            .words("Format", 14, cell -> tagsOf(cell).format().name())
+            .words("Structure", 10, cell -> tagsOf(cell).structure().name())
+            .prose("Misc", cell -> misc(cell.row()))
+            .table();
+    return section("Tags", new Table(all.columns(), all.lines().stream().distinct().toList()));
   }
 
-  private static List<Table.Entry> tags(CellSummary row) {
-    return List.of(
-        new Table.Name(row.name(), false),
-        new Table.Word(row.info().tags().effort().name()),
-        new Table.Word(row.info().tags().format().name()),
-        new Table.Word(row.info().tags().structure().name()),
-        new Table.Word(misc(row)));
+  private static Tags tagsOf(MeasuredCell cell) {
+    return cell.row().info().tags();
   }
 
   private static String misc(CellSummary row) {
@@ -56,6 +61,36 @@ final class ReferenceSections {
     return Stream.of(features, row.info().description())
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining("; "));
+  }
+
+  /** How much sizes differ where a data set has several values: the tables show means. */
+  static List<Section> ranges(List<MeasuredCell> cells) {
+    Map<Workload, List<MeasuredCell>> several =
+        cells.stream()
+            .filter(cell -> cell.row().numbers().encoded().flatMap(Encoded::range).isPresent())
+            .collect(groupingBy(cell -> cell.row().workload(), LinkedHashMap::new, toList()));
+    List<Section> sections = new ArrayList<>();
+    several.forEach(
+        (workload, rows) ->
+            sections.add(
+                Section.of(
+                    Part.RESULT,
+                    "Sizes of the values of " + workload.describe(),
+                    Table.of(rows)
+                        .names("", ResultSections.NAMES, cell -> cell.row().name())
+                        .numbers("mean", WIDTH, Notation.WHOLE, cell -> encoded(cell).size())
+                        .numbers("least", WIDTH, Notation.WHOLE, cell -> range(cell).least())
+                        .numbers("most", WIDTH, Notation.WHOLE, cell -> range(cell).most())
+                        .table())));
+    return sections;
+  }
+
+  private static Encoded encoded(MeasuredCell cell) {
+    return cell.row().numbers().encoded().orElseThrow();
+  }
+
+  private static Encoded.Range range(MeasuredCell cell) {
+    return encoded(cell).range().orElseThrow();
   }
 
   /** Which versions of which libraries were measured, in the order of the alphabet. */
@@ -92,6 +127,6 @@ final class ReferenceSections {
   }
 
   private static Section section(String title, Block block) {
-    return new Section(Part.REFERENCE, List.of(new Heading(title), block));
+    return Section.of(Part.REFERENCE, title, block);
   }
 }

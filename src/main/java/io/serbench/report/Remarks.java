@@ -4,8 +4,6 @@ import io.serbench.catalog.Feature;
 import io.serbench.dataset.Excerpt;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
-import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
@@ -24,12 +22,14 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -40,41 +40,38 @@ final class Remarks {
   /** Characters of what a library or a JVM says; the result file has all of it. */
   private static final int LONGEST_CAUSE = 350;
 
-  /** Why to trust a row less, in the order in which it is said. */
-  private enum Doubt {
-    FOREIGN,
-    LOST,
-    FORKS(5),
-    WIDE,
-    NOISY(5),
-    IMPRECISE(1),
-    UNSTEADY(5),
-    CLOCK(5),
-    LAZY_STRINGS,
-    CACHES_VALUES;
+  /** So many rows are named where it is most of them. */
+  private static final int FEW = 5;
 
-    /** Whether it concerns the machine or the run where it concerns most rows. */
-    private final boolean mayBeCommon;
-
-    /** So many rows are named, even where it is most of them. */
-    private final int named;
-
-    Doubt() {
-      mayBeCommon = false;
-      named = Integer.MAX_VALUE;
+  /**
+   * Why to trust a row less.
+   *
+   * @param text what happened, and what to do about it
+   * @param named where it concerns most rows, it is a matter of the machine or the run, and no more
+   *     of them than these are named; empty where it is always a matter of the row
+   * @param how it concerns a row; empty where it does not
+   */
+  private record Doubt(
+      String text, OptionalInt named, Function<MeasuredCell, Optional<String>> how) {
+    static Doubt ofRow(String text, Function<MeasuredCell, Optional<String>> how) {
+      return new Doubt(text, OptionalInt.empty(), how);
     }
 
-    Doubt(int named) {
-      mayBeCommon = true;
-      this.named = named;
+    static Doubt ofRun(String text, int named, Function<MeasuredCell, Optional<String>> how) {
+      return new Doubt(text, OptionalInt.of(named), how);
+    }
+
+    /** What concerns a row without more words. */
+    static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
+      return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
     }
   }
 
-  private final int leastForks;
   private final WantedPrecision precision;
+  private final Doubt imprecise;
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
-  private final Map<Doubt, Map<MeasuredCell, String>> doubts = new EnumMap<>(Doubt.class);
+  private final Map<Doubt, Map<MeasuredCell, String>> doubts = new LinkedHashMap<>();
   private final long measured;
 
   /**
@@ -85,15 +82,15 @@ final class Remarks {
    * @param cells all of the run's, in the order of the notes
    */
   Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
-    this.leastForks = run.settings().forks().least();
     this.precision = new WantedPrecision(run, noise);
+    this.imprecise = Doubt.ofRun(precision.missed(), 1, precision::missedBy);
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();
     this.measured = good.size();
-    for (Doubt doubt : Doubt.values()) {
+    for (Doubt doubt : doubts(run.settings().forks().least())) {
       Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
-      good.forEach(cell -> of(doubt, cell).ifPresent(how -> concerned.put(cell, how)));
+      good.forEach(cell -> doubt.how().apply(cell).ifPresent(how -> concerned.put(cell, how)));
       doubts.put(doubt, concerned);
     }
   }
@@ -116,7 +113,7 @@ final class Remarks {
   private List<Reason> reasons(MeasuredCell cell) {
     return doubts.entrySet().stream()
         .filter(doubt -> doubt.getValue().containsKey(cell))
-        .map(doubt -> new Reason(text(doubt.getKey()), doubt.getValue().get(cell)))
+        .map(doubt -> new Reason(doubt.getKey().text(), doubt.getValue().get(cell)))
         .toList();
   }
 
@@ -141,8 +138,7 @@ final class Remarks {
   }
 
   private static List<Section> section(String title, List<Note> notes) {
-    List<Block> blocks = List.of(new Heading(title), new Notes(notes));
-    return notes.isEmpty() ? List.of() : List.of(new Section(Part.NOTES, blocks));
+    return notes.isEmpty() ? List.of() : List.of(Section.of(Part.NOTES, title, new Notes(notes)));
   }
 
   /** Rows that fail alike share a line. */
@@ -163,12 +159,12 @@ final class Remarks {
   }
 
   private Note note(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    return new Note(text(doubt), rows(doubt, concerned), List.of());
+    return new Note(doubt.text(), rows(doubt, concerned), List.of());
   }
 
   private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    if (isCommon(doubt) && concerned.size() > doubt.named) {
-      return doubt == Doubt.IMPRECISE
+    if (isCommon(doubt) && concerned.size() > doubt.named().orElseThrow()) {
+      return doubt.equals(imprecise)
           ? List.of(
               "half of the totals are within ± " + Digits.percentRoundedUp(median()),
               "worst " + worst(concerned))
@@ -203,56 +199,53 @@ final class Remarks {
   /** Half of the rows or more; but what concerns one of two sets it apart. */
   private boolean isCommon(Doubt doubt) {
     int concerned = doubts.get(doubt).size();
-    return doubt.mayBeCommon
+    return doubt.named().isPresent()
         && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
   }
 
-  private String text(Doubt doubt) {
-    return switch (doubt) {
-      case FOREIGN -> "Rows contributed by your jars";
-      case LOST -> "A fork's JVM died; the numbers come from the other forks";
-      case FORKS -> "Fewer than " + leastForks + " usable forks";
-      case WIDE ->
-          "Total is uncertain by more than ± %s, too imprecise to rank"
-              .formatted(Digits.percent(Measure.WIDE));
-      case NOISY ->
-          "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
-              + " -thorough";
-      case IMPRECISE -> precision.missed();
-      case LAZY_STRINGS ->
-          "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip";
-      case CACHES_VALUES ->
-          "deser reuses strings or objects that it decoded before, so it is faster when values"
-              + " repeat; compare with -distinct-values=1,4096";
-      case CLOCK ->
-          "Reading the clock takes more than a fifth of the time of a call, and is taken off;"
-              + " compare with -calls=loop";
-      case UNSTEADY -> "Still speeding up when warm-up ended; long-running processes may be faster";
-    };
-  }
-
-  /** How the doubt concerns the row; empty where it does not. */
-  private Optional<String> of(Doubt doubt, MeasuredCell cell) {
-    CellSummary row = cell.row();
-    return switch (doubt) {
-      case FOREIGN -> row.info().from();
-      case LOST -> row.cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE));
-      case FORKS ->
-          Optional.of(Integer.toString(row.trust().forks()))
-              .filter(forks -> row.trust().forks() < leastForks);
-      case WIDE ->
-          cell.value(Metrics.TOTAL)
-              .filter(Measure::isWide)
-              .map(total -> "± " + Digits.percentRoundedUp(total.relative()));
-      case NOISY -> Optional.of("").filter(none -> row.trust().disturbed());
-      case IMPRECISE -> precision.missedBy(cell);
-      case UNSTEADY -> Optional.of("").filter(none -> !row.trust().steady());
-      case CLOCK -> clock(row);
-      case LAZY_STRINGS ->
-          Optional.of("").filter(none -> row.info().tags().has(Feature.LAZY_STRINGS));
-      case CACHES_VALUES ->
-          Optional.of("").filter(none -> row.info().tags().has(Feature.CACHES_VALUES));
-    };
+  /** All of them, in the order in which they are said. */
+  private List<Doubt> doubts(int leastForks) {
+    return List.of(
+        Doubt.ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
+        Doubt.ofRow(
+            "A fork's JVM died; the numbers come from the other forks",
+            cell -> cell.row().cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE))),
+        Doubt.ofRun(
+            "Fewer than " + leastForks + " usable forks",
+            FEW,
+            cell ->
+                Optional.of(cell.row().trust().forks())
+                    .filter(forks -> forks < leastForks)
+                    .map(String::valueOf)),
+        Doubt.ofRow(
+            "Total is uncertain by more than ± %s, too imprecise to rank"
+                .formatted(Digits.percent(Measure.WIDE)),
+            cell ->
+                cell.value(Metrics.TOTAL)
+                    .filter(Measure::isWide)
+                    .map(total -> "± " + Digits.percentRoundedUp(total.relative()))),
+        Doubt.ofRun(
+            "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
+                + " -thorough",
+            FEW,
+            Doubt.where(row -> row.trust().disturbed())),
+        imprecise,
+        Doubt.ofRun(
+            "Still speeding up when warm-up ended; long-running processes may be faster",
+            FEW,
+            Doubt.where(row -> !row.trust().steady())),
+        Doubt.ofRun(
+            "Reading the clock takes more than a fifth of the time of a call, and is taken off;"
+                + " compare with -calls=loop",
+            FEW,
+            cell -> clock(cell.row())),
+        Doubt.ofRow(
+            "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
+            Doubt.where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
+        Doubt.ofRow(
+            "deser reuses strings or objects that it decoded before, so it is faster when values"
+                + " repeat; compare with -distinct-values=1,4096",
+            Doubt.where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
   }
 
   /** Phases of single calls that take little longer than the two readings of the clock. */

@@ -81,7 +81,7 @@ public final class ReportBuilder {
       }
     }
     sections.addAll(VariantSections.of(run, cells));
-    sections.addAll(RangeSection.of(cells));
+    sections.addAll(ReferenceSections.ranges(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
     Legend legend = new Legend(columns(), cells, remarks::marks);

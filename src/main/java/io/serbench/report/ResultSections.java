@@ -1,8 +1,8 @@
 package io.serbench.report;
 
+import io.serbench.report.Grouping.Comparison;
 import io.serbench.report.Ranking.Ranked;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
@@ -10,6 +10,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -93,17 +94,15 @@ final class ResultSections {
    */
   private List<Section> ranked() {
     List<Section> sections = new ArrayList<>();
-    List<MeasuredCell> rows = Comparison.FULL_DATA.among(cells);
+    List<MeasuredCell> rows = Grouping.FULL_DATA.among(cells);
     if (!rows.isEmpty()) {
-      List<Block> blocks = new ArrayList<>();
-      blocks.add(new Heading("Results on " + workload.describe()));
-      blocks.addAll(tried(rows, this::rankedTable));
-      blocks.addAll(RankingSection.sentences(ranking));
-      sections.add(new Section(Part.RESULT, blocks));
+      List<Block> blocks = tried(rows, this::rankedTable);
+      blocks.addAll(ranking.sentences());
+      sections.add(Section.of(Part.RESULT, "Results on " + workload.describe(), blocks));
     }
-    List<MeasuredCell> accessors = Comparison.ACCESSORS.among(cells);
+    List<MeasuredCell> accessors = Grouping.ACCESSORS.among(cells);
     if (!accessors.isEmpty()) {
-      sections.add(section(Comparison.ACCESSORS, accessors, List.of()));
+      sections.add(section(Grouping.ACCESSORS, accessors, List.of()));
     }
     return sections;
   }
@@ -114,8 +113,8 @@ final class ResultSections {
     Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
     List<Comparison> kinds = cells.size() <= FEW ? List.of() : by.comparisons();
     List<Comparison> all = new ArrayList<>(kinds);
-    all.add(Comparison.FULL_DATA);
-    all.add(Comparison.ACCESSORS);
+    all.add(Grouping.FULL_DATA);
+    all.add(Grouping.ACCESSORS);
     for (Comparison comparison : all) {
       List<MeasuredCell> chosen = comparison.among(cells);
       if (chosen.isEmpty()) {
@@ -132,7 +131,7 @@ final class ResultSections {
     }
     List<Section> sections = new ArrayList<>();
     titles.forEach((rows, comparison) -> sections.add(section(comparison, rows, others.get(rows))));
-    sections.addAll(RankingSection.of(workload, ranking, marked));
+    sections.addAll(ranking.sections(workload, marked));
     return sections;
   }
 
@@ -141,7 +140,7 @@ final class ResultSections {
     List<MeasuredCell> timed =
         cells.stream()
             .filter(cell -> cell.row().status() == Status.OK)
-            .filter(cell -> Comparison.decodes(cell.row()))
+            .filter(MeasuredCell::decodes)
             .toList();
     if (timed.isEmpty()) {
       return List.of();
@@ -184,9 +183,8 @@ final class ResultSections {
 
   private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Heading(comparison.title() + " on " + workload.describe()));
     List<String> explanation = new ArrayList<>();
-    if (cells.size() > FEW || comparison.equals(Comparison.ACCESSORS)) {
+    if (cells.size() > FEW || comparison.equals(Grouping.ACCESSORS)) {
       explanation.addAll(comparison.explanation());
     }
     if (!others.isEmpty()) {
@@ -196,7 +194,7 @@ final class ResultSections {
       blocks.add(new Prose(explanation));
     }
     blocks.addAll(tried(rows, tried -> table(tried, columns(comparison))));
-    return new Section(Part.RESULT, blocks);
+    return Section.of(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
   }
 
   /** A table of the rows that were tried, and how many were not. */
@@ -221,21 +219,15 @@ final class ResultSections {
     List<Column> numbers = metrics.stream().map(metric -> column(metric, rows)).toList();
     int room = WIDTH - RANKS - 1 - numbers.stream().mapToInt(column -> column.width() + 1).sum();
     int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
-    List<Column> all = new ArrayList<>();
-    all.add(Column.words("rank", RANKS));
-    all.add(Column.words("row", Math.min(names, Math.max(room, LEAST))));
-    all.addAll(numbers);
     Map<MeasuredCell, Ranked> places = new HashMap<>();
     ranking.places().forEach(place -> places.put(place.cell(), place));
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (MeasuredCell cell : rows) {
-      List<Table.Entry> line = new ArrayList<>();
-      Ranked place = places.get(cell);
-      line.add(place == null ? new Table.Word("") : place.entry());
-      line.addAll(line(cell, metrics));
-      lines.add(line);
-    }
-    return new Table(all, lines);
+    Lines<MeasuredCell> table =
+        Table.of(rows)
+            .column(
+                Column.words("rank", RANKS),
+                cell -> places.containsKey(cell) ? places.get(cell).entry() : new Table.Word(""))
+            .column(Column.words("row", Math.min(names, Math.max(room, LEAST))), this::name);
+    return table(table, metrics, numbers);
   }
 
   private static Column column(Metric metric, List<MeasuredCell> rows) {
@@ -253,25 +245,29 @@ final class ResultSections {
    */
   private Table table(List<MeasuredCell> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("", NAMES));
-    metrics.forEach(metric -> columns.add(Column.of(metric)));
-    return new Table(columns, rows.stream().map(cell -> line(cell, metrics)).toList());
+    return table(
+        Table.of(rows).column(Column.words("", NAMES), this::name),
+        metrics,
+        metrics.stream().map(Column::of).toList());
+  }
+
+  /** With a column for each metric, and a word in place of all where there are no numbers. */
+  private static Table table(
+      Lines<MeasuredCell> table, List<Metric> metrics, List<Column> columns) {
+    table.unless(
+        cell ->
+            Optional.of(cell.row().status())
+                .filter(status -> status != Status.OK)
+                .map(ResultSections::label));
+    for (int i = 0; i < metrics.size(); i++) {
+      Metric metric = metrics.get(i);
+      table.column(columns.get(i), cell -> Table.Value.of(cell.value(metric)));
+    }
+    return table.table();
   }
 
   private Table.Name name(MeasuredCell cell) {
     return new Table.Name(cell.row().name(), marked.test(cell));
-  }
-
-  private List<Table.Entry> line(MeasuredCell cell, List<Metric> metrics) {
-    List<Table.Entry> line = new ArrayList<>();
-    line.add(name(cell));
-    if (cell.row().status() == Status.OK) {
-      metrics.forEach(metric -> line.add(Table.Value.of(cell.value(metric))));
-    } else {
-      line.add(new Table.Word(label(cell.row().status())));
-    }
-    return line;
   }
 
   /** What stands in the numbers' place. */
@@ -281,7 +277,7 @@ final class ResultSections {
 
   /** What an accessor costs in the end is seen without being asked for. */
   private List<Metric> columns(Comparison comparison) {
-    if (!comparison.equals(Comparison.ACCESSORS) || columns.contains(Metrics.ROUNDTRIP)) {
+    if (!comparison.equals(Grouping.ACCESSORS) || columns.contains(Metrics.ROUNDTRIP)) {
       return columns;
     }
     return Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList();

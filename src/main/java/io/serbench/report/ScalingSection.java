@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Curves;
 import io.serbench.report.block.Curves.Curve;
@@ -28,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.function.Function;
 
 /**
  * What several threads do at the same time: nanoseconds a call in each of them, what all of them
@@ -56,27 +55,6 @@ final class ScalingSection {
           "instances: serializers that they share, one by one, or from a pool;",
           "kept: kB of heap and direct buffers per thread; pinned: times per million messages.");
 
-  private static final List<Column> COLUMNS =
-      List.of(
-          Column.words("", 36),
-          Column.numbers("threads", 7, Notation.WHOLE),
-          Column.numbers("ns", 8, Notation.WHOLE),
-          Column.numbers("ops/s", 11, Notation.WHOLE),
-          Column.numbers("±", 5, Notation.WHOLE),
-          Column.numbers("scaling", 7, Notation.HUNDREDTHS));
-
-  private static final List<Column> COLUMNS_OF_VIRTUAL =
-      List.of(
-          Column.words("", 28),
-          Column.numbers("threads", 7, Notation.WHOLE),
-          Column.numbers("ops/s", 9, Notation.WHOLE),
-          Column.numbers("±", 4, Notation.WHOLE),
-          Column.numbers("scaling", 7, Notation.HUNDREDTHS),
-          Column.numbers("instances", 9, Notation.WHOLE),
-          Column.numbers("kept", 6, Notation.TENTHS),
-          Column.numbers("±", 4, Notation.WHOLE),
-          Column.numbers("pinned", 7, Notation.WHOLE));
-
   private ScalingSection() {}
 
   /** The sections; empty where all rows ran in one thread. */
@@ -86,11 +64,12 @@ final class ScalingSection {
     if (!platform.stream().allMatch(cell -> usage(cell).hasOneThread())) {
       sections.add(platform(platform));
     }
-    List<List<Table.Entry>> virtual = cells.stream().flatMap(ScalingSection::virtual).toList();
+    // None where the cell has no virtual threads, or failed.
+    List<MeasuredCell> virtual =
+        cells.stream().filter(cell -> cell.row().numbers().virtual().isPresent()).toList();
     if (!virtual.isEmpty()) {
-      Table table = new Table(COLUMNS_OF_VIRTUAL, virtual);
-      List<Block> blocks = List.of(new Heading("Virtual threads"), EXPLANATION_OF_VIRTUAL, table);
-      sections.add(new Section(Part.RESULT, blocks));
+      sections.add(
+          Section.of(Part.RESULT, "Virtual threads", EXPLANATION_OF_VIRTUAL, virtual(virtual)));
     }
     return sections;
   }
@@ -107,16 +86,27 @@ final class ScalingSection {
         }
       }
     }
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    groups.forEach(
-        (name, group) -> {
-          Optional<Estimate> one = Optional.ofNullable(alone.get(name));
-          group.forEach(cell -> lines.add(line(name, cell, one)));
-        });
-    List<Block> blocks =
-        new ArrayList<>(List.of(new Heading("Threads"), EXPLANATION, new Table(COLUMNS, lines)));
+    Table table =
+        Table.of(groups.values().stream().flatMap(List::stream).toList())
+            .names("", 36, cell -> name(cell.row()) + (usage(cell).shared() ? ", shared" : ""))
+            .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
+            .measures("ns", 8, Notation.WHOLE, cell -> cell.value(Metrics.TOTAL).orElseThrow())
+            .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
+            .column(
+                Column.numbers("±", 5, Notation.WHOLE),
+                cell -> Table.Word.plusMinus(perSecond(cell)))
+            .measures(
+                "scaling",
+                7,
+                Notation.HUNDREDTHS,
+                cell ->
+                    Optional.ofNullable(alone.get(name(cell.row())))
+                        .map(one -> scaling(one, cell))
+                        .orElse(Measure.UNKNOWN))
+            .table();
+    List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table));
     blocks.addAll(curves(groups));
-    return new Section(Part.RESULT, blocks);
+    return Section.of(Part.RESULT, "Threads", blocks);
   }
 
   /** Of the rows that decode and have a serializer for each thread. */
@@ -156,16 +146,6 @@ final class ScalingSection {
     return row.name() + " on " + row.id().workload().alone().describe();
   }
 
-  private static List<Table.Entry> line(String name, MeasuredCell cell, Optional<Estimate> alone) {
-    return List.of(
-        new Table.Name(usage(cell).shared() ? name + ", shared" : name, false),
-        Table.Value.of(threads(cell)),
-        new Table.Value(cell.value(Metrics.TOTAL).orElseThrow()),
-        new Table.Value(perSecond(cell)),
-        Table.Word.plusMinus(perSecond(cell)),
-        Table.Value.of(alone.map(one -> scaling(one, cell))));
-  }
-
   /** Of itself one thread is the multiple that it is, whatever the interval. */
   private static Measure scaling(Estimate alone, MeasuredCell cell) {
     Estimate total = cell.row().total().orElseThrow();
@@ -174,24 +154,37 @@ final class ScalingSection {
         : Measure.of(Ratio.of(alone, total)).times(threads(cell));
   }
 
-  /** A line; none where the cell has no virtual threads, or failed. */
-  private static Stream<List<Table.Entry>> virtual(MeasuredCell cell) {
-    return cell.row().numbers().virtual().stream().map(seen -> virtual(cell, seen));
+  private static Table virtual(List<MeasuredCell> cells) {
+    Function<MeasuredCell, Measure> perSecond = seen(VirtualSummary::perSecond);
+    Function<MeasuredCell, Measure> kept = seen(VirtualSummary::keptKilobytes);
+    Column plusMinus = Column.numbers("±", 4, Notation.WHOLE);
+    return Table.of(cells)
+        .names("", 28, cell -> name(cell.row()))
+        .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
+        .measures("ops/s", 9, Notation.WHOLE, perSecond)
+        .column(plusMinus, cell -> Table.Word.plusMinus(perSecond.apply(cell)))
+        .measures(
+            "scaling",
+            7,
+            Notation.HUNDREDTHS,
+            cell ->
+                cell.row()
+                    .total()
+                    .map(alone -> scaling(virtual(cell).perSecond(), alone))
+                    .orElse(Measure.UNKNOWN))
+        .numbers("instances", 9, Notation.WHOLE, cell -> virtual(cell).instances().value())
+        .measures("kept", 6, Notation.TENTHS, kept)
+        .column(plusMinus, cell -> Table.Word.plusMinus(kept.apply(cell)))
+        .numbers("pinned", 7, Notation.WHOLE, cell -> virtual(cell).pinned().value())
+        .table();
   }
 
-  private static List<Table.Entry> virtual(MeasuredCell cell, VirtualSummary seen) {
-    Measure perSecond = Measure.of(seen.perSecond());
-    Measure kept = Measure.of(seen.keptKilobytes());
-    return List.of(
-        new Table.Name(name(cell.row()), false),
-        Table.Value.of(threads(cell)),
-        new Table.Value(perSecond),
-        Table.Word.plusMinus(perSecond),
-        Table.Value.of(cell.row().total().map(alone -> scaling(seen.perSecond(), alone))),
-        new Table.Value(Measure.of(seen.instances().value())),
-        new Table.Value(kept),
-        Table.Word.plusMinus(kept),
-        new Table.Value(Measure.of(seen.pinned().value())));
+  private static VirtualSummary virtual(MeasuredCell cell) {
+    return cell.row().numbers().virtual().orElseThrow();
+  }
+
+  private static Function<MeasuredCell, Measure> seen(Function<VirtualSummary, Estimate> what) {
+    return cell -> Measure.of(what.apply(virtual(cell)));
   }
 
   /** Relative intervals of a value and of its inverse are the same. */

@@ -1,12 +1,10 @@
 package io.serbench.report;
 
 import io.serbench.dataset.Excerpt;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
@@ -20,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Which rows carry the user's data, and what the others do with them: a line for each row. */
@@ -29,12 +28,6 @@ final class TriedSection {
 
   private static final List<Fit> BY_FIT =
       List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED, Fit.UNAVAILABLE);
-
-  private static final List<Column> COLUMNS =
-      List.of(
-          Column.words("", ResultSections.NAMES),
-          Column.words("", Fit.UNAVAILABLE.word().length()),
-          Column.prose(""));
 
   private TriedSection() {}
 
@@ -78,28 +71,20 @@ final class TriedSection {
   }
 
   private static Section section(Workload workload, Collection<TriedRow> rows) {
-    List<List<Table.Entry>> lines =
-        rows.stream()
-            .sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit())))
-            .map(TriedSection::line)
-            .toList();
-    return new Section(
+    return Section.of(
         Part.NOTES,
-        List.of(
-            new Heading("Rows tried on " + workload.label()),
-            Prose.of(
-                "Fits: an equal, fresh value came back. Loses: another value did.",
-                "Refuses: the library threw, or its JVM died. Rows that fit were measured."),
-            new Table(COLUMNS, lines)));
-  }
-
-  private static List<Table.Entry> line(TriedRow row) {
-    List<Table.Entry> line = new ArrayList<>();
-    line.add(new Table.Name(row.row(), false));
-    line.add(new Table.Word(row.fit().word()));
-    if (!row.cause().isEmpty()) {
-      line.add(new Table.Word(Excerpt.of(row.cause(), LONGEST_CAUSE)));
-    }
-    return line;
+        "Rows tried on " + workload.label(),
+        Prose.of(
+            "Fits: an equal, fresh value came back. Loses: another value did.",
+            "Refuses: the library threw, or its JVM died. Rows that fit were measured."),
+        Table.of(
+                rows.stream()
+                    .sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit())))
+                    .toList())
+            .names("", ResultSections.NAMES, TriedRow::row)
+            .unless(row -> row.cause().isEmpty() ? Optional.of(row.fit().word()) : Optional.empty())
+            .words("", Fit.UNAVAILABLE.word().length(), row -> row.fit().word())
+            .prose("", row -> Excerpt.of(row.cause(), LONGEST_CAUSE))
+            .table());
   }
 }

@@ -1,7 +1,5 @@
 package io.serbench.report;
 
-import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
@@ -9,10 +7,13 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.NoiseFloor;
@@ -22,6 +23,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** What a run says in which every row ran as if it were two: the noise floor of the machine. */
 final class TwinsSections {
@@ -32,22 +35,7 @@ final class TwinsSections {
           "Every row ran twice, under two names: its times should be the same (ns).",
           "differ: #2 minus #1; ±: half of its 95 % interval; !: a difference outside it.");
 
-  private static final List<Column> COLUMNS =
-      List.of(
-          Column.words("", ResultSections.NAMES),
-          Column.words("", 5),
-          Column.numbers("#1", 8, Notation.WHOLE),
-          Column.numbers("#2", 8, Notation.WHOLE),
-          Column.numbers("differ", 7, Notation.SIGNED_PERCENT),
-          Column.numbers("±", 6, Notation.PERCENT),
-          Column.numbers("", 1, Notation.WHOLE));
-
-  private static final List<Column> FLOOR =
-      List.of(
-          Column.words("", 5),
-          Column.numbers("median", 7, Notation.PERCENT),
-          Column.numbers("largest", 8, Notation.PERCENT),
-          Column.words("", 0));
+  private static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
   private TwinsSections() {}
 
@@ -61,84 +49,139 @@ final class TwinsSections {
    */
   static List<Section> of(
       Run run, Noise noise, List<Workload> workloads, List<MeasuredCell> cells) {
-    List<Twins> twins = Twins.among(cells);
+    List<Variants> twins =
+        Variants.among(run, cells).stream()
+            .filter(pair -> pair.cells().size() == 2)
+            .sorted(Comparator.comparingInt(pair -> cells.indexOf(first(pair))))
+            .toList();
     Remarks remarks = new Remarks(run, noise, cells);
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
-      List<Twins> here = twins.stream().filter(pair -> pair.workload().equals(workload)).toList();
+      List<Variants> here =
+          twins.stream().filter(pair -> pair.workload().equals(workload)).toList();
       sections.add(
-          section(
+          Section.of(
               Part.RESULT,
               "Rows compared with themselves on " + workload.describe(),
               EXPLANATION,
               table(here, remarks::marks)));
     }
-    sections.add(section(Part.RESULT, "Noise floor", floor(twins)));
+    sections.add(Section.of(Part.RESULT, "Noise floor", floor(twins)));
     List<Note> verdict =
-        TwinsVerdict.of(twins, new WantedPrecision(run, noise).wanted()).stream()
+        TwinsVerdict.of(
+                Stream.of(Metrics.SER, Metrics.DESER)
+                    .flatMap(time -> differences(twins, time).stream())
+                    .toList(),
+                run.settings().target().map(Target::precision))
+            .stream()
             .map(Note::of)
             .toList();
-    sections.add(section(Part.VERDICT, "Verdict", new Notes(verdict)));
+    sections.add(Section.of(Part.VERDICT, "Verdict", new Notes(verdict)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
   }
 
-  private static Section section(Part part, String title, Block... content) {
-    List<Block> blocks = new ArrayList<>(List.of(new Heading(title)));
-    blocks.addAll(List.of(content));
-    return new Section(part, blocks);
+  private static MeasuredCell first(Variants pair) {
+    return pair.cells().get(0);
+  }
+
+  private static MeasuredCell second(Variants pair) {
+    return pair.cells().get(1);
+  }
+
+  /** OK where both have numbers, else what keeps one of them from having any. */
+  private static Status status(Variants pair) {
+    Status status = first(pair).row().status();
+    return status == Status.OK ? second(pair).row().status() : status;
+  }
+
+  /** How far they lie apart; empty where one has no such time. */
+  private static Optional<RelativeDifference> difference(Variants pair, Metric time) {
+    return first(pair)
+        .estimate(time)
+        .flatMap(
+            one ->
+                second(pair).estimate(time).map(other -> RelativeDifference.between(one, other)));
+  }
+
+  private static List<RelativeDifference> differences(List<Variants> twins, Metric time) {
+    return twins.stream().flatMap(pair -> difference(pair, time).stream()).toList();
+  }
+
+  /** A time of a row under its two names; only the first of a row has its name. */
+  private record Line(Variants pair, Metric time) {
+    Table.Entry name(Predicate<MeasuredCell> marked) {
+      return time.equals(TIMES.get(0))
+          ? new Table.Name(pair.row(), pair.cells().stream().anyMatch(marked))
+          : new Table.Word("");
+    }
+
+    Measure of(MeasuredCell twin) {
+      return twin.value(time).orElse(Measure.UNKNOWN);
+    }
+
+    double percent(ToDoubleFunction<RelativeDifference> what) {
+      return difference(pair, time).stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
+    }
+
+    boolean outside() {
+      return difference(pair, time)
+          .filter(found -> found.hasInterval() && !found.isWithinInterval())
+          .isPresent();
+    }
   }
 
   /** Each row's times under its two names, and how they differ. */
-  private static Table table(List<Twins> twins, Predicate<MeasuredCell> marked) {
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Twins pair : twins) {
-      Table.Entry name =
-          new Table.Name(pair.row(), marked.test(pair.first()) || marked.test(pair.second()));
-      if (pair.status() != Status.OK) {
-        lines.add(List.of(name, new Table.Word(ResultSections.label(pair.status()))));
-        continue;
-      }
-      for (Metric time : Twins.TIMES) {
-        boolean first = time.equals(Twins.TIMES.get(0));
-        lines.add(line(first ? name : new Table.Word(""), time, pair));
-      }
-    }
-    return new Table(COLUMNS, lines);
-  }
-
-  private static List<Table.Entry> line(Table.Entry name, Metric time, Twins pair) {
-    Optional<RelativeDifference> difference = pair.difference(time);
-    boolean outside = difference.filter(d -> d.hasInterval() && !d.isWithinInterval()).isPresent();
-    return List.of(
-        name,
-        new Table.Word(time.id()),
-        Table.Value.of(pair.first().value(time)),
-        Table.Value.of(pair.second().value(time)),
-        Table.Value.of(difference.map(RelativeDifference::relative).orElse(Double.NaN) * 100),
-        Table.Value.of(difference.map(RelativeDifference::halfWidth).orElse(Double.NaN) * 100),
-        new Table.Word(outside ? OUTSIDE : ""));
+  private static Table table(List<Variants> twins, Predicate<MeasuredCell> marked) {
+    return Table.of(
+            twins.stream()
+                .flatMap(
+                    pair ->
+                        (status(pair) == Status.OK ? TIMES : TIMES.subList(0, 1))
+                            .stream().map(time -> new Line(pair, time)))
+                .toList())
+        .column(Column.words("", ResultSections.NAMES), line -> line.name(marked))
+        .unless(
+            line ->
+                Optional.of(status(line.pair()))
+                    .filter(status -> status != Status.OK)
+                    .map(ResultSections::label))
+        .words("", 5, line -> line.time().id())
+        .measures("#1", 8, Notation.WHOLE, line -> line.of(first(line.pair())))
+        .measures("#2", 8, Notation.WHOLE, line -> line.of(second(line.pair())))
+        .numbers(
+            "differ",
+            7,
+            Notation.SIGNED_PERCENT,
+            line -> line.percent(RelativeDifference::relative))
+        .numbers("±", 6, Notation.PERCENT, line -> line.percent(RelativeDifference::halfWidth))
+        .column(
+            Column.numbers("", 1, Notation.WHOLE),
+            line -> new Table.Word(line.outside() ? OUTSIDE : ""))
+        .table();
   }
 
   /** How large the differences are: the middle one, and the largest with its row. */
-  private static Table floor(List<Twins> twins) {
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Metric time : Twins.TIMES) {
-      twins.stream()
-          .filter(pair -> pair.difference(time).isPresent())
-          .max(Comparator.comparingDouble(pair -> pair.difference(time).orElseThrow().size()))
-          .ifPresent(most -> lines.add(floorLine(twins, time, most)));
-    }
-    return new Table(FLOOR, lines);
+  private static Table floor(List<Variants> twins) {
+    return Table.of(TIMES.stream().filter(time -> !differences(twins, time).isEmpty()).toList())
+        .words("", 5, Metric::id)
+        .numbers("median", 7, Notation.PERCENT, time -> floor(twins, time).median() * 100)
+        .numbers("largest", 8, Notation.PERCENT, time -> floor(twins, time).largest() * 100)
+        .words("", 0, time -> widest(twins, time))
+        .table();
   }
 
-  private static List<Table.Entry> floorLine(List<Twins> twins, Metric time, Twins most) {
-    NoiseFloor floor = new NoiseFloor(TwinsVerdict.differences(twins, time));
-    return List.of(
-        new Table.Word(time.id()),
-        Table.Value.of(floor.median() * 100),
-        Table.Value.of(floor.largest() * 100),
-        new Table.Word(most.row() + " on " + most.workload().describe()));
+  private static NoiseFloor floor(List<Variants> twins, Metric time) {
+    return new NoiseFloor(differences(twins, time));
+  }
+
+  /** The row that differs most, with its data. */
+  private static String widest(List<Variants> twins, Metric time) {
+    return twins.stream()
+        .filter(pair -> difference(pair, time).isPresent())
+        .max(Comparator.comparingDouble(pair -> difference(pair, time).orElseThrow().size()))
+        .map(pair -> pair.row() + " on " + pair.workload().describe())
+        .orElseThrow();
   }
 }

@@ -1,8 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.NoiseFloor;
 import io.serbench.statistics.RelativeDifference;
 import java.util.List;
@@ -20,25 +18,20 @@ final class TwinsVerdict {
   private final NoiseFloor allowed;
   private final Optional<Double> precision;
 
-  /**
-   * On these differences.
-   *
-   * @param differences of ser and deser, which are measured apart; total is made of them, and would
-   *     only count them twice
-   * @param precision relative half width that each value was wanted to have, where one was
-   */
   private TwinsVerdict(List<RelativeDifference> differences, Optional<Double> precision) {
     this.floor = new NoiseFloor(differences);
     this.allowed = new NoiseFloor(differences.stream().map(TwinsVerdict::allowed).toList());
     this.precision = precision;
   }
 
-  /** A paragraph for each thing that can be said. */
-  static List<String> of(List<Twins> twins, Optional<Double> precision) {
-    List<RelativeDifference> differences =
-        Stream.of(Metrics.SER, Metrics.DESER)
-            .flatMap(time -> differences(twins, time).stream())
-            .toList();
+  /**
+   * A paragraph for each thing that can be said.
+   *
+   * @param differences of ser and deser, which are measured apart; total is made of them, and would
+   *     only count them twice
+   * @param precision relative half width that each value was wanted to have, where one was
+   */
+  static List<String> of(List<RelativeDifference> differences, Optional<Double> precision) {
     if (differences.isEmpty()) {
       return List.of("No row has numbers under both of its names, so there is nothing to compare.");
     }
@@ -60,11 +53,6 @@ final class TwinsVerdict {
     return seen.hasInterval()
         ? new RelativeDifference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
         : seen;
-  }
-
-  /** All differences that there are. */
-  static List<RelativeDifference> differences(List<Twins> twins, Metric time) {
-    return twins.stream().flatMap(pair -> pair.difference(time).stream()).toList();
   }
 
   private String noise() {

@@ -1,12 +1,12 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Lines;
+import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * How rows do in several ways that ran side by side: in several JVMs, or with several versions of
@@ -65,7 +65,6 @@ final class VariantSections {
 
   private List<Section> sections() {
     List<Block> tables = new ArrayList<>();
-    tables.add(new Heading("Side by side on " + workload.describe()));
     String first = name(marks.get(0));
     String which = marks.size() == 2 ? name(marks.get(1)) : "each other";
     tables.add(
@@ -76,43 +75,37 @@ final class VariantSections {
     METRICS.forEach(metric -> tables.add(table(metric)));
     List<Block> verdict = new ArrayList<>();
     marks.subList(1, marks.size()).forEach(mark -> verdict.add(Prose.of(sentence(mark))));
-    return List.of(new Section(Part.RESULT, tables), new Section(Part.VERDICT, verdict));
+    return List.of(
+        Section.of(Part.RESULT, "Side by side on " + workload.describe(), tables),
+        new Section(Part.VERDICT, verdict));
   }
 
   private Table table(Metric metric) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words(metric.heading(), ResultSections.NAMES));
-    marks.forEach(
-        mark -> columns.add(Column.numbers(name(mark), metric.width(), metric.notation())));
-    for (int i = 1; i < marks.size(); i++) {
-      columns.add(Column.numbers("x", 6, Notation.HUNDREDTHS));
-      columns.add(Column.numbers("from", 6, Notation.HUNDREDTHS));
-      columns.add(Column.numbers("to", 6, Notation.HUNDREDTHS));
-    }
-    return new Table(columns, rows.stream().map(row -> line(metric, row)).toList());
-  }
-
-  private List<Table.Entry> line(Metric metric, Variants row) {
-    List<Table.Entry> line = new ArrayList<>();
-    line.add(new Table.Name(row.row(), false));
+    Lines<Variants> table =
+        Table.of(rows).names(metric.heading(), ResultSections.NAMES, Variants::row);
     for (String mark : marks) {
-      line.add(Table.Value.of(row.cell(mark).flatMap(cell -> cell.value(metric))));
+      table.measures(
+          name(mark),
+          metric.width(),
+          metric.notation(),
+          row -> row.cell(mark).flatMap(cell -> cell.value(metric)).orElse(Measure.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
-      Optional<Ratio> ratio = row.ratio(metric, mark);
-      line.add(Table.Value.of(ratio.map(Ratio::value).orElse(Double.NaN)));
-      line.add(Table.Value.of(ratio.map(r -> r.interval().low()).orElse(Double.NaN)));
-      line.add(Table.Value.of(ratio.map(r -> r.interval().high()).orElse(Double.NaN)));
+      Function<Variants, Ratio> ratio = row -> row.ratio(metric, mark).orElse(Ratio.UNKNOWN);
+      table
+          .numbers("x", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).value())
+          .numbers("from", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).low())
+          .numbers("to", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).high());
     }
-    return line;
+    return table.table();
   }
 
   /** How many rows are faster so, and how many slower. */
   private String sentence(String mark) {
     List<Ratio> ratios =
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
-    long faster = ratios.stream().filter(ratio -> ratio.interval().high() < 1).count();
-    long slower = ratios.stream().filter(ratio -> ratio.interval().low() > 1).count();
+    long faster = ratios.stream().filter(ratio -> ratio.high() < 1).count();
+    long slower = ratios.stream().filter(ratio -> ratio.low() > 1).count();
     long told = ratios.stream().filter(Ratio::hasInterval).count();
     String counts =
         told == 0 && !ratios.isEmpty()

@@ -7,7 +7,6 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
-import io.serbench.result.Settings;
 import io.serbench.result.Settings.Target;
 import java.util.Comparator;
 import java.util.Optional;
@@ -22,31 +21,28 @@ final class WantedPrecision {
     }
   }
 
-  private final Settings settings;
+  /** Relative half width; empty where the number of forks was fixed. */
+  private final Optional<Double> wanted;
+
   private final boolean budgetDecided;
 
   WantedPrecision(Run run, Noise noise) {
-    this.settings = run.settings();
+    this.wanted = run.settings().target().map(Target::precision);
     // Else the run broke off, or it judged by other intervals than those of this report.
     this.budgetDecided =
         run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
   }
 
-  /** Relative half width that was wanted; empty where the number of forks was fixed. */
-  Optional<Double> wanted() {
-    return settings.target().map(Target::precision);
-  }
-
-  /** What was missed, and why; for runs that wanted something. */
+  /** What was missed, and why; of no meaning for runs that wanted nothing. */
   String missed() {
-    String precision = Digits.percent(settings.target().orElseThrow().precision());
-    return (budgetDecided ? "Budget reached before ±" : "Not known to ±") + precision;
+    return (budgetDecided ? "Budget reached before ±" : "Not known to ±")
+        + Digits.percent(wanted.orElse(Double.NaN));
   }
 
   /** How far the worst headline time is from what was wanted; empty where none is. */
   Optional<String> missedBy(MeasuredCell cell) {
     return worse(cell)
-        .filter(found -> wanted().filter(most -> found.relative() > most).isPresent())
+        .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
         .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
   }
 

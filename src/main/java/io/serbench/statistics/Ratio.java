@@ -12,15 +12,15 @@ import java.util.List;
  * for the few forks of each, the sum is wider than need be rather than too narrow.
  *
  * @param value the ratio
- * @param interval its interval; ends are not numbers where one of the two has none
+ * @param low the lower end of its interval; not a number where one of the two has none
+ * @param high the upper end likewise
  */
-public record Ratio(double value, Interval interval) {
+public record Ratio(double value, double low, double high) {
+  /** Of what is compared with itself. */
+  public static final Ratio EQUAL = new Ratio(1, Double.NaN, Double.NaN);
 
-  /** The ends of an interval. */
-  public record Interval(double low, double high) {
-    /** Of what is known for certain, or not at all. */
-    public static final Interval NONE = new Interval(Double.NaN, Double.NaN);
-  }
+  /** Where one of the two is not known. */
+  public static final Ratio UNKNOWN = new Ratio(Double.NaN, Double.NaN, Double.NaN);
 
   /** The ratio of two estimates, independent but for machines that measured both. */
   public static Ratio of(Estimate top, Estimate bottom) {
@@ -35,8 +35,7 @@ public record Ratio(double value, Interval interval) {
    * @param halfWidth half of the 95 % interval of its logarithm; may be not a number
    */
   static Ratio within(double value, double halfWidth) {
-    return new Ratio(
-        value, new Interval(value * Math.exp(-halfWidth), value * Math.exp(halfWidth)));
+    return new Ratio(value, value * Math.exp(-halfWidth), value * Math.exp(halfWidth));
   }
 
   /**
@@ -54,12 +53,17 @@ public record Ratio(double value, Interval interval) {
 
   /** Half of the 95 % interval of its logarithm; not a number where there is none. */
   public double logHalfWidth() {
-    return Math.log(interval.high() / interval.low()) / 2;
+    return Math.log(high / low) / 2;
   }
 
   /** Whether there is an interval. */
   public boolean hasInterval() {
-    return !Double.isNaN(interval.low());
+    return !Double.isNaN(low);
+  }
+
+  /** So many times the ratio, its interval likewise. */
+  public Ratio times(double factor) {
+    return new Ratio(value * factor, low * factor, high * factor);
   }
 
   private static double relative(Estimate estimate) {

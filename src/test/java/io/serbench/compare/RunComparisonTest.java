@@ -41,7 +41,7 @@ class RunComparisonTest {
     assertThat(verdicts(comparison, "a")).doesNotContain(Verdict.SLOWER, Verdict.FASTER);
     Judgement total = judgement(comparison, "b", Metrics.TOTAL);
     assertThat(total.change().ratio().value()).isCloseTo(1.2, within(1e-6));
-    assertThat(total.change().ratio().interval().low()).isBetween(1.1, 1.2);
+    assertThat(total.change().ratio().low()).isBetween(1.1, 1.2);
     assertThat(total.forks()).isEmpty();
   }
 

@@ -96,8 +96,7 @@ class RankingTest {
             row("wide", 1500, 400));
     assertThat(
             Written.text(
-                RankingSection.of(
-                    new Workload("media.1"), ranking, cell -> cell.row().name().equals("b"))))
+                ranking.sections(new Workload("media.1"), cell -> cell.row().name().equals("b"))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -151,14 +150,13 @@ class RankingTest {
 
   @Test
   void oneRowIsNoRace() {
-    assertThat(
-            RankingSection.of(new Workload("media.1"), ranking(row("a", 1000, 30)), cell -> false))
+    assertThat(ranking(row("a", 1000, 30)).sections(new Workload("media.1"), cell -> false))
         .isEmpty();
   }
 
   /** Without its heading. */
   private static String text(CellSummary... rows) {
-    return Written.text(RankingSection.of(new Workload("x"), ranking(rows), cell -> false))
+    return Written.text(ranking(rows).sections(new Workload("x"), cell -> false))
         .replaceFirst("Ranking on x\n-+\n", "");
   }
 

@@ -58,8 +58,8 @@ class MergedRankingTest {
       for (int j = 0; j < i; j++) {
         Ratio ratio = Ratio.of(total(rows.get(i)), total(rows.get(j)));
         double known = truth(cluster, rows.get(i)) / truth(cluster, rows.get(j));
-        ratios += ratio.interval().low() <= known && known <= ratio.interval().high() ? 1 : 0;
-        if (ratio.interval().low() > 1 || ratio.interval().high() < 1) {
+        ratios += ratio.low() <= known && known <= ratio.high() ? 1 : 0;
+        if (ratio.low() > 1 || ratio.high() < 1) {
           decided++;
           right += known > 1 == ratio.value() > 1 ? 1 : 0;
         }

@@ -116,6 +116,6 @@ class AgreementTest {
   }
 
   private static int holds(Ratio ratio) {
-    return ratio.interval().low() <= 1 && 1 <= ratio.interval().high() ? 1 : 0;
+    return ratio.low() <= 1 && 1 <= ratio.high() ? 1 : 0;
   }
 }

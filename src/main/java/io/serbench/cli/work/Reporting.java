@@ -3,7 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.report.FileSummaries;
+import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
@@ -71,7 +71,7 @@ public class Reporting {
 
   /** None while the run goes on: what they cost would stand between the forks that it measures. */
   private static Map<CellId, Summary> summaries(Run run) {
-    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : FileSummaries.of(run);
+    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : MeasuredCell.summaries(run);
   }
 
   /** A writer of a result file that did not write it yet. */

@@ -49,17 +49,17 @@ public final class ComparisonPage {
         comparisons.stream()
             .flatMap(each -> new ComparisonPage(each, gate, same).sections().stream())
             .toList();
-    return new Page(sections, NumberTable.of(comparisons));
+    return new Page(sections, ChangeSections.numbers(comparisons));
   }
 
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(head());
-    sections.addAll(TimeSections.of(comparison, same));
-    sections.addAll(ByteSection.of(comparison));
+    sections.addAll(ChangeSections.ofTimes(comparison, same));
+    sections.addAll(ChangeSections.ofBytes(comparison));
     sections.addAll(missing());
     Notes verdict = new Notes(VerdictWords.of(comparison, gate).stream().map(Note::of).toList());
-    sections.add(new Section(Part.VERDICT, List.of(new Heading("Verdict"), verdict)));
+    sections.add(Section.of(Part.VERDICT, "Verdict", verdict));
     return sections;
   }
 
@@ -135,7 +135,7 @@ public final class ComparisonPage {
   private void add(List<Section> sections, String title, List<CellId> ids) {
     if (!ids.isEmpty()) {
       List<String> names = ids.stream().map(Naming.in(comparison)::of).toList();
-      sections.add(new Section(Part.NOTES, List.of(new Heading(title), new Names(names))));
+      sections.add(Section.of(Part.NOTES, title, new Names(names)));
     }
   }
 }

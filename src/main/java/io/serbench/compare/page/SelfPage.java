@@ -10,7 +10,6 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import java.util.List;
@@ -22,16 +21,6 @@ public final class SelfPage {
           "The forks of each row are split into two halves, which are compared like two runs.",
           "Two whole runs have twice as many forks, and so find more.");
 
-  private static final List<Column> COLUMNS =
-      List.of(
-          Column.words("file", 0),
-          number("rows"),
-          number("splits"),
-          number("different"),
-          number("too slow"),
-          number("slowdown"),
-          number("found"));
-
   private SelfPage() {}
 
   /** What came of a file. */
@@ -40,9 +29,7 @@ public final class SelfPage {
   /** The page. */
   public static Page of(List<Tried> tried, Gate gate) {
     String allowed = Digits.percent(gate.maxSlowdown().orElseThrow());
-    return new Page(
-        tried.stream().map(each -> section(each, allowed)).toList(),
-        new Table(COLUMNS, tried.stream().map(SelfPage::line).toList()));
+    return new Page(tried.stream().map(each -> section(each, allowed)).toList(), numbers(tried));
   }
 
   private static Section section(Tried tried, String allowed) {
@@ -79,19 +66,15 @@ public final class SelfPage {
                             + " slower")))));
   }
 
-  private static List<Table.Entry> line(Tried tried) {
-    SelfTest.Result result = tried.result();
-    return List.of(
-        new Table.Word(tried.file()),
-        Table.Value.of(result.rows()),
-        Table.Value.of(result.splits()),
-        Table.Value.of(result.different()),
-        Table.Value.of(result.tooSlow()),
-        Table.Value.of(result.slowdown()),
-        Table.Value.of(result.found()));
-  }
-
-  private static Column number(String heading) {
-    return Column.numbers(heading, 0, Notation.WHOLE);
+  private static Table numbers(List<Tried> tried) {
+    return Table.of(tried)
+        .words("file", 0, Tried::file)
+        .numbers("rows", 0, Notation.WHOLE, each -> each.result().rows())
+        .numbers("splits", 0, Notation.WHOLE, each -> each.result().splits())
+        .numbers("different", 0, Notation.WHOLE, each -> each.result().different())
+        .numbers("too slow", 0, Notation.WHOLE, each -> each.result().tooSlow())
+        .numbers("slowdown", 0, Notation.WHOLE, each -> each.result().slowdown())
+        .numbers("found", 0, Notation.WHOLE, each -> each.result().found())
+        .table();
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.report.block;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Blocks that belong together.
@@ -21,6 +22,17 @@ public record Section(Part part, List<Block> blocks) {
     RESULT,
     /** What follows from them. */
     VERDICT
+  }
+
+  /** Returns one under a heading. */
+  public static Section of(Part part, String heading, Block... blocks) {
+    return of(part, heading, List.of(blocks));
+  }
+
+  /** Returns one under a heading. */
+  public static Section of(Part part, String heading, List<Block> blocks) {
+    return new Section(
+        part, Stream.concat(Stream.of(new Block.Heading(heading)), blocks.stream()).toList());
   }
 
   public Section {

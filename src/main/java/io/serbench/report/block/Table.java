@@ -4,8 +4,13 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -123,6 +128,84 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     public String text(Column column) {
       return tied ? place + "=" : Integer.toString(place);
     }
+  }
+
+  /**
+   * A table in the making: it has a line for each of some rows, and each of its columns says what
+   * it shows of a row.
+   */
+  public static final class Lines<T> {
+    private final Collection<T> rows;
+    private final List<Column> columns = new ArrayList<>();
+    private final List<Function<T, Entry>> entries = new ArrayList<>();
+    private Function<T, Optional<String>> instead = row -> Optional.empty();
+    private int before;
+
+    private Lines(Collection<T> rows) {
+      this.rows = rows;
+    }
+
+    /** Adds a column. */
+    public Lines<T> column(Column column, Function<T, Entry> entry) {
+      columns.add(column);
+      entries.add(entry);
+      return this;
+    }
+
+    /** Adds a column of rows' names, which no note marks. */
+    public Lines<T> names(String heading, int width, Function<T, String> name) {
+      return column(Column.words(heading, width), row -> new Name(name.apply(row), false));
+    }
+
+    /** Adds a column of words. */
+    public Lines<T> words(String heading, int width, Function<T, String> word) {
+      return column(Column.words(heading, width), row -> new Word(word.apply(row)));
+    }
+
+    /** Adds a last column of sentences. */
+    public Lines<T> prose(String heading, Function<T, String> text) {
+      return column(Column.prose(heading), row -> new Word(text.apply(row)));
+    }
+
+    /** Adds a column of numbers; one that is not a number is not known. */
+    public Lines<T> numbers(
+        String heading, int width, Notation notation, ToDoubleFunction<T> number) {
+      return column(
+          Column.numbers(heading, width, notation), row -> Value.of(number.applyAsDouble(row)));
+    }
+
+    /** Adds a column of numbers that may have intervals. */
+    public Lines<T> measures(
+        String heading, int width, Notation notation, Function<T, Measure> measure) {
+      return column(Column.numbers(heading, width, notation), row -> new Value(measure.apply(row)));
+    }
+
+    /** Lets a line end with a word in place of the columns that are added from now on. */
+    public Lines<T> unless(Function<T, Optional<String>> word) {
+      instead = word;
+      before = entries.size();
+      return this;
+    }
+
+    /** Returns the table. */
+    public Table table() {
+      return new Table(columns, rows.stream().map(this::line).toList());
+    }
+
+    private List<Entry> line(T row) {
+      Optional<Entry> word = instead.apply(row).map(Word::new);
+      return Stream.concat(
+              entries.stream()
+                  .limit(word.isPresent() ? before : entries.size())
+                  .map(entry -> entry.apply(row)),
+              word.stream())
+          .toList();
+    }
+  }
+
+  /** Returns a table in the making, with a line for each row. */
+  public static <T> Lines<T> of(Collection<T> rows) {
+    return new Lines<>(rows);
   }
 
   public Table {

@@ -2,7 +2,6 @@ package io.serbench.report.format;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.serbench.report.FileSummaries;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
@@ -122,7 +121,7 @@ final class JsonFormat implements Format {
           cell.row().info().from(),
           workload.data(),
           new Way(usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
-          FileSummaries.of(cell, noise));
+          cell.summary(noise));
     }
   }
 

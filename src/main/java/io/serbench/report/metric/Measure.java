@@ -14,6 +14,9 @@ public record Measure(double value, double low, double high) {
   /** A value that is known no better than to this part of it decides nothing. */
   public static final double WIDE = 0.25;
 
+  /** Not a number, where nothing is known. */
+  public static final Measure UNKNOWN = of(Double.NaN);
+
   /** A value without an interval: an exact one, or one of which nobody knows how exact it is. */
   public static Measure of(double value) {
     return new Measure(value, Double.NaN, Double.NaN);
@@ -32,7 +35,7 @@ public record Measure(double value, double low, double high) {
 
   /** A ratio of estimates. */
   public static Measure of(Ratio ratio) {
-    return new Measure(ratio.value(), ratio.interval().low(), ratio.interval().high());
+    return new Measure(ratio.value(), ratio.low(), ratio.high());
   }
 
   /** Whether there is an interval. */

@@ -30,12 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What others find in a result file beside the samples. */
-class FileSummariesTest {
+class MeasuredCellTest {
   @TempDir private Path folder;
 
   private JsonNode written(Run run) throws IOException {
     Path file = folder.resolve("run.json");
-    ResultFile.write(run, FileSummaries.of(run), file);
+    ResultFile.write(run, MeasuredCell.summaries(run), file);
     // Serbench derives it anew.
     assertThat(ResultFile.read(file)).isEqualTo(run);
     return new ObjectMapper().readTree(file.toFile());

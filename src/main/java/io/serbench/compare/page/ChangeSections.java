@@ -1,0 +1,284 @@
+package io.serbench.compare.page;
+
+import io.serbench.compare.ByteChange;
+import io.serbench.compare.Judgement;
+import io.serbench.compare.Judgement.Verdict;
+import io.serbench.compare.RunComparison;
+import io.serbench.compare.TimeChange;
+import io.serbench.compare.page.VerdictWords.Naming;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Ratios;
+import io.serbench.report.block.Ratios.Bar;
+import io.serbench.report.block.Ratios.Kind;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.CellId;
+import io.serbench.result.Usage;
+import io.serbench.statistics.Ratio;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What changed between two runs: as tables that people read, and as one for programs. */
+final class ChangeSections {
+  /** Characters of the column of names: so that the whole line fits a terminal. */
+  private static final int NAMES = 26;
+
+  private ChangeSections() {}
+
+  /**
+   * The times of all rows in both runs, and their geometric means.
+   *
+   * @param same up to which part of the value a difference does not matter
+   */
+  static List<Section> ofTimes(RunComparison comparison, double same) {
+    if (comparison.times().isEmpty()) {
+      return List.of();
+    }
+    String speed =
+        comparison.speed().isPresent()
+            ? ", corrected for the speed of the machine in each run (see Witness)"
+            : "";
+    Prose explanation =
+        Prose.of(
+            "ratio: new divided by base" + speed + "; ±: half of its 95 % interval.",
+            ("same: the whole interval is within ± %s. faster, slower: at most 5 %% of all these"
+                    + " verdicts are wrong.")
+                .formatted(Digits.percent(same)),
+            "undecided: this many forks per run would decide.");
+    List<Section> sections = new ArrayList<>();
+    byWorkload(comparison.times())
+        .forEach(
+            (workload, times) ->
+                sections.add(
+                    Section.of(
+                        Part.RESULT,
+                        "Times on " + workload,
+                        explanation,
+                        bars(times, same),
+                        table(times))));
+    sections.add(
+        Section.of(
+            Part.RESULT,
+            "Geometric means of the ratios",
+            Prose.of("Over the rows in both runs, with 95 % intervals."),
+            means(comparison)));
+    return sections;
+  }
+
+  private static Map<String, List<Judgement>> byWorkload(List<Judgement> times) {
+    return times.stream()
+        .collect(
+            Collectors.groupingBy(
+                time -> time.change().id().workload().describe(),
+                LinkedHashMap::new,
+                Collectors.toList()));
+  }
+
+  /** A bar for each of them, in their order. */
+  private static Ratios bars(List<Judgement> times, double same) {
+    Set<Judgement> first = firstOfRows(times);
+    return new Ratios(
+        "New divided by base: left of 1 is faster, right is slower",
+        same,
+        times.stream()
+            .map(
+                time ->
+                    new Bar(
+                        first.contains(time) ? time.change().id().name() : "",
+                        time.change().metric().id(),
+                        Measure.of(time.change().ratio()),
+                        kind(time.verdict()),
+                        time.verdict().word()))
+            .toList());
+  }
+
+  private static Kind kind(Verdict verdict) {
+    return switch (verdict) {
+      case FASTER -> Kind.LESS;
+      case SLOWER -> Kind.MORE;
+      case SAME -> Kind.SAME;
+      case UNDECIDED -> Kind.OPEN;
+    };
+  }
+
+  /** The name of a row stands beside the first of its times alone. */
+  private static Set<Judgement> firstOfRows(List<Judgement> times) {
+    Set<Judgement> first = new HashSet<>();
+    for (int i = 0; i < times.size(); i++) {
+      if (i == 0 || !times.get(i).change().id().equals(times.get(i - 1).change().id())) {
+        first.add(times.get(i));
+      }
+    }
+    return first;
+  }
+
+  private static Table table(List<Judgement> times) {
+    Set<Judgement> first = firstOfRows(times);
+    return Table.of(times)
+        .column(
+            Column.words("", NAMES),
+            time ->
+                first.contains(time)
+                    ? new Table.Name(time.change().id().name(), false)
+                    : new Table.Word(""))
+        .words("ns", 6, time -> time.change().metric().id())
+        .numbers("base", 8, Notation.WHOLE, time -> time.change().base().value())
+        .numbers("new", 8, Notation.WHOLE, time -> time.change().next().value())
+        .numbers("ratio", 6, Notation.THOUSANDTHS, time -> time.change().ratio().value())
+        .numbers(
+            "±", 6, Notation.PERCENT, time -> Measure.of(time.change().ratio()).relative() * 100)
+        .words("verdict", 0, ChangeSections::verdict)
+        .table();
+  }
+
+  private static String verdict(Judgement time) {
+    if (time.verdict() != Verdict.UNDECIDED) {
+      return time.verdict().word();
+    }
+    String word = Verdict.UNDECIDED.word();
+    if (time.forks().isPresent()) {
+      return word + " (" + Digits.count(time.forks().getAsInt(), "fork") + ")";
+    }
+    return word + (time.change().ratio().hasInterval() ? " (too near)" : " (one fork)");
+  }
+
+  private static Table means(RunComparison comparison) {
+    return Table.of(comparison.metrics())
+        .words("", 6, Metric::id)
+        .numbers("ratio", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).value())
+        .numbers("low", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).low())
+        .numbers("high", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).high())
+        .words("", 0, metric -> Digits.count(comparison.changes(metric).size(), "row"))
+        .table();
+  }
+
+  /** Of what was compared, which some row has. */
+  private static Ratio mean(RunComparison comparison, Metric metric) {
+    return comparison.mean(metric).orElseThrow();
+  }
+
+  /** Sizes and allocations that changed; those that did not are counted. */
+  static List<Section> ofBytes(RunComparison comparison) {
+    List<ByteChange> all = comparison.bytes();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    Naming naming = Naming.in(comparison);
+    List<ByteChange> changed = all.stream().filter(ByteChange::differs).toList();
+    String title = "Sizes and allocations";
+    if (changed.isEmpty()) {
+      return List.of(
+          Section.of(
+              Part.RESULT,
+              title,
+              Prose.of("All %s are the same in both runs.".formatted(all.size()))));
+    }
+    String rest =
+        "%s of %s changed; the others are exactly the same."
+            .formatted(changed.size(), Digits.count(all.size(), "number"));
+    Table table =
+        Table.of(changed)
+            .names("", NAMES, change -> naming.of(change.id()))
+            .words("bytes", 11, change -> change.metric().id())
+            .numbers("base", 8, Notation.WHOLE, ByteChange::base)
+            .numbers("new", 8, Notation.WHOLE, ByteChange::next)
+            .numbers("change", 8, Notation.WHOLE, ByteChange::growth)
+            .words("", 0, ChangeSections::word)
+            .table();
+    return List.of(Section.of(Part.RESULT, title, Prose.of(rest), table));
+  }
+
+  static String word(ByteChange change) {
+    if (!change.differs()) {
+      return "same";
+    }
+    return change.growth() > 0 ? "larger" : "smaller";
+  }
+
+  /** All that was compared, a line for each number, for programs. */
+  static Table numbers(List<RunComparison> comparisons) {
+    List<Compared> numbers = new ArrayList<>();
+    for (RunComparison comparison : comparisons) {
+      String file = comparison.next().name();
+      comparison.times().forEach(time -> numbers.add(Compared.of(file, time)));
+      comparison.bytes().forEach(bytes -> numbers.add(Compared.of(file, bytes)));
+    }
+    return Table.of(numbers)
+        .words("file", 0, Compared::file)
+        .words("row", 0, number -> number.id().name())
+        .words("data", 0, number -> number.id().workload().data())
+        .words("transport", 0, number -> number.usage().transport().word())
+        .numbers("threads", 0, Notation.WHOLE, number -> number.usage().threads())
+        .words("metric", 0, number -> number.metric().id())
+        .words("unit", 0, number -> number.metric().unit().symbol())
+        .measures("base", 0, Notation.WHOLE, Compared::base)
+        .measures("new", 0, Notation.WHOLE, Compared::next)
+        .measures("ratio measured", 0, Notation.WHOLE, Compared::measured)
+        .measures("ratio", 0, Notation.WHOLE, Compared::ratio)
+        .words("verdict", 0, Compared::verdict)
+        .numbers("forks to decide", 0, Notation.WHOLE, Compared::forks)
+        .numbers("probability", 0, Notation.WHOLE, Compared::probability)
+        // What else tells threads from as many others; behind the columns that were there before.
+        .words("shared", 0, number -> Boolean.toString(number.usage().shared()))
+        .words("virtual", 0, number -> Boolean.toString(number.usage().virtual()))
+        .table();
+  }
+
+  /** A time or a size in both runs. */
+  private record Compared(
+      String file,
+      CellId id,
+      Metric metric,
+      Measure base,
+      Measure next,
+      Measure measured,
+      Measure ratio,
+      String verdict,
+      double forks,
+      double probability) {
+    static Compared of(String file, Judgement time) {
+      TimeChange change = time.change();
+      return new Compared(
+          file,
+          change.id(),
+          change.metric(),
+          Measure.of(change.base()),
+          Measure.of(change.next()),
+          Measure.of(change.measured()),
+          Measure.of(change.ratio()),
+          time.verdict().word(),
+          time.forks().isPresent() ? time.forks().getAsInt() : Double.NaN,
+          time.probability());
+    }
+
+    static Compared of(String file, ByteChange change) {
+      Measure ratio = Measure.of(change.next() / change.base());
+      return new Compared(
+          file,
+          change.id(),
+          change.metric(),
+          Measure.of(change.base()),
+          Measure.of(change.next()),
+          ratio,
+          ratio,
+          word(change),
+          Double.NaN,
+          Double.NaN);
+    }
+
+    Usage usage() {
+      return id.workload().usage();
+    }
+  }
+}
