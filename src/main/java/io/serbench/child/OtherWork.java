@@ -8,6 +8,7 @@ import io.serbench.measure.Warmup;
 import io.serbench.result.Between;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -83,11 +84,12 @@ final class OtherWork implements Warmup.Between {
   private static void echo(SocketChannel channel) {
     ByteBuffer buffer = ByteBuffer.allocateDirect(SENT);
     try (channel) {
-      while (receive(channel, buffer.clear())) {
+      while (true) {
+        receive(channel, buffer.clear());
         send(channel, buffer.flip());
       }
     } catch (IOException e) {
-      // The fork ends.
+      // The fork ends; if it does not, its next call finds the channel closed.
     }
   }
 
@@ -97,14 +99,12 @@ final class OtherWork implements Warmup.Between {
     }
   }
 
-  /** Fills the buffer; returns whether the other side is still there. */
-  private static boolean receive(SocketChannel channel, ByteBuffer buffer) throws IOException {
+  private static void receive(SocketChannel channel, ByteBuffer buffer) throws IOException {
     while (buffer.hasRemaining()) {
       if (channel.read(buffer) < 0) {
-        return false;
+        throw new EOFException("the other end of the socket between calls was closed");
       }
     }
-    return true;
   }
 
   /**

@@ -15,7 +15,7 @@ import java.util.List;
 /** Fory JSON: Fory's codec for JSON, a format of its own beside Fory's binary ones. */
 public final class ForyJsonRows implements LibraryRows, Opener {
   private static final String GUIDE =
-      "https://github.com/apache/fory/blob/main/docs/guide/java/json-support.md";
+      "https://github.com/apache/fory/blob/main/docs/json/getting-started.md";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo("Fory JSON", List.of("org.apache.fory:fory-json"), "Apache-2.0", GUIDE);

@@ -9,8 +9,8 @@ import org.apache.fory.json.ForyJson;
  * Fory JSON with one {@link ForyJson}, which its guide wants shared, and the root's class given, by
  * which it finds its generated codec.
  *
- * @see <a href="https://github.com/apache/fory/blob/main/docs/guide/java/json-support.md">JSON
- *     Support</a>
+ * @see <a href="https://github.com/apache/fory/blob/main/docs/json/getting-started.md">Getting
+ *     Started</a>
  */
 final class ForyJsonSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final ForyJson json = ForyJson.builder().withAsyncCompilation(false).build();

@@ -290,7 +290,7 @@ public final class ForyRows implements LibraryRows, Opener {
                 + " and create makes them; plain classes carry no annotations")
         .calls(
             "one Fory, made once; Fory.serialize(object), Fory.deserialize(bytes)" + OVER_MEDIA,
-            "https://github.com/apache/fory/blob/main/docs/guide/java/cross-language.md")
+            "https://github.com/apache/fory/blob/main/docs/object-serialization/java/basic-serialization.md")
         .without(
             "has no char in the format for all languages",
             SampleFamilies.SAMPLE.family(),
