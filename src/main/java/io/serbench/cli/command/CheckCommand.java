@@ -7,7 +7,6 @@ import io.serbench.check.Check;
 import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
@@ -15,7 +14,6 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.CheckReport;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.dataset.DatasetSource;
@@ -46,24 +44,19 @@ import picocli.CommandLine.ParseResult;
 abstract class CheckCommand extends Subcommand {
   @Mixin RowOptions rows;
   @Mixin JvmOptions jvm;
-  @Mixin ClassPathOptions jars;
   @Mixin private OutputOptions.Checked output;
-
-  CheckCommand(Context context) {
-    super(context);
-  }
 
   /** The check, of these rows. */
   abstract Check check(RunRequest request) throws UsageException;
 
   /** Which rows. */
   List<Row> rows() throws UsageException {
-    return rows.select(catalog(jars, jvm), context().console()::warn);
+    return rows.select(catalog(jvm), console()::warn);
   }
 
   /** In which JVM. */
   JvmChoice jvm() throws UsageException {
-    return jvm.choice(jars.classPath());
+    return jvm.choice();
   }
 
   /** In which ways. */
@@ -73,7 +66,7 @@ abstract class CheckCommand extends Subcommand {
 
   /** On which data, where that is not the check's own affair. */
   List<DatasetSource> datasets(long drawn) throws UsageException {
-    return List.of(context().services().datasets().embedded("media.1").orElseThrow().source());
+    return List.of(services().datasets().embedded("media.1").orElseThrow().source());
   }
 
   /** How data travel. */
@@ -88,7 +81,7 @@ abstract class CheckCommand extends Subcommand {
 
   /** From what all that is random is drawn. */
   long seed() {
-    return context().services().seed();
+    return services().seed();
   }
 
   /** Refuses what cannot be tried, even where nothing is to be tried. */
@@ -99,11 +92,6 @@ abstract class CheckCommand extends Subcommand {
 
   /** Tells of what came of it, when all was printed. */
   void finish() throws UsageException {}
-
-  @Override
-  List<String> preset() throws UsageException {
-    return rows.preset();
-  }
 
   @Override
   ExitCode execute() throws UsageException {
@@ -123,8 +111,8 @@ abstract class CheckCommand extends Subcommand {
     List<Path> copies = destinations();
     if (output.isDryRun()) {
       order(report(check(request), selected, List.of()));
-      int width = context().services().columns().orElse(Integer.MAX_VALUE);
-      context().console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
+      int width = services().columns().orElse(Integer.MAX_VALUE);
+      console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
       return ExitCode.OK;
     }
     prepare(request);
@@ -151,12 +139,12 @@ abstract class CheckCommand extends Subcommand {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
     }
     Check check = Checks.named(spec().name(), List.of()).orElseThrow();
-    Catalog catalog = context().services().catalog();
+    Catalog catalog = services().catalog();
     Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
     if (lines.isEmpty()) {
       throw new UsageException("-recorded: serbench ships nothing of " + check.name());
     }
-    List<Row> selected = rows.select(catalog, context().console()::warn);
+    List<Row> selected = rows.select(catalog, console()::warn);
     List<Observed> all =
         selected.stream()
             .filter(row -> lines.containsKey(row.name()))
@@ -193,7 +181,7 @@ abstract class CheckCommand extends Subcommand {
     List<Destination> all = new ArrayList<>(output.files());
     output.out().ifPresent(file -> all.add(new Destination("-out", file)));
     if (output.isDryRun()) {
-      OutputFiles.check(Optional.empty(), all, context().services());
+      OutputFiles.check(Optional.empty(), all, services());
       return List.of();
     }
     return OutputFiles.reports(all, List.of());

@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TagNames;
 import io.serbench.choose.Answer;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Front.Aim;
@@ -11,7 +12,6 @@ import io.serbench.choose.Search.Calls;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.CallsOptions;
-import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
@@ -21,11 +21,9 @@ import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.option.Values;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.SearchBench;
-import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.process.JvmChoice;
@@ -42,7 +40,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +50,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Finds the rows that meet somebody's needs and that no other beats: see {@link Search}. */
 @Command(
@@ -62,9 +58,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench choose [options] [FILE ...]",
     description = "finds the fastest and smallest rows that meet your needs")
 final class ChooseCommand extends Subcommand {
-  private static final int BUDGET = 120;
-
-  @Parameters private List<Path> files = List.of();
+  private static final double BUDGET = 120;
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
@@ -74,7 +68,6 @@ final class ChooseCommand extends Subcommand {
   @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
-  @Mixin private ClassPathOptions jars;
   @Mixin private OutputOptions.Pages pages;
   @Mixin private OutputOptions.Result result;
 
@@ -102,30 +95,14 @@ final class ChooseCommand extends Subcommand {
     }
 
     Duration budget() {
-      return Duration.ofMillis(Math.round(1000 * budget.orElse((double) BUDGET)));
+      return Values.duration(budget.orElse(BUDGET));
     }
   }
 
   private static final class Aims extends Values.OneOf<Aim> {
     Aims() {
-      super(
-          Values.words(Aim.values(), Aims::word),
-          text -> Values.find(Aim.values(), Aims::word, text));
+      super(Aim.values(), TagNames::word);
     }
-
-    private static String word(Aim aim) {
-      return aim.name().toLowerCase(Locale.ROOT);
-    }
-  }
-
-  ChooseCommand(Context context) {
-    super(context);
-  }
-
-  @Override
-  List<String> preset() throws UsageException {
-    List<String> preset = rows.preset();
-    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
   }
 
   @Override
@@ -137,8 +114,7 @@ final class ChooseCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    Services services = context().services();
-    Instant deadline = Instant.now(services.clock()).plus(wish.budget());
+    Instant deadline = Instant.now(services().clock()).plus(wish.budget());
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
     RunRequest request = request();
     Search search =
@@ -152,7 +128,7 @@ final class ChooseCommand extends Subcommand {
             deadline);
     Collection<Need> near = search.narrow(rows.areNamed());
     if (search.size() == 0) {
-      context().console().say("no row meets all needs" + whatToDrop(near));
+      console().say("no row meets all needs" + whatToDrop(near));
       return ExitCode.FAILED_ROWS;
     }
     try (FileLocks locks = new FileLocks()) {
@@ -168,7 +144,7 @@ final class ChooseCommand extends Subcommand {
           search.answer(
               known, impressions.stream().map(OutputFiles::result).toList(), precise.result());
       if (answer.isEmpty()) {
-        context().console().say(search.whyNone());
+        console().say(search.whyNone());
         return ExitCode.FAILED_ROWS;
       }
       return ExitCode.OK.ifWritten(
@@ -177,24 +153,16 @@ final class ChooseCommand extends Subcommand {
   }
 
   private RunRequest request() throws UsageException {
-    Services services = context().services();
-    long drawn = seed.seed().orElseGet(services::seed);
-    List<DatasetSource> datasets =
-        data.select(
-            dataFiles(files),
-            transports.hasStream(),
-            services.datasets(),
-            jars.classPath(),
-            context().console()::note,
-            drawn);
-    List<Usage> usages = transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false);
+    long drawn = seed.seed().orElseGet(services()::seed);
+    List<DatasetSource> datasets = datasets(data, transports.hasStream(), jvm, drawn);
+    List<Usage> usages = transports.usages(data.items(), Set.of(ThreadCount.ALONE), false);
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
     }
-    JvmChoice chosen = jvm.choice(jars.classPath());
+    JvmChoice chosen = jvm.choice();
     Matrix matrix =
         new Matrix(
-            rows.selectAnyway(catalog(jars, jvm), context().console()::warn),
+            rows.selectAnyway(catalog(jvm), console()::warn),
             datasets,
             usages,
             List.of(Variant.usual(chosen)));
@@ -203,14 +171,14 @@ final class ChooseCommand extends Subcommand {
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
             context().arguments())
-        .of(UserLibraries.inputs(new ArrayList<>(jars.classPath().entries()), datasets));
+        .of(UserLibraries.inputs(new ArrayList<>(jvm.classPath().entries()), datasets));
   }
 
   private Question question(RunRequest request) {
     JvmChoice chosen = request.jvm();
     int jdk =
         chosen.program().isPresent()
-            ? JvmOptions.build(chosen, context().services().launchers()).feature()
+            ? JvmOptions.build(chosen, services().launchers()).feature()
             : Runtime.version().feature();
     return new Question(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
   }
@@ -219,7 +187,7 @@ final class ChooseCommand extends Subcommand {
   private Function<List<Row>, Calls> calls(RunRequest request) throws UsageException {
     Matrix matrix = request.matrix();
     Variant usual = matrix.variants().get(0);
-    Supplier<Catalog> catalog = context().services()::catalog;
+    Supplier<Catalog> catalog = services()::catalog;
     calls.refuseOther(matrix.usages());
     if (calls.isFixed()) {
       Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), calls.words());
@@ -261,7 +229,7 @@ final class ChooseCommand extends Subcommand {
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-include=" + String.join(",", names));
-    for (String group : List.of("data", "seed", "jvm", "jars")) {
+    for (String group : List.of("data", "seed", "jvm")) {
       for (OptionSpec option : spec().mixins().get(group).options()) {
         if (Options.isGiven(option)) {
           String name = Options.name(option);
@@ -272,7 +240,7 @@ final class ChooseCommand extends Subcommand {
         }
       }
     }
-    files.forEach(file -> arguments.add(file.toString()));
+    data.files().forEach(file -> arguments.add(file.toString()));
     return arguments;
   }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -25,6 +26,38 @@ import picocli.CommandLine.RunLast;
 /** Does what a command line says, and returns the exit code; ends no JVM and sets nothing. */
 public final class Cli {
   private Cli() {}
+
+  /**
+   * What a command line asks for.
+   *
+   * @param named the command that its words name, which may be a group
+   * @param command the command that is meant: the usual one of a group
+   * @param rest options and operands
+   */
+  record Asked(CommandLine named, CommandLine command, List<String> rest) {
+    /** Looks at words only, and reads no option. */
+    static Asked of(CommandLine all, List<String> arguments) {
+      CommandLine named = all;
+      int words = 0;
+      while (words < arguments.size() && named.getSubcommands().containsKey(arguments.get(words))) {
+        named = named.getSubcommands().get(arguments.get(words));
+        words++;
+      }
+      return new Asked(named, Group.meant(named), arguments.subList(words, arguments.size()));
+    }
+
+    /** The command line for picocli, with the words that the user left out. */
+    String[] complete() {
+      List<String> complete = new ArrayList<>();
+      for (CommandSpec each = command.getCommandSpec();
+          each.parent() != null;
+          each = each.parent()) {
+        complete.add(0, each.name());
+      }
+      complete.addAll(rest);
+      return complete.toArray(new String[0]);
+    }
+  }
 
   /** Returns the exit code. */
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
@@ -88,10 +121,10 @@ public final class Cli {
   /** Makes commands, which work with this, and what reads their options. */
   private record Factory(Context context) implements IFactory {
     @Override
-    @SuppressWarnings("unchecked") // Picocli asks for no more than one of the two interfaces.
+    @SuppressWarnings("unchecked") // It is of that type, or of an interface that picocli asks for.
     public <K> K create(Class<K> type) throws Exception {
       if (Subcommand.class.isAssignableFrom(type)) {
-        return type.getDeclaredConstructor(Context.class).newInstance(context);
+        return (K) ((Subcommand) CommandLine.defaultFactory().create(type)).with(context);
       }
       boolean reads = ITypeConverter.class.isAssignableFrom(type);
       boolean completes =
@@ -126,7 +159,7 @@ public final class Cli {
   private static int execute(ParseResult result, Asked asked, Context context) {
     CommandLine line = asked.command();
     if (line.getParseResult().isUsageHelpRequested()) {
-      HelpPage.print(asked.named(), context);
+      HelpCommand.print(asked.named(), context);
       return ExitCode.OK.code();
     }
     try {

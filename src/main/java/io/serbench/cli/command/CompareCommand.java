@@ -6,9 +6,7 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.Values;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
-import io.serbench.cli.work.ResultFiles;
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Gate.Growth;
@@ -59,10 +57,6 @@ final class CompareCommand extends Subcommand {
 
   @Mixin private OutputOptions.Pages pages;
 
-  CompareCommand(Context context) {
-    super(context);
-  }
-
   @Override
   Set<ExitCode> exitCodes() {
     return EnumSet.allOf(ExitCode.class);
@@ -77,8 +71,8 @@ final class CompareCommand extends Subcommand {
               : NEEDS_FILES);
     }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
-    List<Run> runs = ResultFiles.read(files, context());
-    List<Set<CellId>> cells = shown.in(runs, context().services().catalog());
+    List<Run> runs = services().reporting().readAll(files, console()::warn);
+    List<Set<CellId>> cells = shown.in(runs, services().catalog());
     return allowed.self ? withThemselves(runs, cells, copies) : withTheFirst(runs, cells, copies);
   }
 
@@ -208,12 +202,8 @@ final class CompareCommand extends Subcommand {
   }
 
   private static final class Gated extends Values.OneOf<Metric> {
-    private static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
-
     Gated() {
-      super(
-          TIMES.stream().map(Metric::id).toList(),
-          text -> TIMES.stream().filter(time -> time.id().equals(text)).findFirst());
+      super(new Metric[] {Metrics.SER, Metrics.DESER, Metrics.TOTAL}, Metric::id);
     }
   }
 

@@ -4,8 +4,6 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowNames;
-import io.serbench.cli.work.Context;
-import io.serbench.cli.work.Services;
 import io.serbench.dataset.Nearest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,10 +55,6 @@ final class CompletionCommand extends Subcommand {
   @Parameters(arity = "0..*", paramLabel = "SHELL", completionCandidates = Shells.class)
   private List<String> shells = SHELLS.subList(0, 1);
 
-  CompletionCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
     if (shells.size() > 1) {
@@ -69,19 +63,14 @@ final class CompletionCommand extends Subcommand {
     String shell = shells.get(0);
     if (!SHELLS.contains(shell)) {
       throw new UsageException(
-          "no completion for '"
-              + shell
-              + "'"
-              + Nearest.suggest(shell, SHELLS)
-              + " (shells: "
-              + String.join(", ", SHELLS)
-              + ")");
+          "no completion for '%s'%s (shells: %s)",
+          shell, Nearest.suggest(shell, SHELLS), String.join(", ", SHELLS));
     }
     CommandLine all = copy(spec().root().commandLine());
     if (shell.equals("zsh")) {
-      context().console().line("#compdef serbench");
+      console().line("#compdef serbench");
     }
-    context().console().text(withoutExpansion(AutoComplete.bash("serbench", all)) + ownPart());
+    console().text(withoutExpansion(AutoComplete.bash("serbench", all)) + ownPart());
     return ExitCode.OK;
   }
 
@@ -103,14 +92,13 @@ final class CompletionCommand extends Subcommand {
 
   /** What picocli leaves out, with the names of this build's rows and data sets. */
   private String ownPart() {
-    Services services = context().services();
     try (InputStream in = CompletionCommand.class.getResourceAsStream(OWN_PART)) {
       if (in == null) {
         throw new IllegalStateException(OWN_PART + " is not in the jar");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .replace("@rows@", String.join("\n", RowNames.all(services.catalog())))
-          .replace("@data@", String.join("\n", services.datasets().embeddedNames()));
+          .replace("@rows@", String.join("\n", RowNames.all(services().catalog())))
+          .replace("@data@", String.join("\n", services().datasets().embeddedNames()));
     } catch (IOException e) {
       throw new UncheckedIOException(OWN_PART + " cannot be read", e);
     }

@@ -7,7 +7,6 @@ import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.block.Block.Labelled;
@@ -42,10 +41,6 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  CostCommand(Context context) {
-    super(context);
-  }
-
   /** Returns the columns. */
   abstract List<Metric> metrics();
 
@@ -58,14 +53,14 @@ abstract class CostCommand extends CheckCommand {
 
   @Override
   List<Row> rows() throws UsageException {
-    Catalog catalog = catalog(jars, jvm);
-    List<Row> selected = rows.select(catalog, context().console()::warn);
+    Catalog catalog = catalog(jvm);
+    List<Row> selected = rows.select(catalog, console()::warn);
     return rows.given().isEmpty() && !breadth.isAsked() ? breadth.in(selected, catalog) : selected;
   }
 
   @Override
   List<Variant> variants(List<Row> selected) throws UsageException {
-    return jvm.variants(jars.classPath(), context().services().launchers());
+    return jvm.variants(services().launchers());
   }
 
   @Override
@@ -86,7 +81,7 @@ abstract class CostCommand extends CheckCommand {
         new Labelled(
             "JVM",
             matrix.variants().stream()
-                .map(each -> JvmOptions.build(each.jvm(), context().services().launchers()))
+                .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
                 .map(build -> build.name() + " " + build.version())
                 .collect(Collectors.joining("; "))));
     facts.add(

@@ -3,33 +3,25 @@ package io.serbench.cli.command;
 import io.serbench.check.Check;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.ClassOptions;
 import io.serbench.cli.option.DataOptions;
-import io.serbench.cli.work.Context;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.OwnEvolution;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** Tries what rows do when a type changes. */
+@Options.Without("-data")
 @Command(
     name = "evolution",
-    description = "writes one version of a class, reads another; tries features")
+    description = "writes one version of a class, reads another; tries features",
+    modelTransformer = Options.Fewer.class)
 final class EvolutionCommand extends CheckCommand {
-  @Parameters(paramLabel = "FILE")
-  private List<Path> files = List.of();
-
-  @Mixin private ClassOptions own;
+  @Mixin private DataOptions data;
   @Mixin private DataOptions.Seed seed;
-
-  EvolutionCommand(Context context) {
-    super(context);
-  }
 
   @Override
   long seed() {
@@ -38,25 +30,18 @@ final class EvolutionCommand extends CheckCommand {
 
   @Override
   List<DatasetSource> datasets(long drawn) throws UsageException {
-    if (!files.isEmpty() && !own.hasType()) {
+    if (!data.files().isEmpty() && !data.hasType()) {
       throw new UsageException(
           "check evolution changes classes; pass -type=CLASS as well, or leave out the file");
     }
-    return own.select(
-        List.of(),
-        dataFiles(files),
-        false,
-        context().services().datasets(),
-        jars.classPath(),
-        context().console()::note,
-        drawn);
+    return datasets(data, false, jvm, drawn);
   }
 
   @Override
   void prepare(RunRequest request) throws UsageException {
     if (OwnData.isIn(request.matrix())) {
       new OwnData(context()).inspect(request);
-      OwnEvolution.of(request).say(context().console());
+      OwnEvolution.of(request).say(console());
     }
   }
 

@@ -3,7 +3,6 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Glob;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
@@ -31,37 +30,31 @@ final class ExportCommand extends Subcommand {
     }
   }
 
-  ExportCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
-    Datasets datasets = context().services().datasets();
+    Datasets datasets = services().datasets();
     if (names.size() != 1) {
       throw new UsageException(
           "export needs the name of one data set: serbench export media.1 > media.mine.json;"
               + " 'serbench list data' lists them all");
     }
     String name = names.get(0);
-    EmbeddedSet set =
-        datasets.embedded(name).orElseThrow(() -> new UsageException(unknown(name, datasets)));
+    EmbeddedSet set = datasets.embedded(name).orElseThrow(() -> unknown(name, datasets));
     try {
-      context().console().text(set.export());
+      console().text(set.export());
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
     return ExitCode.OK;
   }
 
-  private static String unknown(String name, Datasets datasets) {
+  private static UsageException unknown(String name, Datasets datasets) {
     List<String> sizes = new DataFacts(datasets).matching(new Glob(name));
-    return "export: no data set is named '"
-        + name
-        + "'"
-        + (sizes.isEmpty()
+    String meant =
+        sizes.isEmpty()
             ? Nearest.suggest(name, datasets.embeddedNames())
-            : "; did you mean " + Nearest.oneOf(sizes) + "?")
-        + " ('serbench list data' lists them all)";
+            : "; did you mean " + Nearest.oneOf(sizes) + "?";
+    return new UsageException(
+        "export: no data set is named '%s'%s ('serbench list data' lists them all)", name, meant);
   }
 }

@@ -4,7 +4,6 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.work.Context;
 import io.serbench.dataset.Nearest;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -30,17 +29,12 @@ abstract class Group extends Subcommand {
 
   private final Optional<String> usual;
 
-  Group(Context context) {
-    this(context, Optional.empty());
+  Group() {
+    this.usual = Optional.empty();
   }
 
-  Group(Context context, String usual) {
-    this(context, Optional.of(usual));
-  }
-
-  private Group(Context context, Optional<String> usual) {
-    super(context);
-    this.usual = usual;
+  Group(String usual) {
+    this.usual = Optional.of(usual);
   }
 
   /** The command that is meant where no other of the group is named: the usual one, if any. */
@@ -62,8 +56,8 @@ abstract class Group extends Subcommand {
     for (CommandSpec each = group; each != null; each = each.parent()) {
       if (each.subcommands().containsKey(operand)) {
         throw new UsageException(
-            "the command comes first: %1$s %2$s [options] ('%1$s -help' says more)"
-                .formatted(each.qualifiedName(" "), operand));
+            "the command comes first: %1$s %2$s [options] ('%1$s -help' says more)",
+            each.qualifiedName(" "), operand);
       }
     }
     if (operand.equals("-")) {
@@ -73,17 +67,15 @@ abstract class Group extends Subcommand {
     }
     if (operand.indexOf('.') < 0 && file.getParent() == null) {
       throw new UsageException(
-          "'"
-              + operand
-              + "' is neither a command nor a data file (FAMILY.NAME.json)"
-              + Misuse.commands(operand, group));
+          "'%s' is neither a command nor a data file (FAMILY.NAME.json)%s",
+          operand, Misuse.commands(operand, group));
     }
   }
 
   @Override
   final ExitCode execute() throws UsageException {
     throw new UsageException(
-        "%1$s needs one of its commands: %2$s ('serbench help %1$s' explains them)"
-            .formatted(Options.path(spec()), Nearest.oneOf(Misuse.words(spec()))));
+        "%1$s needs one of its commands: %2$s ('serbench help %1$s' explains them)",
+        Options.path(spec()), Nearest.oneOf(Misuse.words(spec())));
   }
 }

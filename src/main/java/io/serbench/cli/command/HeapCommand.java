@@ -6,18 +6,15 @@ import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.TransportOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.serializer.Transport;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** Measures which heap rows need for large values. */
 @Options.UsualData("media-list.10M")
@@ -29,39 +26,17 @@ final class HeapCommand extends CostCommand {
   /** What a stream carries unless -items says otherwise; about as many bytes as the large value. */
   private static final String ON_A_STREAM = "media-list";
 
-  @Parameters(paramLabel = "FILE")
-  private List<Path> files = List.of();
-
   @Mixin private DataOptions data;
   @Mixin private TransportOptions transports;
 
-  HeapCommand(Context context) {
-    super(context);
-  }
-
-  @Override
-  List<String> preset() throws UsageException {
-    List<String> preset = super.preset();
-    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
-  }
-
   @Override
   List<DatasetSource> datasets(long drawn) throws UsageException {
-    List<DatasetSource> selected =
-        data.select(
-            dataFiles(files),
-            transports.hasStream(),
-            context().services().datasets(),
-            jars.classPath(),
-            context().console()::note,
-            drawn);
-    return data.chosen() || !files.isEmpty()
-        ? selected
-        : List.of(usual(usages().get(0).transport()));
+    List<DatasetSource> selected = datasets(data, transports.hasStream(), jvm, drawn);
+    return data.chosen() ? selected : List.of(usual(usages().get(0).transport()));
   }
 
   private DatasetSource usual(Transport transport) {
-    Datasets datasets = context().services().datasets();
+    Datasets datasets = services().datasets();
     return transport == Transport.STREAM
         ? datasets.embedded(ON_A_STREAM).orElseThrow().source()
         : datasets.drawn(LARGE).orElseThrow();
@@ -69,7 +44,7 @@ final class HeapCommand extends CostCommand {
 
   @Override
   List<Usage> usages() throws UsageException {
-    List<Usage> usages = transports.usages(data.own().items(), List.of(ThreadCount.ALONE), false);
+    List<Usage> usages = transports.usages(data.items(), List.of(ThreadCount.ALONE), false);
     Usage usage = usages.get(0);
     if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
       return usages;

@@ -1,14 +1,34 @@
 package io.serbench.cli.command;
 
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_DESCRIPTION;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_SYNOPSIS;
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING;
+
+import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Misuse;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.WordUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -18,6 +38,14 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench help [options] [COMMAND]",
     description = "explains a command")
 final class HelpCommand extends Subcommand {
+  /** One less than a terminal has at least, because some break a line that is full. */
+  private static final int WIDTH = 79;
+
+  /** Picocli breaks lines no earlier. */
+  private static final int LEAST_WIDTH = 55;
+
+  private static final String GLOSSARY = "glossary";
+
   @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> words = List.of();
 
@@ -33,29 +61,125 @@ final class HelpCommand extends Subcommand {
     }
   }
 
-  HelpCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
     CommandLine command = spec().root().commandLine();
     if (manual) {
-      context().console().text(ManPage.of(command));
+      console().text(ManPage.of(command));
       return ExitCode.OK;
     }
     for (String word : words) {
       CommandLine next = command.getSubcommands().get(word);
       if (next == null) {
         throw new UsageException(
-            "no command is named '"
-                + String.join(" ", words)
-                + "'"
-                + Misuse.commands(word, command.getCommandSpec()));
+            "no command is named '%s'%s",
+            String.join(" ", words), Misuse.commands(word, command.getCommandSpec()));
       }
       command = next;
     }
-    HelpPage.print(command, context());
+    print(command, context());
     return ExitCode.OK;
+  }
+
+  /** Prints the page of a command. */
+  static void print(CommandLine line, Context context) {
+    line.getCommandSpec().root().commandLine().setInterpolateVariables(true);
+    Page page = new Page(line.getCommand(), context.services().columns().orElse(WIDTH));
+    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+    usage.width(Math.max(LEAST_WIDTH, page.width));
+    usage.sectionMap().put(SECTION_KEY_DESCRIPTION, help -> sentence(usage.description()[0]));
+    usage.sectionMap().put(SECTION_KEY_COMMAND_LIST, page::commands);
+    usage.sectionMap().put(SECTION_KEY_OPTION_LIST, page::options);
+    usage.sectionMap().put(GLOSSARY, help -> page.blocks(page.command.glossary(), help));
+    usage.sectionMap().put(SECTION_KEY_EXIT_CODE_LIST, help -> page.exitCodes());
+    usage.sectionKeys(
+        List.of(
+            SECTION_KEY_SYNOPSIS_HEADING,
+            SECTION_KEY_SYNOPSIS,
+            SECTION_KEY_DESCRIPTION,
+            SECTION_KEY_COMMAND_LIST,
+            SECTION_KEY_OPTION_LIST,
+            GLOSSARY,
+            SECTION_KEY_FOOTER,
+            SECTION_KEY_EXIT_CODE_LIST));
+    line.usage(
+        line.getOut(),
+        Help.defaultColorScheme(context.services().terminal().bold() ? Ansi.ON : Ansi.OFF));
+  }
+
+  static String sentence(String description) {
+    return description.substring(0, 1).toUpperCase(Locale.ROOT) + description.substring(1) + ".\n";
+  }
+
+  /**
+   * Picocli's usage help, with the options of each heading in a section of their own. The page of a
+   * group has those options of its usual command that are often needed.
+   */
+  private record Page(Subcommand command, int width) {
+    private static final int GAP = 2;
+
+    /** Under the headings that they name; on a line of names those that name none beside others. */
+    private String commands(Help help) {
+      Map<String, Map<String, String>> sections = new LinkedHashMap<>();
+      for (Help each : help.subcommands().values()) {
+        CommandSpec spec = each.commandSpec();
+        sections
+            .computeIfAbsent(spec.usageMessage().headerHeading(), none -> new LinkedHashMap<>())
+            .put(String.join(", ", spec.names()), spec.usageMessage().description()[0]);
+      }
+      Map<String, String> unnamed = sections.remove("");
+      String heading = help.commandSpec().usageMessage().commandListHeading();
+      if (unnamed == null) {
+        return blocks(sections, help);
+      }
+      return sections.isEmpty()
+          ? block(heading, unnamed, help)
+          : blocks(sections, help) + heading + " " + String.join(", ", unnamed.keySet()) + "\n";
+    }
+
+    private String options(Help help) {
+      CommandSpec page = help.commandSpec();
+      CommandSpec owner = Group.meant(page.commandLine()).getCommandSpec();
+      return blocks(Options.byHeading(owner, this::isShown), help)
+          + (owner != page && owner.options().stream().anyMatch(Page::isRare)
+              ? "Seldom needed options: 'serbench help " + Options.path(owner) + "'\n"
+              : "");
+    }
+
+    /** Options for serbench as a whole are on pages of groups alone. */
+    private boolean isShown(OptionSpec option) {
+      return command instanceof Group
+          ? !isRare(option)
+          : !option.usageHelp() && !option.versionHelp();
+    }
+
+    private static boolean isRare(OptionSpec option) {
+      return Options.annotation(option, Options.Rare.class).isPresent();
+    }
+
+    private String blocks(Map<String, Map<String, String>> sections, Help help) {
+      return sections.entrySet().stream()
+          .map(section -> block(section.getKey(), section.getValue(), help))
+          .collect(Collectors.joining());
+    }
+
+    /** What is explained, in order, with its explanation. */
+    private String block(String heading, Map<String, String> words, Help help) {
+      int column = GAP + words.keySet().stream().mapToInt(String::length).max().orElse(0);
+      StringBuilder lines = new StringBuilder(help.createHeading("@|bold " + heading + "|@%n"));
+      words.forEach(
+          (word, meaning) ->
+              lines.append(Columns.hanging(word, column, meaning, width)).append('\n'));
+      return lines.toString();
+    }
+
+    /** On one line, if it is wide enough; docs/usage.md says more. */
+    private String exitCodes() {
+      String codes =
+          command.exitCodes().stream()
+              .map(exit -> exit.code() + " " + exit.meaning())
+              .collect(Collectors.joining(", "));
+      return WordUtils.wrap("Exit codes: " + codes, width, "\n", false) + "\n";
+    }
   }
 }

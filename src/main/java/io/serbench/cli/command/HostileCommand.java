@@ -9,7 +9,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.KeptBytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
@@ -59,10 +58,6 @@ final class HostileCommand extends DataCheckCommand {
 
   private KeptBytes kept = new KeptBytes(Optional.empty(), List.of());
 
-  HostileCommand(Context context) {
-    super(context);
-  }
-
   @Override
   long usualSeed() {
     return SEED;
@@ -83,7 +78,7 @@ final class HostileCommand extends DataCheckCommand {
   @Override
   Optional<List<DatasetSource>> usual() {
     return Optional.of(
-        Data.firstOfEachFamily(context().services().datasets()).stream()
+        Data.firstOfEachFamily(services().datasets()).stream()
             .filter(each -> DATA.contains(each.name()))
             .toList());
   }
@@ -107,11 +102,7 @@ final class HostileCommand extends DataCheckCommand {
       return new Messages(0, List.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
     } catch (IOException e) {
       throw new UsageException(
-          "-message="
-              + message.get()
-              + " cannot be read ("
-              + e
-              + "); pass a file with one message");
+          "-message=%s cannot be read (%s); pass a file with one message", message.get(), e);
     }
   }
 

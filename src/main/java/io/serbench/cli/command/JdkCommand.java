@@ -7,7 +7,6 @@ import io.serbench.cli.option.Data;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.TransportOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Usage;
@@ -28,18 +27,14 @@ import picocli.CommandLine.Mixin;
 final class JdkCommand extends DataCheckCommand {
   @Mixin private TransportOptions transports;
 
-  JdkCommand(Context context) {
-    super(context);
-  }
-
   @Override
   JvmChoice jvm() throws UsageException {
-    return jvm.newest(jars.classPath());
+    return jvm.newest();
   }
 
   @Override
   Optional<List<DatasetSource>> usual() {
-    return Optional.of(Data.firstOfEachFamily(context().services().datasets()));
+    return Optional.of(Data.firstOfEachFamily(services().datasets()));
   }
 
   @Override
@@ -49,8 +44,8 @@ final class JdkCommand extends DataCheckCommand {
 
   @Override
   List<Usage> usages() throws UsageException {
-    return transports.chosen() || data.own().items().isPresent()
-        ? transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false)
+    return transports.chosen() || data.items().isPresent()
+        ? transports.usages(data.items(), Set.of(ThreadCount.ALONE), false)
         : Stream.of(Transport.values()).map(Usage::over).toList();
   }
 

@@ -7,12 +7,11 @@ import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.RowNames;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
-import io.serbench.cli.work.Services;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
@@ -62,15 +61,6 @@ final class ListCommand extends Subcommand {
     }
   }
 
-  ListCommand(Context context) {
-    super(context);
-  }
-
-  @Override
-  List<String> preset() throws UsageException {
-    return rows.preset();
-  }
-
   @Override
   Map<String, Map<String, String>> glossary() {
     Map<String, String> words = new LinkedHashMap<>();
@@ -82,7 +72,6 @@ final class ListCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    Services services = context().services();
     if (!data.isEmpty()) {
       refuseNames();
       return listData();
@@ -90,13 +79,13 @@ final class ListCommand extends Subcommand {
     if (namesOnly && everything) {
       throw new UsageException("-names and -long exclude each other; pass one of them");
     }
-    Catalog catalog = catalog(jars);
-    List<Row> selected = rows.select(catalog, context().console()::warn);
+    Catalog catalog = catalog(new JvmOptions(jars));
+    List<Row> selected = rows.select(catalog, console()::warn);
     if (rows.given().isEmpty() && !breadth.isAsked()) {
       selected = breadth.in(selected, catalog);
-      RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(context().console()::say);
+      RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(console()::say);
     }
-    return print(namesOnly ? names(selected) : table(selected, services.columns()));
+    return print(namesOnly ? names(selected) : table(selected, services().columns()));
   }
 
   private ExitCode listData() throws UsageException {
@@ -106,13 +95,13 @@ final class ListCommand extends Subcommand {
     if (breadth.isAsked()) {
       throw new UsageException("list data lists all data anyway; leave out -all");
     }
-    Datasets datasets = context().services().datasets();
+    Datasets datasets = services().datasets();
     return print(namesOnly ? datasets.embeddedNames() : new DataFacts(datasets).table());
   }
 
   private ExitCode print(List<String> lines) {
     for (String line : lines) {
-      context().console().line(line);
+      console().line(line);
     }
     return ExitCode.OK;
   }
@@ -123,17 +112,17 @@ final class ListCommand extends Subcommand {
       if (operand.equals(DATA)) {
         continue;
       }
-      List<String> names = RowNames.all(catalog(jars));
+      List<String> names = RowNames.all(catalog(new JvmOptions(jars)));
       Optional<String> pattern =
           names.contains(operand) ? Optional.of(operand) : RowNames.patternOf(operand, names);
       throw new UsageException(
-          "list takes no names except 'data'"
-              + pattern
-                  .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
-                  .orElseGet(
-                      () ->
-                          Nearest.suggest(operand, List.of(DATA))
-                              + " ('serbench list -all -names' lists all rows)"));
+          "list takes no names except 'data'%s",
+          pattern
+              .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
+              .orElseGet(
+                  () ->
+                      Nearest.suggest(operand, List.of(DATA))
+                          + " ('serbench list -all -names' lists all rows)"));
     }
   }
 

@@ -69,7 +69,7 @@ final class ManPage {
     request("SH", spec.qualifiedName(" ").toUpperCase(Locale.ROOT));
     text(line.getHelp().synopsis(0).strip());
     request("PP");
-    text(HelpPage.sentence(spec.usageMessage().description()[0]).strip());
+    text(HelpCommand.sentence(spec.usageMessage().description()[0]).strip());
     sections(Options.byHeading(spec, option -> true));
     Subcommand command = line.getCommand();
     sections(command.glossary());

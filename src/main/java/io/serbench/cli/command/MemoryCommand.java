@@ -5,7 +5,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.Values;
-import io.serbench.cli.work.Context;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
@@ -39,16 +38,12 @@ final class MemoryCommand extends CostCommand {
   }
 
   /** Families whose values can be drawn as large as one likes. */
-  private static final class Small extends Values.OneOf<String> {
+  private static final class Small extends Values.Word {
     private static final List<String> NAMES = List.of("media-list", "users.1k", "clients.1k");
 
     Small() {
-      super(NAMES, name -> Optional.of(name).filter(NAMES::contains));
+      super(NAMES);
     }
-  }
-
-  MemoryCommand(Context context) {
-    super(context);
   }
 
   /** A suite names data that have no large message. */
@@ -59,7 +54,7 @@ final class MemoryCommand extends CostCommand {
 
   private DatasetSource source(String name) {
     String family = Datasets.family(name);
-    DataType<?> type = context().services().datasets().type(family).orElseThrow();
+    DataType<?> type = services().datasets().type(family).orElseThrow();
     return DatasetSource.embedded(name, type);
   }
 

@@ -1,12 +1,9 @@
 package io.serbench.cli.command;
 
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
-import io.serbench.cli.work.ResultFiles;
 import io.serbench.files.FileLocks;
 import io.serbench.report.MergedSection;
 import io.serbench.result.Run;
@@ -36,10 +33,6 @@ final class MergeCommand extends Subcommand {
 
   @Mixin private OutputOptions.Result result;
 
-  MergeCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
     if (files.isEmpty()) {
@@ -54,26 +47,24 @@ final class MergeCommand extends Subcommand {
   }
 
   private ExitCode merge(OutputFiles outputs) throws UsageException {
-    Console console = context().console();
-    List<Run> runs = ResultFiles.read(files, context());
+    List<Run> runs = services().reporting().readAll(files, console()::warn);
     ShardSet shards = shards(runs);
-    shards.whatIsMissing().forEach(console::note);
+    shards.whatIsMissing().forEach(console()::note);
     Run merged = Merger.merge(shards);
-    console.text(
-        context()
-            .services()
-            .reporting()
-            .screen(MergedSection.page(merged, merged.settings().noise())));
-    console.flush();
-    merged.warnings().forEach(warning -> console.say("warning: " + warning.text()));
+    console()
+        .text(services().reporting().screen(MergedSection.page(merged, merged.settings().noise())));
+    console().flush();
+    merged.warnings().forEach(warning -> console().say("warning: " + warning.text()));
     try {
-      context().services().reporting().write(outputs.result(), merged);
+      services().reporting().write(outputs.result(), merged);
     } catch (IOException e) {
-      console.say(outputs.result() + " cannot be written: " + e);
+      console().say(outputs.result() + " cannot be written: " + e);
       return ExitCode.FAILED_ROWS;
     }
-    console.say(
-        "the results are in %1$s; its tables: serbench report %1$s".formatted(outputs.result()));
+    console()
+        .say(
+            "the results are in %1$s; its tables: serbench report %1$s"
+                .formatted(outputs.result()));
     return ExitCode.of(merged.cells());
   }
 

@@ -1,23 +1,17 @@
 package io.serbench.cli.command;
 
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
-import io.serbench.cli.work.ResultFiles;
-import io.serbench.cli.work.Services;
 import io.serbench.cli.work.StoredCheck;
-import io.serbench.report.format.Format;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,10 +39,6 @@ final class ReportCommand extends Subcommand {
   @Mixin private OutputOptions.Form format;
   @Mixin private OutputOptions.Copies copy;
 
-  ReportCommand(Context context) {
-    super(context);
-  }
-
   @Override
   Map<String, Map<String, String>> glossary() {
     Map<String, String> words = new LinkedHashMap<>();
@@ -61,38 +51,34 @@ final class ReportCommand extends Subcommand {
   ExitCode execute() throws UsageException {
     if (files.isEmpty()) {
       throw new UsageException(
-          "report needs a result file: serbench report FILE; runs write theirs to "
-              + OutputFiles.FOLDER
-              + "/");
+          "report needs a result file: serbench report FILE; runs write theirs to %s/",
+          OutputFiles.FOLDER);
     }
-    Services services = context().services();
-    Console console = context().console();
     Optional<StoredCheck> check = StoredCheck.in(files, context());
     if (check.isPresent()) {
-      List<String> rows = shown.among(check.get().rows(), services.catalog());
+      List<String> rows = shown.among(check.get().rows(), services().catalog());
       return check
           .get()
           .of(rows)
           .print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
     }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
-    Reporting reporting = services.reporting();
+    Reporting reporting = services().reporting();
     TableOptions.View view = tables.view(noise.noise());
-    List<Reporting.Source> runs = sources(services);
-    Optional<Format> wanted = format.wanted();
-    console.text(
-        wanted.isPresent() ? reporting.as(wanted.get(), runs, view) : reporting.screen(runs, view));
-    console.flush();
-    boolean written = true;
-    for (Path each : copies) {
-      written &= isWritten(each, runs, view);
-    }
+    List<Reporting.Source> runs = sources();
+    boolean written =
+        OutputFiles.print(
+            format.wanted(),
+            () -> reporting.screen(runs, view),
+            wanted -> reporting.as(wanted, runs, view),
+            copies,
+            context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
   }
 
-  private List<Reporting.Source> sources(Services services) throws UsageException {
-    List<Run> runs = ResultFiles.read(files, context());
-    List<Set<CellId>> cells = shown.in(runs, services.catalog());
+  private List<Reporting.Source> sources() throws UsageException {
+    List<Run> runs = services().reporting().readAll(files, console()::warn);
+    List<Set<CellId>> cells = shown.in(runs, services().catalog());
     return IntStream.range(0, runs.size())
         .mapToObj(i -> new Reporting.Source(files.get(i), runs.get(i), cells.get(i)))
         .toList();
@@ -100,15 +86,5 @@ final class ReportCommand extends Subcommand {
 
   private static Stream<CellResult> shown(Reporting.Source source) {
     return source.run().cells().stream().filter(cell -> source.shown().contains(cell.id()));
-  }
-
-  private boolean isWritten(Path file, List<Reporting.Source> runs, TableOptions.View view) {
-    try {
-      OutputFiles.writeReport(file, runs, view, context().services().reporting());
-      return true;
-    } catch (IOException e) {
-      context().console().say(file + " cannot be written: " + e);
-      return false;
-    }
   }
 }

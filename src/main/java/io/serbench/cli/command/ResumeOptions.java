@@ -92,11 +92,11 @@ public final class ResumeOptions extends Options {
    */
   Subcommand before(Subcommand now, List<String> stored) throws UsageException {
     Context then = now.context().with(stored);
-    String word = Options.path(Asked.of(Cli.all(then), stored).command().getCommandSpec());
+    String word = Options.path(Cli.Asked.of(Cli.all(then), stored).command().getCommandSpec());
     if (!Options.path(now.spec()).equals(word)) {
       throw new UsageException(
-          "that run was started by another command; resume it with 'serbench %s %s'"
-              .formatted(word, written()));
+          "that run was started by another command; resume it with 'serbench %s %s'",
+          word, written());
     }
     refuseUnrepeated(word, Loading.of(now.context()), ofFile(() -> Loading.of(then)));
     Subcommand before = ofFile(() -> Cli.parsed(then));
@@ -122,9 +122,8 @@ public final class ResumeOptions extends Options {
         || !now.operands().containsAll(then.operands())) {
       throw new UsageException(
           "%s: a result file may not decide which programs, jars, classes and data files are used;"
-                  .formatted(written())
-              + " if you trust these, repeat them: serbench %s %s"
-                  .formatted(word, then.inShell(written())));
+              + " if you trust these, repeat them: serbench %s %s",
+          written(), word, then.inShell(written()));
     }
     for (String operand : now.operands()) {
       if (!then.operands().contains(operand)) {
@@ -141,8 +140,8 @@ public final class ResumeOptions extends Options {
           && isGiven(option)
           && !option.getValue().equals(before.getValue())) {
         throw new UsageException(
-            "%s is %s in the resumed run; leave it out"
-                .formatted(name(option), isGiven(before) ? "different" : "not given"));
+            "%s is %s in the resumed run; leave it out",
+            name(option), isGiven(before) ? "different" : "not given");
       }
     }
   }
@@ -161,7 +160,7 @@ public final class ResumeOptions extends Options {
      * @throws UsageException where there is no such option, or it lacks its value
      */
     static Loading of(Context context) throws UsageException {
-      Asked asked = Asked.of(Cli.all(context), context.arguments());
+      Cli.Asked asked = Cli.Asked.of(Cli.all(context), context.arguments());
       CommandSpec command = asked.command().getCommandSpec();
       CommandSpec unread = CommandSpec.create().name(command.qualifiedName(" "));
       List<OptionSpec> loading = new ArrayList<>();

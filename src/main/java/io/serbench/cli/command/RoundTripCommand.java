@@ -5,7 +5,6 @@ import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.TransportOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
@@ -22,10 +21,6 @@ import picocli.CommandLine.Mixin;
 final class RoundTripCommand extends DataCheckCommand {
   @Mixin private TransportOptions transports;
 
-  RoundTripCommand(Context context) {
-    super(context);
-  }
-
   @Override
   boolean streams() throws UsageException {
     return transports.hasStream();
@@ -33,7 +28,7 @@ final class RoundTripCommand extends DataCheckCommand {
 
   @Override
   List<Usage> usages() throws UsageException {
-    return transports.usages(data.own().items(), Set.of(ThreadCount.ALONE), false);
+    return transports.usages(data.items(), Set.of(ThreadCount.ALONE), false);
   }
 
   @Override

@@ -2,15 +2,14 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.CallsOptions;
-import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
+import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
@@ -18,12 +17,10 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
 import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.progress.Progress;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
-import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.process.ChildLauncher;
@@ -50,12 +47,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Measures rows, and prints the tables. */
 @Command(
@@ -65,8 +59,6 @@ import picocli.CommandLine.Parameters;
     description = "measures rows and prints tables",
     versionProvider = RunCommand.Version.class)
 class RunCommand extends Subcommand {
-  @Parameters private List<Path> files = List.of();
-
   @Mixin private RowOptions rows;
   @Mixin private RowOptions.Breadth breadth;
   @Mixin private DataOptions data;
@@ -76,7 +68,6 @@ class RunCommand extends Subcommand {
   @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
-  @Mixin private ClassPathOptions jars;
   @Mixin private ShardOptions shard;
   @Mixin private AgainstOptions against;
 
@@ -130,19 +121,9 @@ class RunCommand extends Subcommand {
     }
   }
 
-  RunCommand(Context context) {
-    super(context);
-  }
-
   /** As how many rows each row is measured. */
   int copies() {
     return 1;
-  }
-
-  @Override
-  List<String> preset() throws UsageException {
-    List<String> preset = rows.preset();
-    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
   }
 
   @Override
@@ -159,13 +140,12 @@ class RunCommand extends Subcommand {
   }
 
   private ExitCode measured(RunRequest request, FileLocks locks) throws UsageException {
-    Console console = context().console();
     List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs =
         OutputFiles.of(result.file().or(resume::file), tables.copies(copy), locks, context());
-    measuring.useless(jvm, jars).forEach(console::note);
-    idle.forEach(console::note);
-    request.split().ifPresent(split -> console.note(ShardOptions.line(request, split)));
+    measuring.useless(jvm).forEach(console()::note);
+    idle.forEach(console()::note);
+    request.split().ifPresent(split -> console().note(ShardOptions.line(request, split)));
     OwnData own = new OwnData(context());
     RunRequest known = request.with(own.inspect(request));
     return run(own.tried(known), outputs);
@@ -173,14 +153,16 @@ class RunCommand extends Subcommand {
 
   /** What a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) throws UsageException {
-    Services services = context().services();
-    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services);
+    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services());
     new OwnData(context()).inspect(request);
-    leftOut(request).ifPresent(context().console()::say);
+    leftOut(request).ifPresent(console()::say);
     Path file =
-        result.file().or(resume::file).orElseGet(() -> OutputFiles.defaultResult(services.clock()));
-    int width = services.columns().orElse(Integer.MAX_VALUE);
-    context().console().text(DryRun.text(request, services.forecast(request), file, width));
+        result
+            .file()
+            .or(resume::file)
+            .orElseGet(() -> OutputFiles.defaultResult(services().clock()));
+    int width = services().columns().orElse(Integer.MAX_VALUE);
+    console().text(DryRun.text(request, services().forecast(request), file, width));
     return ExitCode.OK;
   }
 
@@ -196,34 +178,25 @@ class RunCommand extends Subcommand {
   }
 
   private long drawnSeed() {
-    return shard.isPart() ? ShardOptions.SEED : context().services().seed();
+    return shard.isPart() ? ShardOptions.SEED : services().seed();
   }
 
   private RunRequest request(long seed, Optional<Resumed> resumed) throws UsageException {
-    Services services = context().services();
     Method method =
         measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
     if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets =
-        data.select(
-            dataFiles(files),
-            transports.hasStream(),
-            services.datasets(),
-            jars.classPath(),
-            context().console()::note,
-            seed);
-    List<Usage> usages =
-        transports.usages(data.own().items(), measuring.threads(), measuring.shared());
+    List<DatasetSource> datasets = datasets(data, transports.hasStream(), jvm, seed);
+    List<Usage> usages = transports.usages(data.items(), measuring.threads(), measuring.shared());
     traffic.refuseOther(usages);
     calls.refuseOther(usages);
     Provenance inputs = inputs(datasets);
     // Before jars that were replaced say which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected = selected();
-    List<Variant> variants = variants(selected, services.launchers());
-    JvmOptions.refuseEarly(usages, variants, services.launchers());
+    List<Variant> variants = variants(selected, services().launchers());
+    JvmOptions.refuseEarly(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
                 new Matrix(selected, datasets, usages, variants),
@@ -234,21 +207,21 @@ class RunCommand extends Subcommand {
     Optional<Split> split =
         resumed.isPresent()
             ? resumed.get().run().environment().split()
-            : shard.split(whole, services.environment());
+            : shard.split(whole, services().environment());
     return whole.resuming(resumed).with(split);
   }
 
   private List<Row> selected() throws UsageException {
-    Catalog catalog = catalog(jars, jvm);
-    List<Row> all = rows.select(catalog, context().console()::warn);
+    Catalog catalog = catalog(jvm);
+    List<Row> all = rows.select(catalog, console()::warn);
     return takesDefault()
         ? breadth.in(all, catalog)
-        : against.among(all, anyRowsAsked(), data.own().types());
+        : against.among(all, anyRowsAsked(), data.types());
   }
 
   /** Whether nothing on the command line says which rows. */
   private boolean takesDefault() {
-    return !anyRowsAsked() && !against.isAsked() && !data.own().hasType();
+    return !anyRowsAsked() && !against.isAsked() && !data.hasType();
   }
 
   private boolean anyRowsAsked() {
@@ -256,7 +229,7 @@ class RunCommand extends Subcommand {
   }
 
   private Provenance inputs(List<DatasetSource> datasets) {
-    List<Path> all = new ArrayList<>(jars.classPath().entries());
+    List<Path> all = new ArrayList<>(jvm.classPath().entries());
     all.addAll(against.jars());
     return UserLibraries.inputs(all, datasets);
   }
@@ -266,20 +239,14 @@ class RunCommand extends Subcommand {
       throws UsageException {
     if (copies() > 1) {
       Variant twin =
-          calls.only(
-              traffic.only(Variant.usual(jvm.choice(jars.classPath()))),
-              selected,
-              context().services()::catalog);
+          calls.only(traffic.only(Variant.usual(jvm.choice())), selected, services()::catalog);
       return Variant.copies(copies(), twin);
     }
     List<Variant> usual =
-        calls.variants(
-            traffic.variants(jvm.variants(jars.classPath(), launchers)),
-            selected,
-            context().services()::catalog);
+        calls.variants(traffic.variants(jvm.variants(launchers)), selected, services()::catalog);
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
-      variants.addAll(against.variants(variant, selected, data.own().types()));
+      variants.addAll(against.variants(variant, selected, data.types()));
     }
     if (calls.isApart()) {
       measuring.refuseInProcess("calls that are apart");
@@ -288,7 +255,7 @@ class RunCommand extends Subcommand {
       measuring.refuseInProcess(
           "several JVMs, versions of a library or kinds of traffic side by side");
     }
-    against.refuseOtherJars(selected, data.own().types(), jars.classPath());
+    against.refuseOtherJars(selected, data.types(), jvm.classPath());
     return variants;
   }
 
@@ -321,15 +288,14 @@ class RunCommand extends Subcommand {
   /** That the rows are not all, if the command line does not say so; empty if they are. */
   private Optional<String> leftOut(RunRequest request) {
     return takesDefault()
-        ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), context().services().catalog())
+        ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), services().catalog())
         : Optional.empty();
   }
 
   private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {
-    Services services = context().services();
-    Runner runner = services.runner();
+    Runner runner = services().runner();
     ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
-    try (Progress progress = services.progress()) {
+    try (Progress progress = services().progress()) {
       RunSession session =
           new RunSession(
               context(),
@@ -347,31 +313,18 @@ class RunCommand extends Subcommand {
     }
   }
 
-  /** Measures each row as if it were two: what differences mean on this machine. */
+  /**
+   * Measures each row as if it were two: what differences mean on this machine. It lacks options
+   * that would compare, divide or arrange something else.
+   */
   @Command(
       name = "noise",
       headerHeading = Group.MEASURE,
       customSynopsis = "serbench noise [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor",
-      modelTransformer = Twins.Fewer.class)
+      modelTransformer = Options.Fewer.class)
+  @Options.Without({"-shard", "-against", "-sort", "-columns", "-group", "-chart", "-verbose"})
   static final class Twins extends RunCommand {
-    /** Takes away the options that would compare, divide or arrange something else. */
-    static final class Fewer implements IModelTransformer {
-      private static final List<String> GROUPS = List.of("shard", "against", "tables");
-
-      @Override
-      public CommandSpec transform(CommandSpec command) {
-        for (String group : GROUPS) {
-          List.copyOf(command.mixins().get(group).options()).forEach(command::remove);
-        }
-        return command;
-      }
-    }
-
-    Twins(Context context) {
-      super(context);
-    }
-
     @Override
     int copies() {
       return 2;

@@ -1,8 +1,8 @@
 package io.serbench.cli.command;
 
-import io.serbench.catalog.Row;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.Context;
@@ -10,16 +10,13 @@ import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.Services;
-import io.serbench.result.CellResult;
+import io.serbench.report.format.Format;
 import io.serbench.result.Course;
-import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
-import io.serbench.run.Runner;
-import io.serbench.run.Runner.Standing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -34,12 +31,11 @@ import java.util.stream.Collectors;
  * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
  * however it ends. Ctrl-C arrives on another thread, hence the locks.
  */
-public final class RunSession implements Runner.Listener {
+public final class RunSession extends Progress.Shown {
   private final Services services;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;
   private final TableOptions.View view;
-  private final Progress progress;
   private final Console console;
   private final ResumeOptions.Loading again;
   private final Optional<String> hint;
@@ -61,13 +57,13 @@ public final class RunSession implements Runner.Listener {
       Progress progress,
       ResumeOptions.Loading again,
       Optional<String> hint) {
+    super(progress);
     this.hint = hint;
     this.services = context.services();
     this.console = context.console();
     this.files = files;
     this.writer = services.reporting().writer(files.result());
     this.view = view;
-    this.progress = progress;
     this.again = again;
   }
 
@@ -77,7 +73,7 @@ public final class RunSession implements Runner.Listener {
       latest = Optional.of(run);
       write(run);
       warn(run, WarningKind::early);
-      progress.runUpdated(run);
+      super.runUpdated(run);
     }
   }
 
@@ -157,7 +153,8 @@ public final class RunSession implements Runner.Listener {
 
   private void write(Path file, List<Reporting.Source> source) {
     try {
-      OutputFiles.writeReport(file, source, view, services.reporting());
+      Format format = OutputOptions.format(file).orElseThrow();
+      OutputFiles.write(file, services.reporting().as(format, source, view));
     } catch (IOException e) {
       complain(file, e);
     }
@@ -182,30 +179,5 @@ public final class RunSession implements Runner.Listener {
   public void runForecast(Forecast forecast) {
     say(DryRun.line(forecast));
     hint.ifPresent(this::say);
-  }
-
-  @Override
-  public void progressed(Standing standing) {
-    progress.progressed(standing);
-  }
-
-  @Override
-  public void forkStarted(Row row, String dataset, int fork) {
-    progress.forkStarted(row, dataset, fork);
-  }
-
-  @Override
-  public void phaseStarted(Row row, String phase) {
-    progress.phaseStarted(row, phase);
-  }
-
-  @Override
-  public void forkFinished(CellResult row, ForkResult fork) {
-    progress.forkFinished(row, fork);
-  }
-
-  @Override
-  public void cellFinished(CellResult row) {
-    progress.cellFinished(row);
   }
 }

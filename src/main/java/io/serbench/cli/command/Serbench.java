@@ -1,6 +1,5 @@
 package io.serbench.cli.command;
 
-import io.serbench.cli.work.Context;
 import picocli.CommandLine.Command;
 
 /** All commands, in the order of the help. */
@@ -18,10 +17,10 @@ import picocli.CommandLine.Command;
       ShowCommand.class,
       RunCommand.class,
       RunCommand.Twins.class,
-      CostGroup.class,
+      Serbench.Costs.class,
       ExportCommand.class,
       MergeCommand.class,
-      CheckGroup.class,
+      Serbench.Checks.class,
       CompareCommand.class,
       ReportCommand.class,
       SiteCommand.class,
@@ -29,7 +28,35 @@ import picocli.CommandLine.Command;
       HelpCommand.class
     })
 final class Serbench extends Group {
-  Serbench(Context context) {
-    super(context, "run");
+  Serbench() {
+    super("run");
   }
+
+  /** What is tried on rows; round trips, where no kind is named. */
+  @Command(
+      name = "check",
+      aliases = "verify",
+      headerHeading = Group.CHECK,
+      description = "tries what rows can do: round trips, types, versions, ...",
+      subcommands = {
+        RoundTripCommand.class,
+        TypesCommand.class,
+        EvolutionCommand.class,
+        VersionsCommand.class,
+        JdkCommand.class,
+        HostileCommand.class
+      })
+  static final class Checks extends Group {
+    Checks() {
+      super("roundtrip");
+    }
+  }
+
+  /** What one warm call does not show. */
+  @Command(
+      name = "cost",
+      headerHeading = Group.MEASURE,
+      description = "measures what a warm call does not show: start, memory, heap",
+      subcommands = {StartupCommand.class, MemoryCommand.class, HeapCommand.class})
+  static final class Costs extends Group {}
 }

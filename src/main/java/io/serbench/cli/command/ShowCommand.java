@@ -7,12 +7,10 @@ import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.RowNames;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
-import io.serbench.cli.work.Services;
-import io.serbench.dataset.Datasets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,10 +38,6 @@ final class ShowCommand extends Subcommand {
 
   @Mixin private ClassPathOptions jars;
 
-  ShowCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
     if (names.isEmpty()) {
@@ -51,13 +45,12 @@ final class ShowCommand extends Subcommand {
           "show needs the name of a row or a data set: serbench show NAME; 'serbench list -all"
               + " -names' and 'serbench list data' list them all");
     }
-    Services services = context().services();
-    Catalog catalog = catalog(jars);
+    Catalog catalog = catalog(new JvmOptions(jars));
     for (String problem : catalog.problems()) {
-      context().console().warn(problem);
+      console().warn(problem);
     }
-    DataFacts data = new DataFacts(services.datasets());
-    int width = services.columns().orElse(WIDTH);
+    DataFacts data = new DataFacts(services().datasets());
+    int width = services().columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
     for (Glob name : names) {
       boolean found = false;
@@ -73,10 +66,15 @@ final class ShowCommand extends Subcommand {
         sheets.put(dataset, data.sheet(dataset, width));
       }
       if (!found) {
-        throw new UsageException(unknown(name, catalog, services.datasets()));
+        List<String> known = RowNames.all(catalog);
+        known.addAll(services().datasets().embeddedNames());
+        throw new UsageException(
+            "no row and no data set is named '%s'%s ('serbench list -all -names' and 'serbench list"
+                + " data' list them all)",
+            name.pattern(), RowNames.suggest(name.pattern(), known));
       }
     }
-    print(sheets.values(), context().console());
+    print(sheets.values(), console());
     return ExitCode.OK;
   }
 
@@ -89,15 +87,5 @@ final class ShowCommand extends Subcommand {
         console.line(line);
       }
     }
-  }
-
-  private static String unknown(Glob name, Catalog catalog, Datasets datasets) {
-    List<String> known = RowNames.all(catalog);
-    known.addAll(datasets.embeddedNames());
-    return "no row and no data set is named '"
-        + name.pattern()
-        + "'"
-        + RowNames.suggest(name.pattern(), known)
-        + " ('serbench list -all -names' and 'serbench list data' list them all)";
   }
 }

@@ -1,13 +1,9 @@
 package io.serbench.cli.command;
 
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Reporting;
-import io.serbench.cli.work.ResultFiles;
-import io.serbench.cli.work.Services;
 import io.serbench.files.WholeFile;
 import io.serbench.report.Report;
 import io.serbench.report.format.Format;
@@ -40,48 +36,43 @@ final class SiteCommand extends Subcommand {
   @Option(names = OUT, paramLabel = "FOLDER", description = "the folder of the site; default: site")
   private Path out = Path.of("site");
 
-  SiteCommand(Context context) {
-    super(context);
-  }
-
   @Override
   ExitCode execute() throws UsageException {
     if (files.isEmpty()) {
       throw new UsageException("site needs result files: serbench site results/*.json -out=site");
     }
-    Console console = context().console();
     SiteFolder folder = new SiteFolder(out);
     try {
       folder.check();
       Map<String, WholeFile.Writing> pages = site().files();
       folder.write(pages);
-      console.say(
-          "%s files are in %s; open %s".formatted(pages.size(), out, out.resolve("index.html")));
+      console()
+          .say(
+              "%s files are in %s; open %s"
+                  .formatted(pages.size(), out, out.resolve("index.html")));
       return ExitCode.OK;
     } catch (SiteFolder.RefusedException e) {
       throw new UsageException(OUT + "=" + out + " " + e.getMessage());
     } catch (IOException e) {
-      console.say(OUT + "=" + out + " cannot be written: " + e);
+      console().say(OUT + "=" + out + " cannot be written: " + e);
       return ExitCode.FAILED_ROWS;
     }
   }
 
   /** Reads one file after the other: the samples of all would take much memory. */
   private Site site() throws UsageException {
-    Services services = context().services();
-    Site site = new Site(services.catalog());
+    Site site = new Site(services().catalog());
     Format html = Formats.byName("html").orElseThrow();
     TableOptions.View view = new TableOptions().view(Optional.empty());
     for (Path file : files) {
       refuseOwnCopy(file);
-      Run run = ResultFiles.read(List.of(file), context()).get(0);
+      Run run = services().reporting().readAll(List.of(file), console()::warn).get(0);
       if (run.course().ending() == Ending.RUNNING) {
-        throw new UsageException(
-            "%1$s is unfinished; finish it with serbench -resume=%1$s".formatted(file));
+        throw new UsageException("%1$s is unfinished; finish it with serbench -resume=%1$s", file);
       }
       // On the page, it is where it lies beside it.
       Reporting.Source source = Reporting.Source.whole(file.getFileName(), run);
-      Report report = services.reporting().report(html, source, view);
+      Report report = services().reporting().report(html, source, view);
       if (!site.add(file, report)) {
         throw new UsageException(
             file + " has the name of another of these files, and so its address; rename one");

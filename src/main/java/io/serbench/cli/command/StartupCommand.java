@@ -5,24 +5,18 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.Values;
-import io.serbench.cli.work.Context;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.report.metric.Metric;
 import io.serbench.run.RunRequest;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Measures how rows start in a cold JVM. */
 @Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
 final class StartupCommand extends CostCommand {
-  @Parameters(paramLabel = "FILE")
-  private List<Path> files = List.of();
-
   @Mixin private DataOptions data;
   @Mixin private Caches caches;
   @Mixin private Forks forks;
@@ -44,26 +38,9 @@ final class StartupCommand extends CostCommand {
     private Optional<Double> budget = Optional.empty();
   }
 
-  StartupCommand(Context context) {
-    super(context);
-  }
-
-  @Override
-  List<String> preset() throws UsageException {
-    List<String> preset = super.preset();
-    return files.isEmpty() ? preset : DataOptions.withoutData(preset);
-  }
-
   @Override
   List<DatasetSource> datasets(long drawn) throws UsageException {
-    List<DatasetSource> selected =
-        data.select(
-            dataFiles(files),
-            false,
-            context().services().datasets(),
-            jars.classPath(),
-            context().console()::note,
-            drawn);
+    List<DatasetSource> selected = datasets(data, false, jvm, drawn);
     // Those of one name are one data set in several forms.
     if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
       throw new UsageException(

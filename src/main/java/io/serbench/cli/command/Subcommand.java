@@ -1,20 +1,23 @@
 package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
+import io.serbench.dataset.DatasetSource;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(optionListHeading = Options.OUTPUT, abbreviateSynopsis = true)
 public abstract class Subcommand implements Callable<Integer> {
-  private final Context context;
+  private Context context;
   @Spec private CommandSpec spec;
 
   @Option(
@@ -36,13 +39,22 @@ public abstract class Subcommand implements Callable<Integer> {
       description = "this page; after a command: its page")
   boolean help;
 
-  /** With what it works. */
-  Subcommand(Context context) {
-    this.context = context;
+  /** Says with what it works, as soon as it is made. */
+  final Subcommand with(Context given) {
+    context = given;
+    return this;
   }
 
   final Context context() {
     return context;
+  }
+
+  final Services services() {
+    return context.services();
+  }
+
+  final Console console() {
+    return context.console();
   }
 
   /** As picocli knows it. */
@@ -50,40 +62,44 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec;
   }
 
-  /** All rows, those of the user's jars included. */
-  final Catalog catalog(ClassPathOptions jars) throws UsageException {
-    return catalog(jars, new JvmOptions());
-  }
-
-  /** The same. The code of the user's jars runs in the first of these JVMs, not in ours. */
-  final Catalog catalog(ClassPathOptions jars, JvmOptions jvm) throws UsageException {
-    Services services = context.services();
-    UserClassPath added = jars.classPath();
-    return added.entries().isEmpty()
-        ? services.catalog()
-        : services.catalog().with(services.foreignRows(jvm.choices(added).get(0)));
+  /** All rows, those of the user's jars included: their code runs in the first of the JVMs. */
+  final Catalog catalog(JvmOptions jvm) throws UsageException {
+    Catalog own = services().catalog();
+    return jvm.classPath().entries().isEmpty()
+        ? own
+        : own.with(services().foreignRows(jvm.choices().get(0)));
   }
 
   /**
-   * Files of data as they are given.
+   * The data sets that the command line asks for.
    *
-   * @throws UsageException where one is a command in the wrong place, or a misspelt one
+   * @throws UsageException where a file is a command in the wrong place, or a misspelt one
    */
-  final List<Path> dataFiles(List<Path> files) throws UsageException {
-    for (Path file : files) {
+  final List<DatasetSource> datasets(DataOptions data, boolean streams, JvmOptions jvm, long seed)
+      throws UsageException {
+    for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
     }
-    return files;
+    Consumer<String> onNote = console()::note;
+    return data.select(streams, services().datasets(), jvm.classPath(), onNote, seed);
   }
 
   /**
-   * Options that the command line stands for, beside those that it has, as on a command line. Those
-   * that it has itself override them.
+   * The options of the suite that the command line names, as on a command line. Those that it has
+   * itself override them.
    *
    * @throws UsageException where the command line contradicts itself
    */
   List<String> preset() throws UsageException {
-    return List.of();
+    List<String> preset = List.of();
+    for (CommandSpec mixin : spec.mixins().values()) {
+      if (mixin.userObject() instanceof RowOptions rows) {
+        preset = rows.preset();
+      } else if (mixin.userObject() instanceof DataOptions data) {
+        preset = data.inPlaceOf(preset);
+      }
+    }
+    return preset;
   }
 
   /** What its page of help explains beside the options: words and their meanings, by headings. */

@@ -2,7 +2,6 @@ package io.serbench.cli.command;
 
 import io.serbench.check.Check;
 import io.serbench.check.TypesCheck;
-import io.serbench.cli.work.Context;
 import io.serbench.run.RunRequest;
 import picocli.CommandLine.Command;
 
@@ -11,9 +10,6 @@ import picocli.CommandLine.Command;
     name = "types",
     description = "tries which kinds of members rows carry: records, dates, ...")
 final class TypesCommand extends CheckCommand {
-  TypesCommand(Context context) {
-    super(context);
-  }
 
   @Override
   Check check(RunRequest request) {

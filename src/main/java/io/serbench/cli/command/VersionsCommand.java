@@ -10,7 +10,6 @@ import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.CheckReport;
-import io.serbench.cli.work.Context;
 import io.serbench.cli.work.KeptBytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
@@ -41,10 +40,6 @@ final class VersionsCommand extends DataCheckCommand {
   private final List<Wire> tried = new ArrayList<>();
   private List<Row> selected = List.of();
 
-  VersionsCommand(Context context) {
-    super(context);
-  }
-
   @Override
   List<Row> rows() throws UsageException {
     if (!against.isAsked() && save.isEmpty()) {
@@ -63,8 +58,7 @@ final class VersionsCommand extends DataCheckCommand {
 
   @Override
   Optional<List<DatasetSource>> usual() {
-    List<DatasetSource> small =
-        new ArrayList<>(Data.firstOfEachFamily(context().services().datasets()));
+    List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily(services().datasets()));
     small.addAll(TypesCheck.sources());
     return Optional.of(small);
   }

@@ -71,17 +71,22 @@ public final class Interruption implements AutoCloseable {
    * @throws InterruptedCommandException where the command was interrupted
    */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown, Duration most) {
-    Timer limit = new Timer("time limit", true);
-    limit.schedule(
+    return limited(most, trial::interrupt, () -> guard(trial, request, onKnown));
+  }
+
+  /** Does some work, and stops it when that time is over. */
+  public static <T> T limited(Duration most, Runnable stop, Supplier<T> task) {
+    TimerTask stopping =
         new TimerTask() {
           @Override
           public void run() {
-            trial.interrupt();
+            stop.run();
           }
-        },
-        most.toMillis());
+        };
+    Timer limit = new Timer("time limit", true);
+    limit.schedule(stopping, Math.max(0, most.toMillis()));
     try {
-      return guard(trial, request, onKnown);
+      return task.get();
     } finally {
       limit.cancel();
     }

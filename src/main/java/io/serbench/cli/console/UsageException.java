@@ -9,4 +9,10 @@ public final class UsageException extends Exception {
   public UsageException(String message) {
     super(message);
   }
+
+  /** A message in the way of {@link String#format}. */
+  @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency of its own.
+  public UsageException(String message, Object... values) {
+    super(message.formatted(values));
+  }
 }

@@ -29,9 +29,9 @@ public final class WorkingFolder {
     String other = "/proc/" + ProcessHandle.current().pid() + "/cwd";
     if (!exists(other)) {
       throw new UsageException(
-          "the name of this folder has characters that the locale ("
-              + System.getProperty("sun.jnu.encoding")
-              + ") lacks; set LC_ALL=C.UTF-8, or run serbench in another folder");
+          "the name of this folder has characters that the locale (%s) lacks; set LC_ALL=C.UTF-8,"
+              + " or run serbench in another folder",
+          System.getProperty("sun.jnu.encoding"));
     }
     System.setProperty(PROPERTY, other);
   }

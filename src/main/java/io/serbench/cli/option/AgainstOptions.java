@@ -85,8 +85,8 @@ public final class AgainstOptions extends Options {
       for (Variant other : variants) {
         if (other.mark().equals(variant.mark()) && other.library().equals(variant.library())) {
           throw new UsageException(
-              "-against=%s: two are version %s; pass each version once"
-                  .formatted(replacement.library(), variant.mark().orElseThrow().substring(1)));
+              "-against=%s: two are version %s; pass each version once",
+              replacement.library(), variant.mark().orElseThrow().substring(1));
         }
       }
       variants.add(variant);
@@ -105,8 +105,8 @@ public final class AgainstOptions extends Options {
     for (Replacement replacement : against) {
       if (!replacement.library().equals(against.get(0).library())) {
         throw new UsageException(
-            "-against: a trial compares versions of one library, not of %s and %s; run it for each"
-                .formatted(against.get(0).library(), replacement.library()));
+            "-against: a trial compares versions of one library, not of %s and %s; run it for each",
+            against.get(0).library(), replacement.library());
       }
     }
     if (against.isEmpty()) {
@@ -121,8 +121,8 @@ public final class AgainstOptions extends Options {
     for (Variant other : variants(Variant.usual(jvm), rows, List.of())) {
       if (other.mark().equals(versions.get(0).mark())) {
         throw new UsageException(
-            "-against=%s: these jars are version %s, as the bundled ones; pass another version"
-                .formatted(against.get(0).library(), current));
+            "-against=%s: these jars are version %s, as the bundled ones; pass another version",
+            against.get(0).library(), current);
       }
       versions.add(other);
     }
@@ -204,10 +204,8 @@ public final class AgainstOptions extends Options {
                 .sorted()
                 .toList();
         throw new UsageException(
-            "-against="
-                + replacement.library()
-                + ": no selected row belongs to this library"
-                + Nearest.suggest(replacement.library(), artifacts));
+            "-against=%s: no selected row belongs to this library%s",
+            replacement.library(), Nearest.suggest(replacement.library(), artifacts));
       }
     }
     return filtered || libraries.size() < against.size() || against.isEmpty()
@@ -246,8 +244,8 @@ public final class AgainstOptions extends Options {
       if (replacement.isOf(types)) {
         if (!replacement.hasClass()) {
           throw new UsageException(
-              "-against=%s: these jars have no such class; pass those of another build of it"
-                  .formatted(replacement.library()));
+              "-against=%s: these jars have no such class; pass those of another build of it",
+              replacement.library());
         }
         continue;
       }
@@ -258,9 +256,8 @@ public final class AgainstOptions extends Options {
       if (!ClassPathOptions.replaceAny(own, usual)) {
         throw new UsageException(
             "-against=%s: these jars have no class of the library; pass those of another version,"
-                    .formatted(replacement.library())
-                + " such as "
-                + EXAMPLE);
+                + " such as %s",
+            replacement.library(), EXAMPLE);
       }
     }
   }

@@ -184,8 +184,8 @@ public final class CallsOptions extends Options {
               () ->
                   new UsageException(
                       "-calls=apart: all of %s share a library with measured rows; pass"
-                              .formatted(String.join(", ", OTHERS))
-                          + " -calls=apart:ROW"));
+                          + " -calls=apart:ROW",
+                      String.join(", ", OTHERS)));
     }
     List<String> rows = new ArrayList<>();
     int kilobytes = 0;
@@ -200,8 +200,8 @@ public final class CallsOptions extends Options {
         rows.add(word);
       } else if (!word.equals(NONE)) {
         throw new UsageException(
-            "-calls=apart:%s: expected the name of a row, a size such as 512k, %s or %s"
-                .formatted(word, SOCKET, NONE));
+            "-calls=apart:%s: expected the name of a row, a size such as 512k, %s or %s",
+            word, SOCKET, NONE);
       }
     }
     if (kilobytes > Between.MOST_KILOBYTES) {
@@ -214,14 +214,14 @@ public final class CallsOptions extends Options {
   private static Optional<String> other(List<Row> measured, Catalog catalog) {
     Set<String> used = new HashSet<>();
     measured.forEach(row -> used.addAll(owners(row)));
-    for (String name : OTHERS) {
-      for (Row row : catalog.rows()) {
-        if (row.name().equals(name) && Collections.disjoint(owners(row), used)) {
-          return Optional.of(name);
-        }
-      }
-    }
-    return Optional.empty();
+    return OTHERS.stream()
+        .filter(
+            name ->
+                catalog
+                    .find(name)
+                    .filter(row -> Collections.disjoint(owners(row), used))
+                    .isPresent())
+        .findFirst();
   }
 
   /** Modules of one library share code, and the beginning of their group: com.fasterxml. */

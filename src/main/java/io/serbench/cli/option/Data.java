@@ -23,14 +23,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** The data sets that a command line asks for. */
 public final class Data {
   /** The data set that is measured where none is named. */
-  static final String DEFAULT = "media.1";
+  private static final String DEFAULT = "media.1";
 
   private static final String ALL = "all";
 
@@ -43,53 +43,24 @@ public final class Data {
 
   private final Set<String> fromFiles = new HashSet<>();
 
-  private Data(Datasets datasets, FileReading reading, Consumer<String> onNote) {
+  /**
+   * None yet. A file replaces an embedded data set of its name.
+   *
+   * @param reading how files are read
+   * @param onNote told what of a family's file was coerced or missing
+   */
+  Data(Datasets datasets, FileReading reading, Consumer<String> onNote) {
     this.datasets = datasets;
     this.reading = reading;
     this.onNote = onNote;
   }
 
-  /**
-   * The data sets, at least one: embedded ones first, then files. A file replaces an embedded data
-   * set of its name. Every file is read, so that a broken one is found before anything is measured.
-   *
-   * @param types of files that are a user's: plain objects, and what libraries generated of the
-   *     same content, which are one data set; empty for JSON without a class
-   * @param reading how files are read
-   * @param onNote told what of a family's file was coerced or missing
-   * @param madeUp how to make values of a class for which there is no file
-   */
-  static List<DatasetSource> select(
-      List<Glob> patterns,
-      List<OwnType> types,
-      List<Path> files,
-      Datasets datasets,
-      FileReading reading,
-      Consumer<String> onNote,
-      Function<OwnType, Recipe> madeUp)
-      throws UsageException {
-    Data data = new Data(datasets, reading, onNote);
-    for (Glob pattern : patterns) {
-      data.addEmbedded(pattern);
+  /** All that were added; the one that is measured where none is named, if none were. */
+  List<DatasetSource> orUsual() throws UsageException {
+    if (sources.isEmpty()) {
+      addEmbedded(new Glob(DEFAULT));
     }
-    for (Path file : files) {
-      refuseSchema(file);
-      if (!types.isEmpty() || !datasets.knows(file)) {
-        data.addOwn(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
-      } else {
-        data.addFile(file);
-      }
-    }
-    if (files.isEmpty()) {
-      for (OwnType type : types) {
-        String name = type.family() + ".made-up";
-        data.put(new DatasetSource(name, type, madeUp.apply(type)));
-      }
-    }
-    if (data.sources.isEmpty()) {
-      data.addEmbedded(new Glob(DEFAULT));
-    }
-    return data.sources.values().stream().flatMap(List::stream).toList();
+    return sources.values().stream().flatMap(List::stream).toList();
   }
 
   /** The first data set of each family. */
@@ -111,7 +82,8 @@ public final class Data {
     return List.copyOf(words);
   }
 
-  private void addEmbedded(Glob pattern) throws UsageException {
+  /** Those of that name or family. */
+  void addEmbedded(Glob pattern) throws UsageException {
     boolean found = false;
     for (EmbeddedSet set : datasets.embedded()) {
       // JSON without a class is asked for by name: every row has to be tried on it first.
@@ -126,17 +98,38 @@ public final class Data {
       put(drawn.get());
     } else if (!found) {
       throw new UsageException(
-          "-data: no data set is named '"
-              + pattern.pattern()
-              + "'"
-              + Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets))
-              + " (there are "
-              + String.join(", ", datasets.embeddedNames())
-              + ")");
+          "-data: no data set is named '%s'%s (there are %s)",
+          pattern.pattern(),
+          Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets)),
+          String.join(", ", datasets.embeddedNames()));
     }
   }
 
-  private void addFile(Path file) throws UsageException {
+  /** Values of a class for which there is no file. */
+  void addMadeUp(OwnType type, long seed, int items, OptionalInt size) {
+    Recipe recipe = new Recipe.Drawn(type, seed, items, size);
+    put(new DatasetSource(type.family() + ".made-up", type, recipe));
+  }
+
+  /**
+   * What is in a file of the user's.
+   *
+   * @param types their classes: plain objects, and what libraries generated of the same content,
+   *     which are one data set; empty for JSON without a class
+   */
+  void addFile(Path file, List<OwnType> types) throws UsageException {
+    Optional<String> advice = GeneratedClasses.compile(file.toString());
+    if (advice.isPresent()) {
+      throw new UsageException(file + ": " + advice.get());
+    }
+    if (types.isEmpty() && datasets.knows(file)) {
+      addOfFamily(file);
+    } else {
+      addOwn(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
+    }
+  }
+
+  private void addOfFamily(Path file) throws UsageException {
     try {
       Dataset<?> read = datasets.read(file, reading, onNote);
       String name = read.name();
@@ -147,15 +140,8 @@ public final class Data {
         throw new UsageException(e.getMessage());
       }
       throw new UsageException(
-          "%s\n(its name begins with that of the family %s; rename it to read any JSON)"
-              .formatted(e.getMessage(), Datasets.family(String.valueOf(file.getFileName()))));
-    }
-  }
-
-  private static void refuseSchema(Path file) throws UsageException {
-    Optional<String> advice = GeneratedClasses.compile(file.toString());
-    if (advice.isPresent()) {
-      throw new UsageException(file + ": " + advice.get());
+          "%s\n(its name begins with that of the family %s; rename it to read any JSON)",
+          e.getMessage(), Datasets.family(String.valueOf(file.getFileName())));
     }
   }
 

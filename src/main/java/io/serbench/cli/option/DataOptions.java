@@ -1,24 +1,44 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** On which data. */
+/**
+ * On which data: embedded ones, files of the user's, or a class of theirs, of which values are read
+ * or generated.
+ */
 @Command(optionListHeading = Options.ROWS)
 public final class DataOptions extends Options {
   /** Of the description, what {@link UsualData} replaces. */
   static final String USUAL = "media.1";
+
+  /** How many values are made up: as many as inputs rotate. */
+  private static final int MADE_UP = 16;
+
+  @Parameters(paramLabel = "FILE")
+  private List<Path> files = List.of();
 
   @Option(
       names = "-data",
@@ -28,7 +48,42 @@ public final class DataOptions extends Options {
       description = "data sets, families or all; default: " + USUAL + ", or your FILE")
   private Optional<List<Glob>> data = Optional.empty();
 
-  @Mixin private ClassOptions own;
+  @Loads
+  @Option(
+      names = "-type",
+      paramLabel = "CLASS",
+      converter = ClassNames.class,
+      description = "your class from -classpath; values from FILE, or generated")
+  private Optional<List<String>> type = Optional.empty();
+
+  @Rare
+  @Range(min = 1, max = 10_000_000)
+  @Option(
+      names = "-items",
+      paramLabel = "N",
+      description = "values per stream (default: what fits), or generated (16)")
+  private Optional<Integer> items = Optional.empty();
+
+  @Rare
+  @Range(min = 0, max = 100_000)
+  @Option(
+      names = "-size",
+      paramLabel = "N",
+      description = "elements of generated lists, maps, arrays; default: a few")
+  private Optional<Integer> size = Optional.empty();
+
+  @Rare
+  @Option(names = "-strict", description = "refuse coerced values and missing fields in a FILE")
+  private boolean strict;
+
+  @Rare
+  @Option(
+      names = "-unknown",
+      paramLabel = "WHAT",
+      converter = Unknown.class,
+      completionCandidates = Unknown.class,
+      description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
+  private Optional<String> unknown = Optional.empty();
 
   /** From what all that is random is drawn. */
   @Command(optionListHeading = Options.MEASURING)
@@ -47,7 +102,7 @@ public final class DataOptions extends Options {
   }
 
   /** Names of data sets and families. */
-  private static final class DataNames extends Values.Names implements Iterable<String> {
+  static final class DataNames extends Values.Names implements Iterable<String> {
     DataNames() {
       super("media.1,users.*");
     }
@@ -58,35 +113,169 @@ public final class DataOptions extends Options {
     }
   }
 
+  private static final class Unknown extends Values.Word {
+    private static final String IGNORE = "ignore";
+    private static final List<String> WORDS = List.of("error", IGNORE);
+
+    Unknown() {
+      super(WORDS);
+    }
+  }
+
+  /** Names of classes between commas, but for those between {@code <} and {@code >}. */
+  private static final class ClassNames implements ITypeConverter<List<String>> {
+    @Override
+    public List<String> convert(String text) throws UsageException {
+      List<String> names = new ArrayList<>();
+      int depth = 0;
+      int start = 0;
+      for (int i = 0; i < text.length(); i++) {
+        char each = text.charAt(i);
+        if (each == '<') {
+          depth++;
+        } else if (each == '>') {
+          depth--;
+        } else if (each == ',' && depth == 0) {
+          names.add(checked(text.substring(start, i)));
+          start = i + 1;
+        }
+      }
+      names.add(checked(text.substring(start)));
+      return List.copyOf(names);
+    }
+
+    private static String checked(String name) throws UsageException {
+      try {
+        TypeName.of(name);
+        return name.strip();
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(
+            GeneratedClasses.compile(name)
+                .orElse(
+                    "not a class name (expected something like com.acme.Order or"
+                        + " 'java.util.List<com.acme.Order>')"));
+      }
+    }
+  }
+
   /**
-   * Returns the data sets, at least one.
+   * Returns the data sets, at least one: embedded ones first, then those of files, or made up of
+   * the user's class. Every file is read, so that a broken one is found before anything is
+   * measured.
    *
    * @param streams whether values go to a stream
    * @param classPath where the user's class is
+   * @param onNote told what of a family's file was coerced or missing
    */
   public List<DatasetSource> select(
-      List<Path> files,
       boolean streams,
       Datasets datasets,
       UserClassPath classPath,
       Consumer<String> onNote,
       long seed)
       throws UsageException {
-    return own.select(data.orElse(List.of()), files, streams, datasets, classPath, onNote, seed);
+    boolean madeUp = hasType() && files.isEmpty();
+    if (items.isPresent() && !madeUp && !streams) {
+      throw new UsageException(
+          "-items is the number of values on a stream, or of generated values; pass"
+              + " -transport=stream, or -type=CLASS without a file");
+    }
+    if (size.isPresent() && !madeUp) {
+      throw new UsageException("-size is about generated values; pass -type=CLASS without a file");
+    }
+    if (files.isEmpty() && (strict || unknown.isPresent())) {
+      throw new UsageException(
+          (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
+    }
+    List<OwnType> own = own(classPath);
+    if (own.size() > 1 && files.isEmpty()) {
+      throw new UsageException(
+          "-type: values of several classes are read from a file, so that they hold the same; pass"
+              + " a FILE, or one class");
+    }
+    boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
+    Data selected = new Data(datasets, new FileReading(strict, ignoring), onNote);
+    for (Glob pattern : data.orElse(List.of())) {
+      selected.addEmbedded(pattern);
+    }
+    for (Path file : files) {
+      selected.addFile(file, own);
+    }
+    if (madeUp) {
+      selected.addMadeUp(own.get(0), seed, items.orElse(MADE_UP), number(size));
+    }
+    return selected.orUsual();
   }
 
-  /** Returns what was said of a class. */
-  public ClassOptions own() {
-    return own;
+  /** The user's classes: one of plain objects at most, and one of each library's. */
+  private List<OwnType> own(UserClassPath classPath) throws UsageException {
+    Map<String, OwnType> kinds = new LinkedHashMap<>();
+    for (String name : type.orElse(List.of())) {
+      OwnType known = known(name, classPath);
+      if (strict && known.generated().isPresent()) {
+        throw new UsageException(
+            "-strict is about plain objects; leave it out, since the library of %s reads its"
+                + " values",
+            name);
+      }
+      OwnType other = kinds.put(known.kind(), known);
+      if (other != null) {
+        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
+        throw new UsageException(
+            "-type: %s and %s are both classes of %s%s; pass one of each kind",
+            other, known, known.kind(), missing);
+      }
+    }
+    return List.copyOf(kinds.values());
   }
 
-  /** Whether the user named data sets or a class. */
+  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
+    String className = TypeName.of(name).name();
+    Set<String> ancestors = new Ancestry(classPath).of(className);
+    Optional<String> advice =
+        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
+    if (advice.isPresent()) {
+      throw new UsageException("-type=" + name + ": " + advice.get());
+    }
+    return OwnType.of(name).knownBy(ancestors);
+  }
+
+  /** The user's files. */
+  public List<Path> files() {
+    return files;
+  }
+
+  /** Whether the user named data sets, files or a class. */
   public boolean chosen() {
-    return data.isPresent() || own.hasType();
+    return data.isPresent() || hasType() || !files.isEmpty();
   }
 
-  /** The options of a suite but for its data sets, in whose place files are given. */
+  /** The options of a suite, without its data sets where files are given in their place. */
+  public List<String> inPlaceOf(List<String> preset) {
+    return files.isEmpty() ? preset : withoutData(preset);
+  }
+
+  /** The options of a suite but for its data sets. */
   public static List<String> withoutData(List<String> preset) {
     return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
+  }
+
+  /** Whether the user named a class. */
+  public boolean hasType() {
+    return type.isPresent();
+  }
+
+  /** The user's classes as they were typed; none where the user named no class. */
+  public List<String> types() {
+    return type.orElse(List.of());
+  }
+
+  /** Returns the number of values on a stream; empty for as many as fit. */
+  public OptionalInt items() {
+    return number(items);
+  }
+
+  private static OptionalInt number(Optional<Integer> value) {
+    return value.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 }

@@ -3,7 +3,10 @@ package io.serbench.cli.option;
 import io.serbench.cli.console.UsageException;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
+import io.serbench.report.format.Formats;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -20,6 +23,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 public record Destination(String option, Path file) {
   /** What a small run writes: a disk with less room is full. */
   private static final int ROOM = 64 * 1024;
+
+  /** Enough bytes of a web page to include its title. */
+  private static final int BEGINNING = 4096;
 
   private static final int KIND_OF_FILE = 0170000;
   private static final int NAMED_PIPE = 0010000;
@@ -137,12 +143,9 @@ public record Destination(String option, Path file) {
       WholeFile.tryOut(file, out -> out.write(new byte[ROOM]));
     } catch (IOException e) {
       throw new UsageException(
-          this
-              + " cannot be written: no file can be created in "
-              + directory
-              + " ("
-              + e
-              + "); pass a file in another directory");
+          "%s cannot be written: no file can be created in %s (%s); pass a file in another"
+              + " directory",
+          this, directory, e);
     }
   }
 
@@ -158,6 +161,26 @@ public record Destination(String option, Path file) {
       // Nobody may see a file under this name before there is a result in it.
     } catch (IOException e) {
       throw new UsageException(this + " cannot be written (" + e + "); pass another file");
+    }
+  }
+
+  /** Whether it may become a report: there is none, it is empty, or it is one of any format. */
+  public static boolean maybeReport(Path file) throws IOException {
+    return isNothing(file) || isReport(beginning(file));
+  }
+
+  /** Whether a text begins as a report does. */
+  static boolean isReport(String beginning) {
+    return Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
+  }
+
+  private static boolean isNothing(Path file) throws IOException {
+    return !Files.exists(file) || (Files.isRegularFile(file) && Files.size(file) == 0);
+  }
+
+  private static String beginning(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
     }
   }
 

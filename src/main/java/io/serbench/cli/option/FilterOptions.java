@@ -90,14 +90,16 @@ class FilterOptions extends Options {
   /** Tags of which one will do; those that {@code +} joins count as one. */
   private static final class Features extends Values.WordsOf<Set<Feature>> {
     Features() {
-      super(Values.names(Feature.values()));
+      super(
+          Values.words(Feature.values(), Feature::name),
+          word -> TagNames.find(Feature.values(), word).map(Set::of));
     }
 
     @Override
     Set<Feature> element(String word) throws UsageException {
       Set<Feature> joined = EnumSet.noneOf(Feature.class);
       for (String name : word.split("\\+", -1)) {
-        joined.add(known(name.strip(), TagNames.find(Feature.values(), name.strip())));
+        joined.addAll(super.element(name.strip()));
       }
       return joined;
     }

@@ -22,12 +22,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** In which JVMs. */
@@ -76,13 +78,30 @@ public final class JvmOptions extends Options {
       description = "kill a fork that is silent for this long; default: 2m")
   private Optional<Double> timeout = Optional.empty();
 
+  @Mixin private final ClassPathOptions jars;
+
+  /** For picocli to fill in. */
+  public JvmOptions() {
+    this(new ClassPathOptions());
+  }
+
+  /** This JVM, with these jars. */
+  public JvmOptions(ClassPathOptions jars) {
+    this.jars = jars;
+  }
+
+  /** The jars and folders of the user's; none where none are given. */
+  public UserClassPath classPath() {
+    return jars.classPath();
+  }
+
   /**
-   * The JVM, with these jars added.
+   * The JVM.
    *
    * @throws UsageException where several were given
    */
-  public JvmChoice choice(UserClassPath added) throws UsageException {
-    List<JvmChoice> choices = choices(added);
+  public JvmChoice choice() throws UsageException {
+    List<JvmChoice> choices = choices();
     if (choices.size() > 1) {
       throw new UsageException("-jvm: expected one JVM, found several");
     }
@@ -90,48 +109,46 @@ public final class JvmOptions extends Options {
   }
 
   /**
-   * The JVM that the user named, or else the newest of this machine, with these jars added.
+   * The JVM that the user named, or else the newest of this machine.
    *
    * @throws UsageException where several were given
    */
-  public JvmChoice newest(UserClassPath added) throws UsageException {
+  public JvmChoice newest() throws UsageException {
     SortedMap<Integer, Path> found =
         jvm.isPresent() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
-    return found.isEmpty() ? choice(added) : choice(Optional.of(found.get(found.lastKey())), added);
+    return found.isEmpty() ? choice() : choice(Optional.of(found.get(found.lastKey())));
   }
 
-  /** The JVMs, at least one, with these jars added. */
-  public List<JvmChoice> choices(UserClassPath added) throws UsageException {
+  /** The JVMs, at least one. */
+  public List<JvmChoice> choices() throws UsageException {
     List<JvmChoice> choices = new ArrayList<>();
     for (Path program : jvm.orElse(List.of())) {
-      choices.add(choice(Optional.of(program), added));
+      choices.add(choice(Optional.of(program)));
     }
-    return choices.isEmpty() ? List.of(choice(Optional.empty(), added)) : choices;
+    return choices.isEmpty() ? List.of(choice(Optional.empty())) : choices;
   }
 
-  private JvmChoice choice(Optional<Path> program, UserClassPath added) throws UsageException {
+  private JvmChoice choice(Optional<Path> program) throws UsageException {
     List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
     if (mapper.isPresent()) {
-      options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), added));
+      options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
     }
-    return new JvmChoice(program, options, added, timeout.map(Values::duration).orElse(TIMEOUT));
+    return new JvmChoice(
+        program, options, classPath(), timeout.map(Values::duration).orElse(TIMEOUT));
   }
 
   private static String checkedMapper(String name, UserClassPath added) throws UsageException {
     Ancestry files = new Ancestry(added);
     if (files.of(name).isEmpty()) {
       throw new UsageException(
-          "-mapper="
-              + name
-              + ": there is no such class; give its full name, and its jar with -classpath="
-              + ClassPathOptions.suggest(name, added));
+          "-mapper=%s: there is no such class; give its full name, and its jar with -classpath=%s",
+          name, ClassPathOptions.suggest(name, added));
     }
     if (!files.makes(name, OwnMapper.KINDS)) {
       throw new UsageException(
-          "-mapper="
-              + name
-              + ": expected a public class that extends ObjectMapper or implements"
-              + " Supplier<ObjectMapper>, with a public constructor without parameters");
+          "-mapper=%s: expected a public class that extends ObjectMapper or implements"
+              + " Supplier<ObjectMapper>, with a public constructor without parameters",
+          name);
     }
     return files.className(name);
   }
@@ -141,9 +158,8 @@ public final class JvmOptions extends Options {
    *
    * @throws JvmException where one does not start
    */
-  public List<Variant> variants(UserClassPath added, ChildLauncher.Factory launchers)
-      throws UsageException {
-    List<JvmChoice> jvms = choices(added);
+  public List<Variant> variants(ChildLauncher.Factory launchers) throws UsageException {
+    List<JvmChoice> jvms = choices();
     if (jvms.size() == 1) {
       return List.of(Variant.usual(jvms.get(0)));
     }
@@ -192,8 +208,8 @@ public final class JvmOptions extends Options {
       if (build.feature() < FIRST_WITH_VIRTUAL_THREADS) {
         throw new UsageException(
             "-threads=virtual:%d needs JDK %d or later, and rows would run on %s; pass -jvm=25, or"
-                    .formatted(virtual.get().threads(), FIRST_WITH_VIRTUAL_THREADS, build.version())
-                + " the path of another");
+                + " the path of another",
+            virtual.get().threads(), FIRST_WITH_VIRTUAL_THREADS, build.version());
       }
     }
   }
@@ -238,11 +254,9 @@ public final class JvmOptions extends Options {
       Path program = found.get(feature);
       if (program == null) {
         throw new UsageException(
-            "no JDK "
-                + feature
-                + " found, only "
-                + found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "))
-                + "; pass one of these, or the path of another");
+            "no JDK %s found, only %s; pass one of these, or the path of another",
+            feature,
+            found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
       }
       return program;
     }
@@ -279,35 +293,23 @@ public final class JvmOptions extends Options {
    * together.
    */
   private static final class ArgumentList implements ITypeConverter<List<String>> {
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
+    private static final Pattern QUOTE = Pattern.compile("[\"']");
+    private static final Pattern ARGUMENT =
+        Pattern.compile("(?:[^\\p{javaWhitespace}\"']++|\"[^\"]*+\"|'[^']*+')++");
+
     @Override
     public List<String> convert(String text) throws UsageException {
-      List<String> arguments = new ArrayList<>();
-      StringBuilder argument = new StringBuilder();
-      boolean inArgument = false;
-      char quote = 0;
-      for (int i = 0; i < text.length(); i++) {
-        char c = text.charAt(i);
-        if (quote != 0 ? c == quote : c == '"' || c == '\'') {
-          quote = quote == 0 ? c : 0;
-          inArgument = true;
-        } else if (quote == 0 && Character.isWhitespace(c)) {
-          if (inArgument) {
-            arguments.add(argument.toString());
-          }
-          argument.setLength(0);
-          inArgument = false;
-        } else {
-          argument.append(c);
-          inArgument = true;
-        }
+      String unquoted = QUOTED.matcher(text).replaceAll("");
+      Matcher open = QUOTE.matcher(unquoted);
+      if (open.find()) {
+        throw new UsageException("the quote " + open.group() + " is not closed");
       }
-      if (quote != 0) {
-        throw new UsageException("the quote " + quote + " is not closed");
-      }
-      if (inArgument) {
-        arguments.add(argument.toString());
-      }
-      return arguments;
+      return ARGUMENT
+          .matcher(text)
+          .results()
+          .map(argument -> QUOTED.matcher(argument.group()).replaceAll("$1$2"))
+          .toList();
     }
   }
 }

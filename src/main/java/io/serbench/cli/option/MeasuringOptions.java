@@ -8,7 +8,6 @@ import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -155,7 +154,7 @@ public final class MeasuringOptions extends Options {
         .orElse(
             usual
                 .withPrecision(precision.map(it -> it / WHOLE_IN_PERCENT).orElse(usual.precision()))
-                .withBudget(budget.map(MeasuringOptions::seconds).orElse(usual.budget())));
+                .withBudget(budget.map(Values::duration).orElse(usual.budget())));
   }
 
   /** By which threads to measure, each number once. */
@@ -213,10 +212,6 @@ public final class MeasuringOptions extends Options {
       budget.ifPresent(it -> lines.add("-budget has no effect with " + cause));
     }
     return lines;
-  }
-
-  private static Duration seconds(double seconds) {
-    return Duration.ofMillis(Math.round(seconds * 1000));
   }
 
   private Timing timing() throws UsageException {

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import picocli.CommandLine;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -50,6 +51,25 @@ public abstract class Options {
   /** What data a command takes where the user names none, if that is not media.1. */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface UsualData {
     String value();
+  }
+
+  /** Options of its mixins that a command lacks. */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface Without {
+    String[] value();
+  }
+
+  /** Takes away the options that a command is {@link Without}. */
+  public static final class Fewer implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec command) {
+      Without without = command.userObject().getClass().getAnnotation(Without.class);
+      for (OptionSpec option : List.copyOf(command.options())) {
+        if (List.of(without.value()).contains(name(option))) {
+          command.remove(option);
+        }
+      }
+      return command;
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
@@ -181,12 +182,8 @@ public final class OutputOptions {
   private static final class Treatment extends Values.OneOf<Noise> {
     Treatment() {
       super(
-          Values.words(Noise.values(), Treatment::word),
-          text -> Values.find(Noise.values(), Treatment::word, text.toLowerCase(Locale.ROOT)));
-    }
-
-    private static String word(Noise noise) {
-      return noise.name().toLowerCase(Locale.ROOT);
+          Values.words(Noise.values(), TagNames::word),
+          text -> Values.find(Noise.values(), TagNames::word, text.toLowerCase(Locale.ROOT)));
     }
   }
 

@@ -24,11 +24,8 @@ public final class RowNames {
 
   /** Says that no row fits, and which come near. */
   static String unknown(Glob pattern, Catalog catalog) {
-    return "no row is named '"
-        + pattern.pattern()
-        + "'"
-        + suggest(pattern.pattern(), all(catalog))
-        + " ('serbench list -all -names' lists them all)";
+    return "no row is named '%s'%s ('serbench list -all -names' lists them all)"
+        .formatted(pattern.pattern(), suggest(pattern.pattern(), all(catalog)));
   }
 
   /**

@@ -76,12 +76,10 @@ public final class RowOptions extends FilterOptions {
 
   private static final class Needs extends Values.WordsOf<Need> {
     Needs() {
-      super(Need.words(), "needs such as records,no-unsafe ('serbench help choose' lists them)");
-    }
-
-    @Override
-    Need element(String word) throws UsageException {
-      return known(word, Need.find(word));
+      super(
+          Need.words(),
+          Need::find,
+          "needs such as records,no-unsafe ('serbench help choose' lists them)");
     }
   }
 
@@ -96,9 +94,9 @@ public final class RowOptions extends FilterOptions {
     }
   }
 
-  private static final class Suites extends Values.OneOf<String> {
+  private static final class Suites extends Values.Word {
     Suites() {
-      super(SUITES, name -> Optional.of(name).filter(SUITES::contains));
+      super(SUITES);
     }
   }
 

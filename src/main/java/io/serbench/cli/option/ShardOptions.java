@@ -63,12 +63,12 @@ public final class ShardOptions extends Options {
     Place place = place(wanted, environment);
     if (place.shards() > MOST_SHARDS) {
       throw new UsageException(
-          "-shard: expected 1 to %d parts, found %d".formatted(MOST_SHARDS, place.shards()));
+          "-shard: expected 1 to %d parts, found %d", MOST_SHARDS, place.shards());
     }
     if (wanted.each().orElse(1) > place.shards()) {
       throw new UsageException(
-          "-shard: a row cannot be in %d of %d parts; pass at most %2$d"
-              .formatted(wanted.each().getAsInt(), place.shards()));
+          "-shard: a row cannot be in %d of %d parts; pass at most %2$d",
+          wanted.each().getAsInt(), place.shards());
     }
     return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
   }

@@ -27,7 +27,7 @@ public final class ShownOptions extends FilterOptions {
   @Option(
       names = "-data",
       paramLabel = "NAMES",
-      converter = DataNames.class,
+      converter = DataOptions.DataNames.class,
       description = "these data sets or families; default: all")
   private Optional<List<Glob>> data = Optional.empty();
 
@@ -38,12 +38,6 @@ public final class ShownOptions extends FilterOptions {
       completionCandidates = TransportOptions.Transports.class,
       description = "${COMPLETION-CANDIDATES} (default)")
   private Optional<List<List<Transport>>> transport = Optional.empty();
-
-  private static final class DataNames extends Values.Names {
-    DataNames() {
-      super("media.1,users.*");
-    }
-  }
 
   /**
    * What the user wants to see of runs, for each run.
@@ -124,14 +118,11 @@ public final class ShownOptions extends FilterOptions {
   }
 
   private static String unknown(String what, Glob glob, List<String> known) {
-    return "the files have no "
-        + what
-        + " '"
-        + glob.pattern()
-        + "'"
-        + RowNames.suggest(glob.pattern(), known)
-        + " (they have "
-        + String.join(", ", known)
-        + ")";
+    return "the files have no %s '%s'%s (they have %s)"
+        .formatted(
+            what,
+            glob.pattern(),
+            RowNames.suggest(glob.pattern(), known),
+            String.join(", ", known));
   }
 }

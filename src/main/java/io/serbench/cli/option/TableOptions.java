@@ -75,20 +75,13 @@ public final class TableOptions extends Options {
 
   private static final class ColumnNames extends Values.WordsOf<Metric> {
     ColumnNames() {
-      super(Metrics.columnNames());
-    }
-
-    @Override
-    Metric element(String word) throws UsageException {
-      return known(word, Metrics.column(word));
+      super(Metrics.columnNames(), Metrics::column);
     }
   }
 
   private static final class Groupings extends Values.OneOf<Grouping> {
     Groupings() {
-      super(
-          Values.words(Grouping.values(), Grouping::word),
-          word -> Values.find(Grouping.values(), Grouping::word, word));
+      super(Grouping.values(), Grouping::word);
     }
   }
 

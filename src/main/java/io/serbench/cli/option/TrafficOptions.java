@@ -60,31 +60,26 @@ public final class TrafficOptions extends Options {
       description = "also compress: deflate:6, gzip, zstd:3, lz4:9, snappy")
   private Optional<List<Compression>> compress = Optional.empty();
 
-  private static final class Distinct extends Values.Counts {
+  private static final class Distinct extends Values.ListOf<Integer> {
     Distinct() {
-      super("numbers of values", Traffic.MOST_DISTINCT);
+      super("numbers of values from 1 to " + Traffic.MOST_DISTINCT);
+    }
+
+    @Override
+    Integer element(String word) throws UsageException {
+      return count(word, word, Traffic.MOST_DISTINCT);
     }
   }
 
   private static final class Profiles extends Values.WordsOf<Profile> {
     Profiles() {
-      super(Values.words(Profile.values(), Profile::word));
-    }
-
-    @Override
-    Profile element(String word) throws UsageException {
-      return known(word, Values.find(Profile.values(), Profile::word, word));
+      super(Profile.values(), Profile::word);
     }
   }
 
   private static final class CollectorWords extends Values.WordsOf<Collector> {
     CollectorWords() {
-      super(Values.words(Collector.values(), Collector::word));
-    }
-
-    @Override
-    Collector element(String word) throws UsageException {
-      return known(word, Values.find(Collector.values(), Collector::word, word));
+      super(Collector.values(), Collector::word);
     }
   }
 
@@ -153,8 +148,9 @@ public final class TrafficOptions extends Options {
             .allMatch(each -> each == Transport.ARRAY || each == Transport.STREAM);
     if (compress.isPresent() && !bytes) {
       throw new UsageException(
-          "-compress needs messages in byte arrays or on streams; pass -transport=%s,%s or one of them"
-              .formatted(Transport.ARRAY.word(), Transport.STREAM.word()));
+          "-compress needs messages in byte arrays or on streams; pass -transport=%s,%s or one of"
+              + " them",
+          Transport.ARRAY.word(), Transport.STREAM.word());
     }
     if (compress.isPresent() && usages.stream().anyMatch(Usage::virtual)) {
       throw new UsageException(
@@ -205,7 +201,7 @@ public final class TrafficOptions extends Options {
         jvm.options().stream().filter(option -> option.matches("-XX:\\+Use\\w*GC")).findFirst();
     if (gc.isPresent() && other.isPresent()) {
       throw new UsageException(
-          "-gc and %s in -jvm-args both name a collector; pass one of them".formatted(other.get()));
+          "-gc and %s in -jvm-args both name a collector; pass one of them", other.get());
     }
   }
 }

@@ -33,14 +33,11 @@ public final class TransportOptions extends Options {
     Transports() {
       super(
           Stream.concat(Stream.of(Transport.values()).map(Transport::word), Stream.of(ALL))
-              .toList());
-    }
-
-    @Override
-    List<Transport> element(String word) throws UsageException {
-      return word.equals(ALL)
-          ? List.of(Transport.values())
-          : List.of(known(word, Values.find(Transport.values(), Transport::word, word)));
+              .toList(),
+          word ->
+              word.equals(ALL)
+                  ? Optional.of(List.of(Transport.values()))
+                  : Values.find(Transport.values(), Transport::word, word).map(List::of));
     }
   }
 
@@ -59,8 +56,8 @@ public final class TransportOptions extends Options {
       for (ThreadCount crew : threads) {
         if (crew.virtual() && each != Transport.ARRAY) {
           throw new UsageException(
-              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s"
-                  .formatted(crew.threads(), each.word()));
+              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s",
+              crew.threads(), each.word());
         }
         boolean share = shared && !crew.virtual() && crew.threads() > 1;
         usages.add(new Usage(each, values, crew.threads(), share, crew.virtual()));

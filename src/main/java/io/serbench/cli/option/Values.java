@@ -61,7 +61,7 @@ public final class Values {
   }
 
   /** Converts seconds to a duration. */
-  static Duration duration(double seconds) {
+  public static Duration duration(double seconds) {
     return Duration.ofMillis(Math.round(MILLIS * seconds));
   }
 
@@ -101,11 +101,10 @@ public final class Values {
         double percent = new Percent().convert(text);
         if (!text.endsWith(SIGN) && percent > 0 && percent < 1) {
           throw new UsageException(
-              "%s is less than 1 percent; write %s%% if that is meant, or %s%%"
-                  .formatted(
-                      text,
-                      text,
-                      new BigDecimal(text).movePointRight(2).stripTrailingZeros().toPlainString()));
+              "%s is less than 1 percent; write %s%% if that is meant, or %s%%",
+              text,
+              text,
+              new BigDecimal(text).movePointRight(2).stripTrailingZeros().toPlainString());
         }
         return percent;
       }
@@ -132,13 +131,14 @@ public final class Values {
       this.find = find;
     }
 
+    /** The words of these constants. */
+    public OneOf(T[] all, Function<T, String> word) {
+      this(words(all, word), text -> find(all, word, text));
+    }
+
     @Override
     public final T convert(String text) throws UsageException {
-      Optional<T> found = find.apply(text);
-      if (found.isEmpty()) {
-        throw unknown(text, words, "expected " + Nearest.oneOf(words));
-      }
-      return found.get();
+      return known(text, words, find, "expected " + Nearest.oneOf(words));
     }
 
     @Override
@@ -147,10 +147,23 @@ public final class Values {
     }
   }
 
+  /** One of some strings, which a shell completes. */
+  public abstract static class Word extends OneOf<String> {
+    public Word(List<String> words) {
+      super(words, text -> Optional.of(text).filter(words::contains));
+    }
+  }
+
   /** Names what was meant, where something is near; otherwise all that can be. */
-  private static UsageException unknown(String word, List<String> words, String otherwise) {
-    String meant = Nearest.suggest(word, words);
-    return new UsageException(meant.isEmpty() ? otherwise : "unknown word '" + word + "'" + meant);
+  private static <T> T known(
+      String word, List<String> words, Function<String, Optional<T>> find, String expected)
+      throws UsageException {
+    Optional<T> found = find.apply(word);
+    if (found.isEmpty()) {
+      String meant = Nearest.suggest(word, words);
+      throw new UsageException(meant.isEmpty() ? expected : "unknown word '" + word + "'" + meant);
+    }
+    return found.get();
   }
 
   /** Lists, whose elements commas separate. */
@@ -176,16 +189,11 @@ public final class Values {
 
     /** The number from 1 to {@code most} that stands in a word. */
     final int count(String word, String number, int most) throws UsageException {
-      int count = 0;
-      try {
-        count = Integer.parseInt(number);
-      } catch (NumberFormatException e) {
+      boolean small = number.matches("[+]?0*[1-9]\\d{0,8}");
+      if (!small || Integer.parseInt(number) > most) {
         throw new UsageException(unexpected(word));
       }
-      if (count < 1 || count > most) {
-        throw new UsageException(unexpected(word));
-      }
-      return count;
+      return Integer.parseInt(number);
     }
 
     @Override
@@ -214,23 +222,32 @@ public final class Values {
   /** Lists of some words, which a shell completes. */
   abstract static class WordsOf<T> extends ListOf<T> implements Iterable<String> {
     private final List<String> words;
+    private final Function<String, Optional<T>> find;
 
-    WordsOf(List<String> words) {
-      this(words, String.join(", ", words));
+    /**
+     * These words.
+     *
+     * @param find what a word stands for; empty for any other
+     */
+    WordsOf(List<String> words, Function<String, Optional<T>> find) {
+      this(words, find, String.join(", ", words));
     }
 
     /** Creates a converter whose messages describe the words, as there are too many to list. */
-    WordsOf(List<String> words, String expected) {
+    WordsOf(List<String> words, Function<String, Optional<T>> find, String expected) {
       super(expected);
       this.words = words;
+      this.find = find;
     }
 
-    /** What was found for a word; refuses a word that stands for nothing. */
-    final <E> E known(String word, Optional<E> found) throws UsageException {
-      if (found.isEmpty()) {
-        throw unknown(word, words, unexpected(word));
-      }
-      return found.get();
+    /** The words of these constants. */
+    WordsOf(T[] all, Function<T, String> word) {
+      this(words(all, word), text -> find(all, word, text));
+    }
+
+    @Override
+    T element(String word) throws UsageException {
+      return known(word, words, find, unexpected(word));
     }
 
     @Override
@@ -241,35 +258,18 @@ public final class Values {
 
   /** Lists of tags of one kind. */
   abstract static class Tags<E extends Enum<E>> extends WordsOf<E> {
-    private final E[] all;
-
     Tags(E[] all) {
-      super(names(all));
-      this.all = all;
+      super(words(all, Enum::name), text -> TagNames.find(all, text));
     }
-
-    @Override
-    final E element(String word) throws UsageException {
-      return known(word, TagNames.find(all, word));
-    }
-  }
-
-  /** The names of tags. */
-  static List<String> names(Enum<?>[] tags) {
-    List<String> names = new ArrayList<>();
-    for (Enum<?> tag : tags) {
-      names.add(tag.name());
-    }
-    return names;
   }
 
   /** The words of constants. */
-  public static <E> List<String> words(E[] all, Function<E, String> word) {
+  static <E> List<String> words(E[] all, Function<E, String> word) {
     return Stream.of(all).map(word).toList();
   }
 
   /** The constant of a word. */
-  public static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
+  static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
     return Stream.of(all).filter(each -> word.apply(each).equals(text)).findFirst();
   }
 
@@ -282,26 +282,6 @@ public final class Values {
     @Override
     final Glob element(String word) {
       return new Glob(word);
-    }
-  }
-
-  /** Lists of numbers from 1. */
-  abstract static class Counts extends ListOf<Integer> {
-    private final int most;
-
-    /**
-     * Up to a number.
-     *
-     * @param what {@code numbers of threads}
-     */
-    Counts(String what, int most) {
-      super(what + " from 1 to " + most);
-      this.most = most;
-    }
-
-    @Override
-    final Integer element(String word) throws UsageException {
-      return count(word, word, most);
     }
   }
 }

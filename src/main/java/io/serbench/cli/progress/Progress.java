@@ -1,6 +1,11 @@
 package io.serbench.cli.progress;
 
+import io.serbench.catalog.Row;
+import io.serbench.result.CellResult;
+import io.serbench.result.ForkResult;
+import io.serbench.result.Run;
 import io.serbench.run.Runner;
+import io.serbench.run.Runner.Standing;
 import java.util.Timer;
 import java.util.TimerTask;
 
@@ -21,6 +26,45 @@ public interface Progress extends Runner.Listener, AutoCloseable {
   /** Clears what it has drawn; nothing is drawn after. May be called twice. */
   @Override
   void close();
+
+  /** Passes on what it hears of a run. */
+  abstract class Shown implements Runner.Listener {
+    protected final Progress progress;
+
+    protected Shown(Progress progress) {
+      this.progress = progress;
+    }
+
+    @Override
+    public void runUpdated(Run run) {
+      progress.runUpdated(run);
+    }
+
+    @Override
+    public void progressed(Standing standing) {
+      progress.progressed(standing);
+    }
+
+    @Override
+    public void forkStarted(Row row, String dataset, int fork) {
+      progress.forkStarted(row, dataset, fork);
+    }
+
+    @Override
+    public void phaseStarted(Row row, String phase) {
+      progress.phaseStarted(row, phase);
+    }
+
+    @Override
+    public void forkFinished(CellResult cell, ForkResult fork) {
+      progress.forkFinished(cell, fork);
+    }
+
+    @Override
+    public void cellFinished(CellResult cell) {
+      progress.cellFinished(cell);
+    }
+  }
 
   /** Something that is done every now and then, until it is closed. */
   @FunctionalInterface

@@ -251,7 +251,7 @@ public final class CheckReport {
     List<String> keys =
         Stream.concat(Stream.of(NAME), questions.stream().map(Question::asked)).toList();
     throw new UsageException(
-        "-sort=%s: expected %s%s".formatted(key, Nearest.oneOf(keys), Nearest.suggest(key, keys)));
+        "-sort=%s: expected %s%s", key, Nearest.oneOf(keys), Nearest.suggest(key, keys));
   }
 
   private void head() {

@@ -48,9 +48,9 @@ public final class IdleRows {
     }
     if (idle.size() == matrix.rows().size()) {
       throw new UsageException(
-          "no selected row runs on these data in this way ("
-              + idle.get(0)
-              + "); 'serbench list -all -long' shows which data and transports a row takes");
+          "no selected row runs on these data in this way (%s); 'serbench list -all -long' shows"
+              + " which data and transports a row takes",
+          idle.get(0));
     }
     return idle;
   }

@@ -1,12 +1,9 @@
 package io.serbench.cli.work;
 
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.console.WorkingFolder;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.OutputOptions;
-import io.serbench.cli.option.OwnFiles;
-import io.serbench.cli.option.TableOptions;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
@@ -28,6 +25,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -116,7 +115,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     for (Destination report : reports) {
       if (out.isPresent() && report.isSame(out.get())) {
         throw new UsageException(
-            "%s and %s are the same file: %s; pass two".formatted(OUT, report.option(), out.get()));
+            "%s and %s are the same file: %s; pass two", OUT, report.option(), out.get());
       }
     }
     return files;
@@ -126,18 +125,17 @@ public record OutputFiles(Path result, List<Path> reports) {
   private static void refusePartial(Path out) throws UsageException {
     if (PartialFile.isPartial(out)) {
       throw new UsageException(
-          "%s=%s has the name of an unfinished run; pass %s"
-              .formatted(OUT, out, PartialFile.result(out).getFileName()));
+          "%s=%s has the name of an unfinished run; pass %s",
+          OUT, out, PartialFile.result(out).getFileName());
     }
     try {
       if (!WholeFile.isWrittenInPlace(out) && !PartialFile.isFree(out)) {
         throw new UsageException(
-            "%s=%s.partial exists and is not an unfinished run; pass another file"
-                .formatted(OUT, out));
+            "%s=%s.partial exists and is not an unfinished run; pass another file", OUT, out);
       }
     } catch (IOException e) {
       throw new UsageException(
-          "%s=%s.partial cannot be written (%s); pass another file".formatted(OUT, out, e));
+          "%s=%s.partial cannot be written (%s); pass another file", OUT, out, e);
     }
   }
 
@@ -150,7 +148,7 @@ public record OutputFiles(Path result, List<Path> reports) {
           throw new UsageException(report + " is the result file itself; pass another file");
         }
       }
-      report.check("serbench report", OwnFiles::maybeReport);
+      report.check("serbench report", Destination::maybeReport);
       for (Destination other : reports) {
         if (!other.equals(report) && report.isSame(other.file())) {
           throw new UsageException(report + " and " + other + " are the same file; pass two");
@@ -193,13 +191,6 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  /** Writes the tables in the format that the file's name says. */
-  public static void writeReport(
-      Path file, List<Reporting.Source> runs, TableOptions.View view, Reporting reporting)
-      throws IOException {
-    write(file, reporting.as(OutputOptions.format(file).orElseThrow(), runs, view));
-  }
-
   /**
    * Prints a page that is no report of a run, and writes it to these files.
    *
@@ -208,18 +199,35 @@ public record OutputFiles(Path result, List<Path> reports) {
    */
   public static boolean print(
       Page page, Optional<Format> wanted, List<Path> copies, Context context) {
-    Console console = context.console();
-    console.text(
-        wanted.isPresent()
-            ? wanted.get().write(page).orElseThrow()
-            : context.services().reporting().screen(page));
-    console.flush();
-    boolean written = true;
+    Reporting reporting = context.services().reporting();
+    return print(
+        wanted,
+        () -> reporting.screen(page),
+        format -> format.write(page).orElseThrow(),
+        copies,
+        context);
+  }
+
+  /**
+   * Prints something, and writes it to these files.
+   *
+   * @param wanted the format of what is printed; empty for what fits the screen
+   * @param written what is written in a format, which the name of each file says
+   * @return whether all files were written
+   */
+  public static boolean print(
+      Optional<Format> wanted,
+      Supplier<String> screen,
+      Function<Format, String> written,
+      List<Path> copies,
+      Context context) {
+    context.console().text(wanted.map(written).orElseGet(screen));
+    context.console().flush();
+    boolean all = true;
     for (Path file : copies) {
-      Format format = OutputOptions.format(file).orElseThrow();
-      written &= write(file, format.write(page).orElseThrow(), context);
+      all &= write(file, written.apply(OutputOptions.format(file).orElseThrow()), context);
     }
-    return written;
+    return all;
   }
 
   /** Writes a text to a file. Returns whether it was written, and says why not. */
@@ -233,8 +241,9 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  private static void write(Path file, String text) throws IOException {
-    if (!WholeFile.isWrittenInPlace(file) && !OwnFiles.maybeReport(file)) {
+  /** Writes a text to a file, unless that has become something else. */
+  public static void write(Path file, String text) throws IOException {
+    if (!WholeFile.isWrittenInPlace(file) && !Destination.maybeReport(file)) {
       throw new IOException("something else was put there meanwhile, and is kept");
     }
     byte[] bytes = SafeText.lines(text).getBytes(StandardCharsets.UTF_8);

@@ -2,8 +2,6 @@ package io.serbench.cli.work;
 
 import io.serbench.check.Inspection;
 import io.serbench.check.Verification;
-import io.serbench.cli.console.Console;
-import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.progress.TrialProgress;
@@ -34,14 +32,10 @@ import java.util.regex.Matcher;
 public final class OwnData {
   private static final Duration FOR_EVER = Duration.ofDays(1000);
 
-  private final Services services;
-  private final Console console;
-  private final Interruption interruption;
+  private final Context context;
 
   public OwnData(Context context) {
-    this.services = context.services();
-    this.console = context.console();
-    this.interruption = context.interruption();
+    this.context = context;
   }
 
   /** Whether there are such data. */
@@ -60,7 +54,8 @@ public final class OwnData {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspection each : interruption.guard(services.inspector(), request, known -> {})) {
+    for (Inspection each :
+        context.interruption().guard(context.services().inspector(), request, known -> {})) {
       if (each.profile().isEmpty()) {
         problems.add(in(each.way()) + each.problem() + meant(each.problem(), request));
       } else if (each.way().isEmpty()) {
@@ -73,8 +68,8 @@ public final class OwnData {
       throw new UsageException(String.join("\n", problems));
     }
     for (DataProfile profile : profiles) {
-      console.note(ProfileText.line(profile));
-      ProfileText.reading(profile).ifPresent(console::note);
+      context.console().note(ProfileText.line(profile));
+      ProfileText.reading(profile).ifPresent(context.console()::note);
     }
     return profiles;
   }
@@ -147,14 +142,15 @@ public final class OwnData {
   }
 
   private List<TriedRow> tryAll(RunRequest request, Duration most) {
-    console.note("trying each row on your data before anything is measured");
+    context.console().note("trying each row on your data before anything is measured");
     RunRequest own = request.of(ownOnly(request));
     List<TriedRow> rows;
-    try (TrialProgress progress = services.trialProgress(Plan.of(own).cells().size())) {
+    try (TrialProgress progress = context.services().trialProgress(Plan.of(own).cells().size())) {
       rows =
-          interruption
+          context
+              .interruption()
               .guard(
-                  services.verifier(),
+                  context.services().verifier(),
                   own,
                   row -> {
                     progress.known(row);
@@ -167,15 +163,22 @@ public final class OwnData {
     }
     Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
     rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
-    console.note(summary(counts));
+    context.console().note(summary(counts));
     return rows;
   }
 
   private void sayLoss(Verification row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
-      console.say(
-          "note: " + row.row() + " " + row.fit().word() + ": " + CheckReport.shortened(row.cause()),
-          progress::covering);
+      context
+          .console()
+          .say(
+              "note: "
+                  + row.row()
+                  + " "
+                  + row.fit().word()
+                  + ": "
+                  + CheckReport.shortened(row.cause()),
+              progress::covering);
     }
   }
 

@@ -1,7 +1,10 @@
 package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Tags;
 import io.serbench.cli.console.Terminal;
+import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
@@ -16,10 +19,14 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.GrowingResult;
 import io.serbench.result.ResultFile;
+import io.serbench.result.ResultFileException;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -91,6 +98,59 @@ public class Reporting {
    */
   public Run read(Path file, Consumer<String> warning) throws IOException {
     return ResultFile.read(file, warning);
+  }
+
+  /**
+   * The runs in files that the command line names, in their order.
+   *
+   * @param warning is told what of their forks cannot be read
+   * @throws UsageException where one is not there, or no result file
+   */
+  public final List<Run> readAll(List<Path> files, Consumer<String> warning) throws UsageException {
+    Catalog known = catalog.get();
+    List<Run> runs = new ArrayList<>();
+    for (Path file : files) {
+      runs.add(withRoles(named(file, warning), known));
+    }
+    return runs;
+  }
+
+  private Run named(Path file, Consumer<String> warning) throws UsageException {
+    try {
+      return read(file, warning);
+    } catch (ResultFileException e) {
+      throw new UsageException(e.getMessage());
+    } catch (NoSuchFileException e) {
+      throw new UsageException(
+          "%s does not exist; pass a result file, such as those in %s/", file, OutputFiles.FOLDER);
+    } catch (IOException e) {
+      throw new UsageException(file + " is not a readable result file: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The same run. Result files of earlier days do not say which roles rows play in reports: those
+   * of the catalog's rows of the same names. What a file says stands.
+   */
+  static Run withRoles(Run run, Catalog catalog) {
+    return run.withCells(run.cells().stream().map(cell -> withRoles(cell, catalog)).toList());
+  }
+
+  private static CellResult withRoles(CellResult cell, Catalog catalog) {
+    RowInfo info = cell.info();
+    Tags tags = info.tags();
+    return tags.roles().isEmpty()
+        ? catalog
+            .find(cell.id().row())
+            .map(row -> playing(tags, row.tags().roles()))
+            .map(info::with)
+            .map(cell::with)
+            .orElse(cell)
+        : cell;
+  }
+
+  private static Tags playing(Tags tags, List<Role> roles) {
+    return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), roles);
   }
 
   /** The tables of runs for standard output. */

@@ -3,15 +3,24 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Bench;
+import io.serbench.cli.console.Console;
+import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.progress.Progress;
+import io.serbench.process.JvmChoice.JvmException;
+import io.serbench.result.Course.Ending;
 import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Runner;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /** Lets a search run and try rows as other commands do. */
 public record SearchBench(Context context) implements Bench {
@@ -48,8 +57,59 @@ public record SearchBench(Context context) implements Bench {
     return Optional.of(evolution.within(most, rows, context));
   }
 
+  /** Forks that have not ended by then are given up; the file has what was measured as well. */
   @Override
   public Optional<Run> measured(RunRequest request, Path file, Duration most) {
-    return LimitedRun.of(context, request, file, most);
+    Runner runner = context.services().runner();
+    AtomicBoolean over = new AtomicBoolean();
+    Runnable stop =
+        () -> {
+          over.set(true);
+          runner.interrupt();
+        };
+    try (Progress progress = context.services().progress()) {
+      Step step = new Step(context, file, progress);
+      Supplier<Run> running = () -> runner.run(request, step);
+      Run run =
+          Interruption.limited(
+              most, stop, () -> context.interruption().guard(running, runner::interrupt, () -> {}));
+      step.keep(run);
+      if (run.course().ending() == Ending.INTERRUPTED && !over.get()) {
+        throw new Interruption.InterruptedCommandException();
+      }
+      return Optional.of(run);
+    } catch (JvmException e) {
+      if (over.get()) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /** A run that prints no tables. */
+  private static final class Step extends Progress.Shown {
+    private final Console console;
+    private final Reporting.RunWriter writer;
+
+    private Step(Context context, Path file, Progress progress) {
+      super(progress);
+      this.console = context.console();
+      this.writer = context.services().reporting().writer(file);
+    }
+
+    /** The run goes on: what it measures can still be shown. */
+    private void keep(Run run) {
+      try {
+        writer.write(run);
+      } catch (IOException e) {
+        console.say("the results cannot be written: " + e, progress::covering);
+      }
+    }
+
+    @Override
+    public void runUpdated(Run run) {
+      keep(run);
+      super.runUpdated(run);
+    }
   }
 }

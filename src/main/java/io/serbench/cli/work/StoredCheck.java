@@ -53,9 +53,8 @@ public final class StoredCheck {
             .orElseThrow(
                 () ->
                     new UsageException(
-                        files.get(0)
-                            + " is of a check that this serbench does not know: "
-                            + name.get()));
+                        "%s is of a check that this serbench does not know: %s",
+                        files.get(0), name.get()));
     return Optional.of(new StoredCheck(context, check, List.copyOf(rows.values())));
   }
 
@@ -83,11 +82,8 @@ public final class StoredCheck {
     for (Format format : formats) {
       if (!format.writesPages()) {
         throw new UsageException(
-            "%s holds times of runs, and this is check %s; pass one of %s"
-                .formatted(
-                    format.name(),
-                    check.name(),
-                    String.join(", ", Formats.names(Formats.ofPages()))));
+            "%s holds times of runs, and this is check %s; pass one of %s",
+            format.name(), check.name(), String.join(", ", Formats.names(Formats.ofPages())));
       }
     }
     CheckReport report = new CheckReport(context, check, rows(), wanted, List.of());

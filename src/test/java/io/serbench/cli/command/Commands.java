@@ -19,12 +19,12 @@ final class Commands {
 
   /** That of a name. */
   static CommandSpec spec(String name) {
-    return Asked.of(all(), words(name)).named().getCommandSpec();
+    return Cli.Asked.of(all(), words(name)).named().getCommandSpec();
   }
 
   /** What a command takes; a group, what the command that is meant by it does. */
   static List<OptionSpec> options(String name) {
-    return Asked.of(all(), words(name)).command().getCommandSpec().options();
+    return Cli.Asked.of(all(), words(name)).command().getCommandSpec().options();
   }
 
   /** A command line. */

@@ -9,7 +9,6 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.work.Context;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -39,8 +38,8 @@ class GroupTest {
         HelpCommand.class
       })
   static final class All extends Group {
-    All(Context context) {
-      super(context, "weigh");
+    All() {
+      super("weigh");
     }
   }
 
@@ -50,8 +49,8 @@ class GroupTest {
       description = "probes rows",
       subcommands = {Shape.class, Depth.class})
   static final class Probe extends Group {
-    Probe(Context context) {
-      super(context, "shape");
+    Probe() {
+      super("shape");
     }
   }
 
@@ -59,32 +58,16 @@ class GroupTest {
       name = "price",
       description = "says what rows cost",
       subcommands = {Depth.class, Weigh.class})
-  static final class Price extends Group {
-    Price(Context context) {
-      super(context);
-    }
-  }
+  static final class Price extends Group {}
 
   @Command(name = "shape", description = "probes the shape")
-  static final class Shape extends Leaf {
-    Shape(Context context) {
-      super(context);
-    }
-  }
+  static final class Shape extends Leaf {}
 
   @Command(name = "depth", description = "probes the depth")
-  static final class Depth extends Leaf {
-    Depth(Context context) {
-      super(context);
-    }
-  }
+  static final class Depth extends Leaf {}
 
   @Command(name = "weigh", description = "weighs rows")
-  static final class Weigh extends Leaf {
-    Weigh(Context context) {
-      super(context);
-    }
-  }
+  static final class Weigh extends Leaf {}
 
   /** Says what it was given. */
   private abstract static class Leaf extends Subcommand {
@@ -96,17 +79,11 @@ class GroupTest {
     @Option(names = "-keep", paramLabel = "FOLDER", description = "where to keep it")
     private Optional<Path> keep = Optional.empty();
 
-    Leaf(Context context) {
-      super(context);
-    }
-
-    @Override
-    final List<String> preset() throws UsageException {
-      return rows.preset();
-    }
-
     @Override
     final ExitCode execute() throws UsageException {
+      for (Path file : files) {
+        Group.refuseMisplaced(file, spec().parent());
+      }
       context()
           .console()
           .line(
@@ -114,7 +91,7 @@ class GroupTest {
                   + " "
                   + rows.given()
                   + " "
-                  + dataFiles(files)
+                  + files
                   + keep.map(Path::toString).orElse(""));
       return ExitCode.OK;
     }

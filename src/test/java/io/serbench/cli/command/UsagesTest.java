@@ -116,7 +116,7 @@ class UsagesTest {
     Travel travel = new Travel();
     Options.configured(new CommandLine(travel)).parseArgs(options);
     return travel.transports.usages(
-        travel.data.own().items(), travel.measuring.threads(), travel.measuring.shared());
+        travel.data.items(), travel.measuring.threads(), travel.measuring.shared());
   }
 
   /** Takes the options that say how data travel. */

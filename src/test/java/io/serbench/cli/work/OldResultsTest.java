@@ -16,7 +16,7 @@ import io.serbench.result.Runs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ResultFilesTest {
+class OldResultsTest {
   private static final Tags TAGS = Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE);
   private static final Catalog CATALOG =
       Catalog.of(
@@ -44,11 +44,11 @@ class ResultFilesTest {
             List.of(
                 Runs.measured(Runs.row("other", TAGS), 286, 1800),
                 Runs.measured(Runs.row("step", Runs.playing(Role.LADDER, TAGS)), 286, 1800)));
-    assertThat(ResultFiles.withRoles(run, CATALOG)).isEqualTo(run);
+    assertThat(Reporting.withRoles(run, CATALOG)).isEqualTo(run);
   }
 
   private static List<Role> roles(CellResult cell) {
-    return ResultFiles.withRoles(Runs.run(List.of(cell)), CATALOG)
+    return Reporting.withRoles(Runs.run(List.of(cell)), CATALOG)
         .cells()
         .get(0)
         .info()

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What may be replaced, told by what is in it. */
-class OwnFilesTest {
+class DestinationTest {
   @TempDir private Path directory;
 
   private static Report report() {
@@ -34,8 +34,8 @@ class OwnFilesTest {
   @MethodSource("formats")
   void reportsOfEveryFormatAreKnown(Format format) {
     Report report = report();
-    assertThat(OwnFiles.isReport(format.write(List.of(report)))).isTrue();
-    assertThat(OwnFiles.isReport(format.write(List.of(report.from("a.json"), report.from("b")))))
+    assertThat(Destination.isReport(format.write(List.of(report)))).isTrue();
+    assertThat(Destination.isReport(format.write(List.of(report.from("a.json"), report.from("b")))))
         .isTrue();
   }
 
@@ -54,9 +54,9 @@ class OwnFilesTest {
         "File: a.json\n\nserbench\n",
       })
   void nothingElseIs(String text) throws Exception {
-    assertThat(OwnFiles.isReport(text)).isFalse();
+    assertThat(Destination.isReport(text)).isFalse();
     Path file = Files.writeString(directory.resolve("f"), text);
-    assertThat(OwnFiles.maybeReport(file)).isFalse();
+    assertThat(Destination.maybeReport(file)).isFalse();
     assertThat(ResultFile.maybeResult(file)).isFalse();
   }
 
@@ -65,11 +65,11 @@ class OwnFilesTest {
     Path result = directory.resolve("r.json");
     ResultFile.write(SyntheticRun.complete(), result);
     assertThat(ResultFile.maybeResult(result)).isTrue();
-    assertThat(OwnFiles.maybeReport(result)).isFalse();
+    assertThat(Destination.maybeReport(result)).isFalse();
     for (Format format : Formats.ALL) {
       Path report = directory.resolve("report" + format.suffix());
       Files.writeString(report, format.write(List.of(report())));
-      assertThat(OwnFiles.maybeReport(report)).isTrue();
+      assertThat(Destination.maybeReport(report)).isTrue();
       assertThat(ResultFile.maybeResult(report)).isFalse();
     }
   }
