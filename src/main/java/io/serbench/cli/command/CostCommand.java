@@ -2,18 +2,28 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.check.Check;
+import io.serbench.check.HeapCost;
+import io.serbench.check.MemoryCost;
+import io.serbench.check.StartupCost;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
+import io.serbench.cli.option.TransportOptions;
+import io.serbench.cli.option.Values;
 import io.serbench.cli.work.IdleRows;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.metric.Metric;
+import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,13 +51,18 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Returns the columns. */
-  abstract List<Metric> metrics();
+  /** The check, which does not depend on rows. */
+  abstract Check check();
+
+  @Override
+  final Check check(RunRequest request) {
+    return check();
+  }
 
   @Override
   Map<String, Map<String, String>> glossary() {
     Map<String, String> columns = new LinkedHashMap<>();
-    metrics().forEach(metric -> columns.put(metric.id(), metric.meaning()));
+    check().metrics().forEach(metric -> columns.put(metric.id(), metric.meaning()));
     return Map.of("Columns:", columns);
   }
 
@@ -91,7 +106,157 @@ abstract class CostCommand extends CheckCommand {
                 .map(DatasetSource::name)
                 .distinct()
                 .collect(Collectors.joining(", "))));
-    facts.addAll(check(request).facts(request));
+    facts.addAll(check().facts(request));
     return facts;
+  }
+
+  /** Measures how rows start in a cold JVM. */
+  @Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
+  static final class Startup extends CostCommand {
+    @Mixin private DataOptions data;
+    @Mixin private Caches caches;
+    @Mixin private Forks forks;
+
+    /** From what JVMs start. */
+    @Command(optionListHeading = Options.MEASURING)
+    private static final class Caches extends Options {
+      @Option(
+          names = "-aot",
+          description = "also from an AOT cache (JDK 25) or a CDS archive of a training run")
+      private boolean asked;
+
+      @Range(max = 10)
+      @Option(
+          names = "-budget",
+          paramLabel = "TIME",
+          converter = Values.Seconds.class,
+          description = "how long each fork makes calls after the first; default: 600ms")
+      private Optional<Double> budget = Optional.empty();
+    }
+
+    @Override
+    List<DatasetSource> datasets(long drawn) throws UsageException {
+      List<DatasetSource> selected = datasets(data, false, jvm, drawn);
+      // Those of one name are one data set in several forms.
+      if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
+        throw new UsageException(
+            "-data: expected one data set to start with, found several; pass one");
+      }
+      return selected;
+    }
+
+    @Override
+    StartupCost check() {
+      int budget =
+          caches
+              .budget
+              .map(seconds -> (int) Math.ceil(seconds * 1000))
+              .orElse(StartupCost.BUDGET_MILLIS);
+      return new StartupCost(budget, forks.count(), caches.asked);
+    }
+  }
+
+  /** Measures which memory rows keep. */
+  @Command(name = "memory", description = "measures the memory that a row keeps between calls")
+  static final class Memory extends CostCommand {
+    /** About 10 MB of JSON. */
+    private static final String LARGE = ".10M";
+
+    @Mixin private Messages messages;
+    @Mixin private Forks forks;
+
+    /** Of which type. */
+    @Command(optionListHeading = Options.ROWS)
+    private static final class Messages extends Options {
+      @Option(
+          names = "-data",
+          paramLabel = "NAME",
+          converter = Small.class,
+          completionCandidates = Small.class,
+          description = "the small message: ${COMPLETION-CANDIDATES}; default: media-list")
+      private Optional<String> small = Optional.empty();
+    }
+
+    /** Families whose values can be drawn as large as one likes. */
+    private static final class Small extends Values.Word {
+      private static final List<String> NAMES = List.of("media-list", "users.1k", "clients.1k");
+
+      Small() {
+        super(NAMES);
+      }
+    }
+
+    /** A suite names data that have no large message. */
+    @Override
+    List<String> preset() throws UsageException {
+      return DataOptions.withoutData(super.preset());
+    }
+
+    private DatasetSource source(String name) {
+      String family = Datasets.family(name);
+      DataType<?> type = services().datasets().type(family).orElseThrow();
+      return DatasetSource.embedded(name, type);
+    }
+
+    private String small() {
+      return messages.small.orElse(Small.NAMES.get(0));
+    }
+
+    @Override
+    List<DatasetSource> datasets(long drawn) {
+      return List.of(source(small()));
+    }
+
+    @Override
+    MemoryCost check() {
+      return new MemoryCost(source(Datasets.family(small()) + LARGE), forks.count());
+    }
+  }
+
+  /** Measures which heap rows need for large values. */
+  @Options.UsualData("media-list.10M")
+  @Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
+  static final class Heap extends CostCommand {
+    /** Of a type that nearly all rows carry, about 10 MB of JSON. */
+    private static final String LARGE = "media-list.10M";
+
+    /**
+     * What a stream carries unless -items says otherwise; about as many bytes as the large value.
+     */
+    private static final String ON_A_STREAM = "media-list";
+
+    @Mixin private DataOptions data;
+    @Mixin private TransportOptions transports;
+
+    @Override
+    List<DatasetSource> datasets(long drawn) throws UsageException {
+      List<DatasetSource> selected = datasets(data, transports.hasStream(), jvm, drawn);
+      return data.chosen() ? selected : List.of(usual(usages().get(0).transport()));
+    }
+
+    private DatasetSource usual(Transport transport) {
+      Datasets datasets = services().datasets();
+      return transport == Transport.STREAM
+          ? datasets.embedded(ON_A_STREAM).orElseThrow().source()
+          : datasets.drawn(LARGE).orElseThrow();
+    }
+
+    @Override
+    List<Usage> usages() throws UsageException {
+      List<Usage> usages = transports.usages(data.items(), List.of(ThreadCount.ALONE), false);
+      Usage usage = usages.get(0);
+      if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
+        return usages;
+      }
+      if (usages.size() == 1 && usage.transport() == Transport.STREAM) {
+        return List.of(HeapCost.stream(usage.items()));
+      }
+      throw new UsageException("-transport: heap takes array or stream; pass one of them");
+    }
+
+    @Override
+    HeapCost check() {
+      return new HeapCost();
+    }
   }
 }

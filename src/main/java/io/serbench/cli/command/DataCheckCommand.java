@@ -1,12 +1,27 @@
 package io.serbench.cli.command;
 
+import io.serbench.check.Check;
+import io.serbench.check.JdkCheck;
+import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Data;
 import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
+import io.serbench.cli.option.Options;
+import io.serbench.cli.option.TransportOptions;
+import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.process.JvmChoice;
+import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
+import io.serbench.serializer.Transport;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** A check on data that a user may choose. */
@@ -44,6 +59,76 @@ abstract class DataCheckCommand extends CheckCommand {
   void prepare(RunRequest request) throws UsageException {
     if (data.chosen()) {
       new OwnData(context()).inspect(request);
+    }
+  }
+
+  /** Checks round trips; of data of the user's, which rows carry them. */
+  @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
+  static final class RoundTrip extends DataCheckCommand {
+    @Mixin private TransportOptions transports;
+
+    @Override
+    boolean streams() throws UsageException {
+      return transports.hasStream();
+    }
+
+    @Override
+    List<Usage> usages() throws UsageException {
+      return transports.usages(data.items(), Set.of(ThreadCount.ALONE), false);
+    }
+
+    @Override
+    void prepare(RunRequest request) throws UsageException {
+      super.prepare(request);
+      IdleRows.refuseAll(request.matrix());
+    }
+
+    @Override
+    Check check(RunRequest request) {
+      Set<String> workloads = new LinkedHashSet<>();
+      for (DatasetSource dataset : request.matrix().datasets()) {
+        for (Usage usage : request.matrix().usages()) {
+          workloads.add(usage.label(dataset.name()));
+        }
+      }
+      return new RoundTripCheck(
+          workloads, !OwnData.isIn(request.matrix()) || !rows.given().isEmpty());
+    }
+  }
+
+  /** Tries what becomes of rows where {@code sun.misc.Unsafe} is denied. */
+  @Options.UsualData("one per family")
+  @Command(
+      name = "jdk",
+      description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")
+  static final class Jdk extends DataCheckCommand {
+    @Mixin private TransportOptions transports;
+
+    @Override
+    JvmChoice jvm() throws UsageException {
+      return jvm.newest();
+    }
+
+    @Override
+    Optional<List<DatasetSource>> usual() {
+      return Optional.of(Data.firstOfEachFamily(services().datasets()));
+    }
+
+    @Override
+    boolean streams() throws UsageException {
+      return transports.hasStream();
+    }
+
+    @Override
+    List<Usage> usages() throws UsageException {
+      return transports.chosen() || data.items().isPresent()
+          ? transports.usages(data.items(), Set.of(ThreadCount.ALONE), false)
+          : Stream.of(Transport.values()).map(Usage::over).toList();
+    }
+
+    @Override
+    Check check(RunRequest request) {
+      return new JdkCheck();
     }
   }
 }

@@ -39,11 +39,11 @@ final class Serbench extends Group {
       headerHeading = Group.CHECK,
       description = "tries what rows can do: round trips, types, versions, ...",
       subcommands = {
-        RoundTripCommand.class,
+        DataCheckCommand.RoundTrip.class,
         TypesCommand.class,
         EvolutionCommand.class,
         VersionsCommand.class,
-        JdkCommand.class,
+        DataCheckCommand.Jdk.class,
         HostileCommand.class
       })
   static final class Checks extends Group {
@@ -57,6 +57,6 @@ final class Serbench extends Group {
       name = "cost",
       headerHeading = Group.MEASURE,
       description = "measures what a warm call does not show: start, memory, heap",
-      subcommands = {StartupCommand.class, MemoryCommand.class, HeapCommand.class})
+      subcommands = {CostCommand.Startup.class, CostCommand.Memory.class, CostCommand.Heap.class})
   static final class Costs extends Group {}
 }
