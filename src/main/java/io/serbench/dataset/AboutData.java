@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param jsonBytes how many bytes it has as JSON without blanks; empty where JSON cannot hold it
  * @param words what it is, in a few words
  */
-public record AboutData(OptionalLong jsonBytes, String words) {
+record AboutData(OptionalLong jsonBytes, String words) {
   private static final String RESOURCE = "/data/about.txt";
   private static final String COMMENT = "#";
   private static final String NOT_JSON = "-";
@@ -31,7 +31,7 @@ public record AboutData(OptionalLong jsonBytes, String words) {
   }
 
   /** The data sets {@code FAMILY.NAME} of a family, in order. Reads none of them. */
-  public static List<String> names(String family) {
+  static List<String> names(String family) {
     return lines().map(parts -> parts[0]).filter(name -> name.startsWith(family + ".")).toList();
   }
 

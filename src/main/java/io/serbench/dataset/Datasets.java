@@ -8,7 +8,6 @@ import io.serbench.dataset.media.MediaListFamily;
 import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.numeric.NumericFamilies;
 import io.serbench.dataset.orders.OrdersFamily;
-import io.serbench.dataset.own.EmbeddedJson;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.struct.StructFamilies;
 import io.serbench.dataset.user.UserFamily;
@@ -77,8 +76,7 @@ public final class Datasets {
    * media.1}, whose family is numbered, and for names of no family. See {@link Family#size}.
    */
   public OptionalLong size(String dataset) {
-    Family<?> family = families.get(family(dataset));
-    return family == null ? OptionalLong.empty() : family.size(dataset);
+    return named(dataset).map(family -> family.size(dataset)).orElse(OptionalLong.empty());
   }
 
   /** The type of the family of that name. */
@@ -94,9 +92,7 @@ public final class Datasets {
   /** The data set of a family of that name, listed or drawn; empty where there is none. */
   public Optional<Dataset<?>> find(String name) {
     Optional<Dataset<?>> listed = familyOf(name).map(family -> family.dataset(name));
-    return listed.isPresent()
-        ? listed
-        : Optional.ofNullable(families.get(family(name))).flatMap(family -> family.drawn(name));
+    return listed.or(() -> named(name).flatMap(family -> family.drawn(name)));
   }
 
   /**
@@ -106,23 +102,23 @@ public final class Datasets {
    * @param name such as {@code users.10M}
    */
   public Optional<DatasetSource> drawn(String name) {
-    return Optional.ofNullable(families.get(family(name)))
+    return named(name)
         .filter(family -> family.draws(name))
         .map(family -> DatasetSource.embedded(name, family.type()));
   }
 
   /** Whether a child draws that data set as well as its parent, and needs no library for it. */
   boolean drawnAnywhere(String name) {
-    return familyOf(name).isEmpty()
-        && drawn(name).isPresent()
-        && families.get(family(name)).drawsByItself();
+    return named(name).filter(family -> family.drawsByItself(name)).isPresent();
   }
 
   /** The family of an embedded data set; empty where there is none of that name. */
   public Optional<Family<?>> familyOf(String name) {
-    return families.values().stream()
-        .filter(family -> family.datasetNames().contains(name))
-        .findFirst();
+    return named(name).filter(family -> family.datasetNames().contains(name));
+  }
+
+  private Optional<Family<?>> named(String dataset) {
+    return Optional.ofNullable(families.get(family(dataset)));
   }
 
   /** A small data set of each family. */
@@ -137,11 +133,9 @@ public final class Datasets {
   public List<EmbeddedSet> embedded() {
     List<EmbeddedSet> all = new ArrayList<>();
     for (Family<?> family : families.values()) {
-      for (String name : family.datasetNames()) {
-        all.add(new EmbeddedValue(name, family));
-      }
+      family.datasetNames().forEach(name -> all.add(EmbeddedSet.of(name, family)));
     }
-    all.addAll(EmbeddedJson.ALL);
+    AboutData.names("json").forEach(name -> all.add(EmbeddedSet.json(name)));
     return all;
   }
 
@@ -169,8 +163,7 @@ public final class Datasets {
    */
   public Dataset<?> read(Path file, FileReading reading, Consumer<String> onNote)
       throws DataFileException {
-    Path fileName = file.getFileName();
-    Matcher matcher = FILE_NAME.matcher(fileName == null ? "" : fileName.toString());
+    Matcher matcher = FILE_NAME.matcher(String.valueOf(file.getFileName()));
     if (!matcher.matches()) {
       throw new DataFileException(
           file
@@ -180,11 +173,8 @@ public final class Datasets {
     Family<?> family = families.get(matcher.group("family"));
     if (family == null) {
       throw new DataFileException(
-          file
-              + ": unknown family '"
-              + matcher.group("family")
-              + "'; a data file is named FAMILY.NAME.json, with one of the families: "
-              + String.join(", ", familyNames()));
+          "%s: unknown family '%s'; a data file is named FAMILY.NAME.json, with one of the families: %s"
+              .formatted(file, matcher.group("family"), String.join(", ", familyNames())));
     }
     return family.read(matcher.group("name"), file, reading, onNote);
   }

@@ -72,16 +72,13 @@ public final class Family<T> {
    */
   public static <T, F> Family<T> of(
       DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
-    return new Family<>(
+    return ofFiles(
         type,
         (file, reading) -> {
           OwnJson.One<F> read = OwnJson.one(fileType, file, reading, true);
           return new OwnJson.One<>(toValue.apply(read.value()), read.note());
         },
-        toFile,
-        false,
-        Optional.empty(),
-        Map.of());
+        toFile);
   }
 
   /**
@@ -159,10 +156,7 @@ public final class Family<T> {
    * where the family's values are numbered and not sized: {@code media.1}.
    */
   public OptionalLong size(String name) {
-    String prefix = type.family() + ".";
-    return sized && name.startsWith(prefix)
-        ? sizeOf(name.substring(prefix.length()))
-        : OptionalLong.empty();
+    return sized ? asked(name) : OptionalLong.empty();
   }
 
   /**
@@ -185,26 +179,24 @@ public final class Family<T> {
    */
   Optional<Dataset<T>> drawn(String name) {
     return draws(name)
-        ? Optional.of(new Dataset<>(name, type, draw.orElseThrow().apply((int) asked(name))))
+        ? draw.map(of -> new Dataset<>(name, type, of.apply((int) asked(name).orElseThrow())))
         : Optional.empty();
   }
 
   /** Whether the name says a size of which a value can be drawn. */
   boolean draws(String name) {
-    long size = asked(name);
+    long size = asked(name).orElse(0);
     return draw.isPresent() && size > 0 && size <= LARGEST;
   }
 
-  /** Whether values are drawn by code alone, which reads no file and so needs no library. */
-  boolean drawsByItself() {
-    return sized && draw.isPresent();
+  /** Whether code alone draws a value of that size, which reads no file and so needs no library. */
+  boolean drawsByItself(String name) {
+    return sized && draws(name) && !values.containsKey(name);
   }
 
-  /** The size that a name says; 0 where it says none. */
-  private long asked(String name) {
-    return name.startsWith(type.family() + ".")
-        ? sizeOf(name.substring(type.family().length() + 1)).orElse(0)
-        : 0;
+  private OptionalLong asked(String name) {
+    String prefix = type.family() + ".";
+    return name.startsWith(prefix) ? sizeOf(name.substring(prefix.length())) : OptionalLong.empty();
   }
 
   /**

@@ -3,7 +3,6 @@ package io.serbench.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.dataset.own.EmbeddedJson;
 import io.serbench.dataset.own.OwnType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -57,7 +56,7 @@ class JsonExportTest {
   }
 
   static List<String> json() {
-    return EmbeddedJson.ALL.stream().map(EmbeddedSet::name).toList();
+    return AboutData.names("json");
   }
 
   @ParameterizedTest
