@@ -1,7 +1,9 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.Constants;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +46,23 @@ public final class Dataset<T> {
   /** A data set of one value. */
   public Dataset(String name, DataType<T> type, T value) {
     this(name, type, List.of(value), place -> type.copy(value));
+  }
+
+  /**
+   * A data set of one value that is tried and not timed: no code is written to copy it.
+   *
+   * @param family its family, and its name
+   * @param others the classes beside its own that the value is made of
+   */
+  public static <T> Dataset<T> untimed(
+      String family, Shape shape, Class<T> root, T value, Class<?>... others) {
+    List<Class<?>> classes = new ArrayList<>(List.of(root));
+    Collections.addAll(classes, others);
+    ValueCodec codec = new ValueCodec(classes);
+    return new Dataset<>(
+        family,
+        new DataType<>(family, root, classes, shape, each -> codec.copy(root, each)),
+        value);
   }
 
   /** The family and the data set's own name: {@code media.1}. */

@@ -79,15 +79,6 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
     }
   }
 
-  /** What a field of an object holds; a primitive is boxed. */
-  static Object get(Field field, Object object) {
-    try {
-      return field.get(object);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("cannot read " + field, e);
-    }
-  }
-
   /** Sets a field of an object. */
   static void set(Field field, Object object, Object value) {
     try {

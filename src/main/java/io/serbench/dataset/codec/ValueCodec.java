@@ -1,8 +1,11 @@
 package io.serbench.dataset.codec;
 
+import io.serbench.dataset.own.FoundParts;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -46,7 +49,10 @@ public final class ValueCodec {
    *     JDK's that {@code ValueKind} names
    */
   public static ValueCodec of(Class<?> root) {
-    return new ValueCodec(new Classes(DeclaredClasses.of(root)));
+    List<Class<?>> declared = FoundParts.of(root, List.of()).parts().own();
+    // By name, since the order of declarations may differ from JVM to JVM.
+    return new ValueCodec(
+        new Classes(declared.stream().sorted(Comparator.comparing(Class::getName)).toList()));
   }
 
   /**
@@ -94,6 +100,19 @@ public final class ValueCodec {
     } catch (RuntimeException | StackOverflowError e) {
       // What classes throw of contents that cannot be, and values within values without end.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
+    }
+  }
+
+  /**
+   * A copy, which shares nothing mutable with the value.
+   *
+   * @param root the value's class
+   */
+  public <T> T copy(Class<T> root, T value) {
+    try {
+      return decode(root, encode(value));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a value cannot be read from its own bytes", e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.dataset.codec;
 
+import io.serbench.dataset.Fields;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -96,7 +97,7 @@ final class ValueWriter {
 
   private void fields(Layout layout, Object object) throws IOException {
     for (Field field : layout.fields()) {
-      ofType(field.getType(), Layout.get(field, object));
+      ofType(field.getType(), Fields.get(field, object));
     }
   }
 

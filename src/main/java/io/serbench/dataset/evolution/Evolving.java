@@ -5,10 +5,9 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Recipe;
-import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.Shape;
 import io.serbench.dataset.own.OwnJson;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
@@ -29,6 +28,8 @@ import java.util.Set;
  * @param changes what versions have more and less, by class
  */
 public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Change> changes) {
+  private static final String FAMILY = "evolution";
+
   /** What the added member holds. */
   private static final String CONTENT = "out of print";
 
@@ -53,25 +54,9 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
    */
   public static List<Dataset<?>> bundled() {
     return List.of(
-        bean(Item.class, List.of(Item.class, Item.Maker.class, Item.Colour.class), Item.example()),
-        bean(Words.class, List.of(Words.class), Words.example()));
-  }
-
-  private static <T> Dataset<T> bean(Class<T> root, List<Class<?>> classes, T value) {
-    ValueCodec codec = new ValueCodec(classes);
-    return new Dataset<>(
-        "evolution",
-        new DataType<>("evolution", root, classes, bean -> copy(root, bean, codec)),
-        value);
-  }
-
-  /** No code can name the fields of all versions. */
-  private static <T> T copy(Class<T> root, T bean, ValueCodec codec) {
-    try {
-      return codec.decode(root, codec.encode(bean));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot copy a " + root, e);
-    }
+        Dataset.untimed(
+            FAMILY, Shape.TREE, Item.class, Item.example(), Item.Maker.class, Item.Colour.class),
+        Dataset.untimed(FAMILY, Shape.TREE, Words.class, Words.example()));
   }
 
   /** All values of the user's class as JSON, a line each. */

@@ -21,7 +21,7 @@ import java.util.Set;
  * The classes that values are made of: those that the declared types of fields name, with the
  * permitted ones of sealed types, and those of the objects that are there.
  */
-final class FoundParts implements ObjectWalk.Visitor {
+public final class FoundParts implements ObjectWalk.Visitor {
   private final Set<Class<?>> own = new LinkedHashSet<>();
   private final Set<Class<?>> others = new LinkedHashSet<>();
   private final Set<Class<?>> seen = new LinkedHashSet<>();
@@ -33,7 +33,7 @@ final class FoundParts implements ObjectWalk.Visitor {
    *
    * @param first their type, whose classes come first
    */
-  static FoundParts of(Type first, List<?> values) {
+  public static FoundParts of(Type first, List<?> values) {
     FoundParts parts = new FoundParts();
     parts.declared(first);
     values.forEach(value -> ObjectWalk.through(value, parts));
@@ -41,7 +41,7 @@ final class FoundParts implements ObjectWalk.Visitor {
   }
 
   /** The classes. */
-  Parts parts() {
+  public Parts parts() {
     return new Parts(List.copyOf(own), List.copyOf(others), false);
   }
 

@@ -1,15 +1,11 @@
 package io.serbench.dataset.traits;
 
-import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
@@ -57,10 +53,7 @@ public final class TraitValues {
     brief.time = 18_000_000;
     brief.text = "video/mpg4";
     brief.done = true;
-    return new Dataset<>(
-        FAMILY,
-        new DataType<>(FAMILY, Brief.class, List.of(Brief.class), TraitValues::copy),
-        brief);
+    return Dataset.untimed(FAMILY, Shape.TREE, Brief.class, brief);
   }
 
   /** The same values under long names. */
@@ -70,10 +63,7 @@ public final class TraitValues {
     wordy.departureOnSchedule = 18_000_000;
     wordy.judgementOfInspector = "video/mpg4";
     wordy.acknowledgedByBoth = true;
-    return new Dataset<>(
-        FAMILY,
-        new DataType<>(FAMILY, Wordy.class, List.of(Wordy.class), TraitValues::copy),
-        wordy);
+    return Dataset.untimed(FAMILY, Shape.TREE, Wordy.class, wordy);
   }
 
   private static int letters(Class<?> bean) {
@@ -100,43 +90,6 @@ public final class TraitValues {
   }
 
   private static Dataset<Link> graph(Link root) {
-    return new Dataset<>(
-        FAMILY,
-        new DataType<>(
-            FAMILY,
-            Link.class,
-            List.of(Link.class),
-            Shape.GRAPH,
-            link -> copy(link, new IdentityHashMap<>())),
-        root);
-  }
-
-  private static Link copy(Link link, Map<Link, Link> copies) {
-    if (link == null || copies.containsKey(link)) {
-      return copies.get(link);
-    }
-    Link copy = new Link(link.name);
-    copies.put(link, copy);
-    copy.first = copy(link.first, copies);
-    copy.second = copy(link.second, copies);
-    return copy;
-  }
-
-  private static Brief copy(Brief value) {
-    Brief copy = new Brief();
-    copy.size = value.size;
-    copy.time = value.time;
-    copy.text = value.text;
-    copy.done = value.done;
-    return copy;
-  }
-
-  private static Wordy copy(Wordy value) {
-    Wordy copy = new Wordy();
-    copy.numberOfPassengers = value.numberOfPassengers;
-    copy.departureOnSchedule = value.departureOnSchedule;
-    copy.judgementOfInspector = value.judgementOfInspector;
-    copy.acknowledgedByBoth = value.acknowledgedByBoth;
-    return copy;
+    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 }
