@@ -9,10 +9,7 @@ import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.lang.reflect.Type;
-import java.util.EnumSet;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Binds parts of a file to a class, or finds out how they differ from it. Of a generated class, its
@@ -22,30 +19,28 @@ final class Binder {
   private final Type type;
   private final FileReading reading;
   private final Optional<GeneratedClasses.Form> generated;
-  private final Tally tally;
+  private final Findings findings;
   private final ObjectReader plain;
 
   /** Empty where the mapper is the user's: what it puts up with is their affair. */
   private final Optional<ObjectReader> counting;
 
-  private boolean anyKnown;
-
   /**
    * Creates one that has bound nothing yet.
    *
-   * @param ofFamily as of {@link Tally}
+   * @param findings gets how parts differ from the class
    */
-  Binder(Type type, FileReading reading, boolean ofFamily) {
+  Binder(Type type, FileReading reading, Findings findings) {
     this.type = type;
     this.reading = reading;
     this.generated = GeneratedClasses.formOf(type);
-    this.tally = new Tally(ofFamily);
-    Optional<ObjectMapper> own = ofFamily ? Optional.empty() : OwnMapper.create();
+    this.findings = findings;
+    Optional<ObjectMapper> own = findings.ofFamily() ? Optional.empty() : OwnMapper.create();
     this.plain = reader(own.orElseGet(() -> ReferenceMapper.create(reading)));
     this.counting =
         own.isPresent()
             ? Optional.empty()
-            : Optional.of(reader(ReferenceMapper.counting(tally, ofFamily, reading)));
+            : Optional.of(reader(ReferenceMapper.counting(findings, reading)));
   }
 
   private ObjectReader reader(ObjectMapper mapper) {
@@ -71,22 +66,18 @@ final class Binder {
    *
    * @throws DataFileException where the part does not fit: with what is wrong first
    */
-  void check(JsonParts.Part part, Findings findings) throws DataFileException {
+  void check(JsonParts.Part part) throws DataFileException {
     try {
-      Object value = value(part, findings.refused());
+      Object value = value(part);
       if (value == null) {
         Place place = new Place(part.line(), part.column(), part.path());
         throw Mistake.refusal(findings.file(), place, "expected a value to measure, found null");
       }
       if (generated.isPresent() && reading.skipsUnknown()) {
-        findSkipped(generated.get(), value, part, findings);
+        findSkipped(generated.get(), value, part);
       }
-      anyKnown |= tally.anyKnown();
-      for (Map.Entry<Kind, Long> each : Map.copyOf(tally.counts()).entrySet()) {
-        findings.add(each.getKey(), each.getValue());
-        if (findings.lacks(each.getKey())) {
-          findFirst(each.getKey(), part, findings);
-        }
+      for (Kind kind : findings.unplaced()) {
+        findFirst(kind, part);
       }
     } catch (IOException e) {
       throw Mistake.of(findings.file(), part, e);
@@ -94,15 +85,16 @@ final class Binder {
   }
 
   /** A library does not say what it skips, but what it would not read otherwise. */
-  private void findSkipped(
-      GeneratedClasses.Form form, Object value, JsonParts.Part part, Findings findings)
+  private void findSkipped(GeneratedClasses.Form form, Object value, JsonParts.Part part)
       throws DataFileException {
     try {
       form.read(part.text(), false);
-      anyKnown = true;
+      findings.foundKnown();
     } catch (IOException e) {
       findings.add(Kind.CUT, Mistake.place(part, e), "");
-      anyKnown |= !isEmpty(form, value);
+      if (!isEmpty(form, value)) {
+        findings.foundKnown();
+      }
     }
   }
 
@@ -115,25 +107,21 @@ final class Binder {
   }
 
   /** Only an exception has the path of what is read, so that the part is read again for one. */
-  private void findFirst(Kind kind, JsonParts.Part part, Findings findings) throws IOException {
+  private void findFirst(Kind kind, JsonParts.Part part) throws IOException {
+    findings.seek(Optional.of(kind));
     try {
-      value(part, EnumSet.of(kind));
-    } catch (Tally.Refused e) {
+      value(part);
+    } catch (Findings.Refused e) {
       findings.first(
           kind, new Places(part).of(Mistake.pointer(e), kind != Kind.MISSING).place(), e.brief());
+    } finally {
+      findings.seek(Optional.empty());
     }
   }
 
-  private Object value(JsonParts.Part part, Set<Kind> refused) throws IOException {
-    if (generated.isPresent() || counting.isEmpty()) {
-      return bind(part);
-    }
-    tally.clear(refused);
-    return counting.get().readValue(part.text());
-  }
-
-  /** Returns whether all fields of all parts were skipped, so that there is nothing to measure. */
-  boolean skippedAll(Findings findings) {
-    return !anyKnown && !(findings.lacks(Kind.UNKNOWN) && findings.lacks(Kind.CUT));
+  private Object value(JsonParts.Part part) throws IOException {
+    return generated.isPresent() || counting.isEmpty()
+        ? bind(part)
+        : counting.get().readValue(part.text());
   }
 }

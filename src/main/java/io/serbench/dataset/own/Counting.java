@@ -38,16 +38,16 @@ final class Counting extends DelegatingDeserializer {
   static final class Readers extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1;
 
-    private final transient Tally tally;
+    private final transient Findings findings;
 
-    Readers(Tally tally) {
-      this.tally = tally;
+    Readers(Findings findings) {
+      this.findings = findings;
     }
 
     @Override
     public JsonDeserializer<?> modifyDeserializer(
         DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> jackson) {
-      return new Counting(bean.getType(), jackson, tally, bean);
+      return new Counting(bean.getType(), jackson, findings, bean);
     }
 
     @Override
@@ -56,7 +56,7 @@ final class Counting extends DelegatingDeserializer {
         JavaType type,
         BeanDescription bean,
         JsonDeserializer<?> jackson) {
-      return new Counting(type, jackson, tally, bean);
+      return new Counting(type, jackson, findings, bean);
     }
 
     @Override
@@ -66,25 +66,26 @@ final class Counting extends DelegatingDeserializer {
         BeanDescription bean,
         JsonDeserializer<?> jackson) {
       return type.getContentType().isPrimitive()
-          ? new Counting(type, jackson, tally, bean)
+          ? new Counting(type, jackson, findings, bean)
           : jackson;
     }
   }
 
   private final transient JavaType type;
-  private final transient Tally tally;
+  private final transient Findings findings;
   private final transient Optional<JsonKind.Test> exact;
   private final transient Members members;
 
   /** Whether what is read is an element of a member, rather than the member itself. */
   private final boolean ofElement;
 
-  private Counting(JavaType type, JsonDeserializer<?> jackson, Tally tally, BeanDescription bean) {
+  private Counting(
+      JavaType type, JsonDeserializer<?> jackson, Findings findings, BeanDescription bean) {
     this(
         type,
         jackson,
-        tally,
-        exact(type, jackson, bean, tally.ofFamily()),
+        findings,
+        exact(type, jackson, bean, findings.ofFamily()),
         jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE,
         false);
   }
@@ -92,13 +93,13 @@ final class Counting extends DelegatingDeserializer {
   private Counting(
       JavaType type,
       JsonDeserializer<?> jackson,
-      Tally tally,
+      Findings findings,
       Optional<JsonKind.Test> exact,
       Members members,
       boolean ofElement) {
     super(jackson);
     this.type = type;
-    this.tally = tally;
+    this.findings = findings;
     this.exact = exact;
     this.members = members;
     this.ofElement = ofElement;
@@ -120,7 +121,7 @@ final class Counting extends DelegatingDeserializer {
 
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> jackson) {
-    return new Counting(type, jackson, tally, exact, members, ofElement);
+    return new Counting(type, jackson, findings, exact, members, ofElement);
   }
 
   @Override
@@ -129,7 +130,7 @@ final class Counting extends DelegatingDeserializer {
     return new Counting(
         type,
         context.handleSecondaryContextualization(_delegatee, member, type),
-        tally,
+        findings,
         member == null
             ? exact
             : exact.map(
@@ -203,7 +204,7 @@ final class Counting extends DelegatingDeserializer {
     for (String name : read.names()) {
       SettableBeanProperty member = bean.findProperty(name);
       if (member != null) {
-        tally.foundKnown();
+        findings.foundKnown();
         if (!name.equals(member.getName())) {
           renamed(read, name, member.getName());
         }
@@ -212,28 +213,28 @@ final class Counting extends DelegatingDeserializer {
     for (SettableBeanProperty member : members.lacking(bean, read.names())) {
       String message = Mistake.missing(member.getType());
       Optional<String> name = Optional.of(member.getName());
-      if (tally.ofFamily()
+      if (findings.ofFamily()
           && !member.getType().isPrimitive()
           && !member.getMember().hasAnnotation(Nullable.class)) {
-        Tally.Refused missing = new Tally.Refused(read, Kind.MISSING, message, "");
+        Findings.Refused missing = new Findings.Refused(read, Kind.MISSING, message, "");
         missing.prependPath(Object.class, member.getName());
         throw missing;
       }
-      tally.add(Kind.MISSING, read, message, "", name);
+      findings.add(Kind.MISSING, read, message, "", name);
     }
     return value;
   }
 
-  private void renamed(JsonParser parser, String name, String member) throws Tally.Refused {
+  private void renamed(JsonParser parser, String name, String member) throws Findings.Refused {
     if (name.equals(UsualNames.snakeCase(member))) {
-      tally.add(Kind.SNAKE_CASE, parser, "", "read as " + member, Optional.of(name));
+      findings.add(Kind.SNAKE_CASE, parser, "", "read as " + member, Optional.of(name));
     } else if (UsualNames.plain(name).equals(UsualNames.plain(member))) {
-      tally.add(Kind.OTHER_CASE, parser, "", "read as " + member, Optional.of(name));
+      findings.add(Kind.OTHER_CASE, parser, "", "read as " + member, Optional.of(name));
     }
   }
 
-  private void coerced(JsonParser parser, String text, String what) throws Tally.Refused {
-    tally.add(
+  private void coerced(JsonParser parser, String text, String what) throws Findings.Refused {
+    findings.add(
         Kind.COERCED,
         parser,
         Mistake.mismatch(text, type),
@@ -256,8 +257,8 @@ final class Counting extends DelegatingDeserializer {
   public Object getNullValue(DeserializationContext context) throws JsonMappingException {
     if (type.isPrimitive()) {
       coerced(context.getParser(), "null", "null");
-    } else if (tally.ofFamily() && ofElement) {
-      throw new Tally.Refused(
+    } else if (findings.ofFamily() && ofElement) {
+      throw new Findings.Refused(
           context.getParser(), Kind.COERCED, Mistake.mismatch("null", type), "");
     }
     return _delegatee.getNullValue(context);

@@ -1,8 +1,11 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Nullable;
 import io.serbench.dataset.own.Places.Place;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -34,18 +37,50 @@ final class Findings {
     }
   }
 
+  /** What Jackson would put up with, and serbench does not. */
+  static final class Refused extends MismatchedInputException {
+    private static final long serialVersionUID = 1;
+
+    private final Kind kind;
+    private final String brief;
+
+    Refused(JsonParser parser, Kind kind, String message, String brief) {
+      super(parser, message);
+      this.kind = kind;
+      this.brief = brief;
+    }
+
+    /** Returns what a note says of it behind its place. */
+    String brief() {
+      return brief;
+    }
+
+    Kind kind() {
+      return kind;
+    }
+  }
+
   private final String file;
+  private final boolean ofFamily;
   private final Set<Kind> refused;
   private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
   private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
+
+  /** What is read again for, to learn the place of its first: nothing else counts meanwhile. */
+  private Optional<Kind> sought = Optional.empty();
+
+  private boolean anyKnown;
 
   /**
    * Creates one without any.
    *
    * @param file what messages call the file
+   * @param ofFamily whether the class is a family's: no member may be missing unless it is {@link
+   *     Nullable} or a number, and values have the one form that serbench writes
    */
-  Findings(String file, FileReading reading) {
+  Findings(String file, FileReading reading, boolean ofFamily) {
     this.file = file;
+    this.ofFamily = ofFamily;
     this.refused =
         reading.strict()
             ? EnumSet.of(Kind.COERCED, Kind.ROUNDED, Kind.MISSING, Kind.DUPLICATE)
@@ -57,14 +92,18 @@ final class Findings {
     return file;
   }
 
-  /** Returns the kinds for which a file is refused. */
-  Set<Kind> refused() {
-    return refused;
+  boolean ofFamily() {
+    return ofFamily;
   }
 
-  /** Returns whether the place of the first of a kind is still to be found. */
-  boolean lacks(Kind kind) {
-    return !firsts.containsKey(kind);
+  /** Takes down that a field was read that its class has. */
+  void foundKnown() {
+    anyKnown = true;
+  }
+
+  /** Returns whether all fields of all parts were skipped, so that there is nothing to measure. */
+  boolean skippedAll() {
+    return !anyKnown && (counts.containsKey(Kind.UNKNOWN) || counts.containsKey(Kind.CUT));
   }
 
   /**
@@ -77,14 +116,39 @@ final class Findings {
     if (refused.contains(kind)) {
       throw Mistake.refusal(file, place, message);
     }
-    add(kind, 1);
-    if (lacks(kind)) {
+    counts.merge(kind, 1L, Long::sum);
+    if (!firsts.containsKey(kind)) {
       first(kind, place, "");
     }
   }
 
-  void add(Kind kind, long more) {
-    counts.merge(kind, more, Long::sum);
+  /**
+   * Adds one that Jackson comes upon, whose place only an exception can tell.
+   *
+   * @param brief what a note says of it behind its place
+   * @param member the name of the member, where the parser is at the object around it
+   * @throws Refused where the file is refused for it, or its place is sought
+   */
+  void add(Kind kind, JsonParser parser, String message, String brief, Optional<String> member)
+      throws Refused {
+    if (sought.isPresent() ? sought.get() == kind : refused.contains(kind)) {
+      Refused thrown = new Refused(parser, kind, message, brief);
+      member.ifPresent(name -> thrown.prependPath(Object.class, name));
+      throw thrown;
+    }
+    if (sought.isEmpty()) {
+      counts.merge(kind, 1L, Long::sum);
+    }
+  }
+
+  /** Returns the kinds of which one was found, but not the place of the first. */
+  List<Kind> unplaced() {
+    return counts.keySet().stream().filter(kind -> !firsts.containsKey(kind)).toList();
+  }
+
+  /** Has the first of a kind thrown; or, where empty, goes on counting. */
+  void seek(Optional<Kind> kind) {
+    sought = kind;
   }
 
   /**

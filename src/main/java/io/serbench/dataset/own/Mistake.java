@@ -99,13 +99,13 @@ final class Mistake {
 
   /** Whether what is wrong is in the file, and not what it lacks. */
   private static boolean isThere(IOException e) {
-    return e instanceof Tally.Refused refused
+    return e instanceof Findings.Refused refused
         ? refused.kind() != Findings.Kind.MISSING
         : e instanceof UnrecognizedPropertyException || e instanceof InvalidFormatException;
   }
 
   private static String what(IOException e, Places.Found found) {
-    if (e instanceof Tally.Refused refused) {
+    if (e instanceof Findings.Refused refused) {
       return refused.getOriginalMessage();
     }
     if (e instanceof UnrecognizedPropertyException unrecognized) {

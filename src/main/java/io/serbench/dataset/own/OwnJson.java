@@ -67,13 +67,13 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    List<JsonParts.Part> parts = parts(declared, new Findings(file, FileReading.DEFAULT));
-    Binder binder = new Binder(declared, reading, false);
+    List<JsonParts.Part> parts = parts(declared, new Findings(file, FileReading.DEFAULT, false));
+    Binder binder = binder(declared);
     List<Object> values = new ArrayList<>();
     for (JsonParts.Part part : parts) {
       values.add(bound(binder, part));
     }
-    Binder again = new Binder(declared, reading, false);
+    Binder again = binder(declared);
     return OwnValues.dataset(
         name,
         type,
@@ -104,13 +104,13 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   }
 
   private Findings check(boolean ofFamily) throws DataFileException {
-    Findings findings = new Findings(file, reading);
+    Findings findings = new Findings(file, reading, ofFamily);
     Type declared = type.find();
-    Binder binder = new Binder(declared, reading, ofFamily);
+    Binder binder = new Binder(declared, reading, findings);
     for (JsonParts.Part part : parts(declared, findings)) {
-      binder.check(part, findings);
+      binder.check(part);
     }
-    if (binder.skippedAll(findings)) {
+    if (findings.skippedAll()) {
       throw new DataFileException(
           file
               + ": no field is one of "
@@ -245,11 +245,15 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
         LONGEST_MESSAGE);
   }
 
+  private Binder binder(Type declared) {
+    return new Binder(declared, reading, new Findings(file, reading, false));
+  }
+
   private Object bound(Binder binder, JsonParts.Part part) throws DataFileException {
     try {
       Object value = binder.bind(part);
       if (value == null) {
-        binder.check(part, new Findings(file, reading));
+        binder.check(part);
       }
       return value;
     } catch (IOException e) {

@@ -70,19 +70,16 @@ final class ReferenceMapper {
     return builder(reading, new UsualNames(), Optional.empty()).build();
   }
 
-  /**
-   * Returns one that counts what it puts up with.
-   *
-   * @param ofFamily as of {@link Tally}
-   */
-  static ObjectMapper counting(Tally tally, boolean ofFamily, FileReading reading) {
-    return builder(reading, ofFamily ? new NothingNull() : new UsualNames(), Optional.of(tally))
-        .addModule(new SimpleModule().setDeserializerModifier(new Counting.Readers(tally)))
+  /** Returns one that counts what it puts up with. */
+  static ObjectMapper counting(Findings findings, FileReading reading) {
+    AnnotationIntrospector more = findings.ofFamily() ? new NothingNull() : new UsualNames();
+    return builder(reading, more, Optional.of(findings))
+        .addModule(new SimpleModule().setDeserializerModifier(new Counting.Readers(findings)))
         .build();
   }
 
   private static JsonMapper.Builder builder(
-      FileReading reading, AnnotationIntrospector more, Optional<Tally> tally) {
+      FileReading reading, AnnotationIntrospector more, Optional<Findings> findings) {
     JsonFactory factory = JsonFactory.builder().streamReadConstraints(LIMITS).build();
     return JsonMapper.builder(factory)
         .addModule(new JavaTimeModule())
@@ -90,7 +87,7 @@ final class ReferenceMapper {
         .annotationIntrospector(
             new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
         .visibility(new FieldsToo())
-        .addHandler(new UnknownFields(reading.skipsUnknown(), tally))
+        .addHandler(new UnknownFields(reading.skipsUnknown(), findings))
         .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_RS_CONTROL_CHAR)
         .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !reading.skipsUnknown())
         .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)

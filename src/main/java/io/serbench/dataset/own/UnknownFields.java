@@ -17,11 +17,11 @@ import java.util.Optional;
  */
 final class UnknownFields extends DeserializationProblemHandler {
   private final boolean skips;
-  private final Optional<Tally> tally;
+  private final Optional<Findings> findings;
 
-  UnknownFields(boolean skips, Optional<Tally> tally) {
+  UnknownFields(boolean skips, Optional<Findings> findings) {
     this.skips = skips;
-    this.tally = tally;
+    this.findings = findings;
   }
 
   @Override
@@ -36,8 +36,8 @@ final class UnknownFields extends DeserializationProblemHandler {
     if (parser.hasToken(JsonToken.VALUE_STRING)) {
       Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
       if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
-        Tally.Refused refused =
-            new Tally.Refused(
+        Findings.Refused refused =
+            new Findings.Refused(
                 parser,
                 Kind.UNKNOWN,
                 "expected the type %s, found %s"
@@ -50,8 +50,8 @@ final class UnknownFields extends DeserializationProblemHandler {
         return true;
       }
     }
-    if (skips && tally.isPresent()) {
-      tally.get().add(Kind.UNKNOWN, parser, "", "", Optional.of(name));
+    if (skips && findings.isPresent()) {
+      findings.get().add(Kind.UNKNOWN, parser, "", "", Optional.of(name));
     }
     return false;
   }
