@@ -2,8 +2,6 @@ package io.serbench.dataset;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,20 +15,9 @@ public final class JsonLength {
   private static final int COMMA = 1;
   private static final int COLON = 1;
 
-  /** Looked up once a class: a large value has thousands of objects of it. */
-  private static final ClassValue<List<Field>> FIELDS =
-      new ClassValue<>() {
-        @Override
-        protected List<Field> computeValue(Class<?> type) {
-          return Arrays.stream(type.getFields())
-              .filter(field -> !Modifier.isStatic(field.getModifiers()))
-              .toList();
-        }
-      };
-
   private JsonLength() {}
 
-  /** The length in bytes. Objects have their public fields as properties. */
+  /** The length in bytes. Objects have their fields as properties. */
   public static long of(Object value) {
     if (value == null || value instanceof Number || value instanceof Boolean) {
       return String.valueOf(value).length();
@@ -50,20 +37,12 @@ public final class JsonLength {
   }
 
   private static long ofObject(Object value) {
-    List<Field> fields = FIELDS.get(value.getClass());
+    List<Field> fields = Fields.of(value.getClass());
     long length = separators(fields.size());
     for (Field field : fields) {
-      length += QUOTES + field.getName().length() + COLON + of(get(value, field));
+      length += QUOTES + field.getName().length() + COLON + of(Fields.get(field, value));
     }
     return length;
-  }
-
-  private static Object get(Object value, Field field) {
-    try {
-      return field.get(value);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("cannot read " + field, e);
-    }
   }
 
   private static int separators(int elements) {

@@ -3,6 +3,8 @@ package io.serbench.dataset;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Numbers that take as many bytes as another in any coding. */
 final class SimilarNumbers {
@@ -107,43 +109,53 @@ final class SimilarNumbers {
   }
 
   double decimal(double number) {
-    if (!Double.isFinite(number) || number == 0) {
-      return number;
-    }
-    if (Math.abs(number) < MOST_WHOLE_DOUBLE && number == Math.rint(number)) {
-      return whole((long) number);
-    }
-    String text = Double.toString(number);
-    boolean shortest = countDigits(text) <= DIGITS_OF_DOUBLE;
-    for (int i = 0; i < TRIES; i++) {
-      double other =
-          shortest
-              ? Double.parseDouble(digits(text))
-              : Double.longBitsToDouble(
-                  Double.doubleToRawLongBits(number) ^ (draw.any() & LAST_BITS_OF_DOUBLE));
-      if (Double.toString(other).length() == text.length()) {
-        return other;
-      }
-    }
-    return number;
+    long bits = Double.doubleToRawLongBits(number);
+    return decimal(
+            number,
+            MOST_WHOLE_DOUBLE,
+            Double.toString(number),
+            DIGITS_OF_DOUBLE,
+            Double::valueOf,
+            () -> Double.longBitsToDouble(bits ^ (draw.any() & LAST_BITS_OF_DOUBLE)))
+        .doubleValue();
   }
 
   float decimal(float number) {
-    if (!Float.isFinite(number) || number == 0) {
+    int bits = Float.floatToRawIntBits(number);
+    return decimal(
+            number,
+            MOST_WHOLE_FLOAT,
+            Float.toString(number),
+            DIGITS_OF_FLOAT,
+            Float::valueOf,
+            () -> Float.intBitsToFloat(bits ^ ((int) draw.any() & LAST_BITS_OF_FLOAT)))
+        .floatValue();
+  }
+
+  /**
+   * With as long a text.
+   *
+   * @param mostWhole numbers below that are whole numbers, if they have no fraction
+   * @param safeDigits any decimal of no more is the shortest that names its number
+   * @param neighbour one that differs in its last bits
+   */
+  private Number decimal(
+      double number,
+      double mostWhole,
+      String text,
+      int safeDigits,
+      Function<String, Number> parse,
+      Supplier<Number> neighbour) {
+    if (!Double.isFinite(number) || number == 0) {
       return number;
     }
-    if (Math.abs(number) < MOST_WHOLE_FLOAT && number == Math.rint(number)) {
+    if (Math.abs(number) < mostWhole && number == Math.rint(number)) {
       return whole((long) number);
     }
-    String text = Float.toString(number);
-    boolean shortest = countDigits(text) <= DIGITS_OF_FLOAT;
+    boolean shortest = countDigits(text) <= safeDigits;
     for (int i = 0; i < TRIES; i++) {
-      float other =
-          shortest
-              ? Float.parseFloat(digits(text))
-              : Float.intBitsToFloat(
-                  Float.floatToRawIntBits(number) ^ ((int) draw.any() & LAST_BITS_OF_FLOAT));
-      if (Float.toString(other).length() == text.length()) {
+      Number other = shortest ? parse.apply(digits(text)) : neighbour.get();
+      if (other.toString().length() == text.length()) {
         return other;
       }
     }

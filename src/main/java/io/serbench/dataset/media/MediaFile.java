@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a {@code media.*.json} file holds. Every component must be there; few may be null. */
-record MediaFile(MediaJson media, List<ImageJson> images) {
+record MediaFile(MediaJson media, List<Image> images) {
 
   record MediaJson(
       String uri,
@@ -52,27 +52,11 @@ record MediaFile(MediaJson media, List<ImageJson> images) {
     }
   }
 
-  record ImageJson(String uri, @Nullable String title, int width, int height, Image.Size size) {
-
-    static ImageJson of(Image image) {
-      return new ImageJson(image.uri, image.title, image.width, image.height, image.size);
-    }
-
-    Image toValue() {
-      return new Image(uri, title, width, height, size);
-    }
-  }
-
   static MediaFile of(MediaContent content) {
-    return new MediaFile(
-        MediaJson.of(content.media), content.images.stream().map(ImageJson::of).toList());
+    return new MediaFile(MediaJson.of(content.media), content.images);
   }
 
   MediaContent toValue() {
-    List<Image> plain = new ArrayList<>(images.size());
-    for (ImageJson image : images) {
-      plain.add(image.toValue());
-    }
-    return new MediaContent(media.toValue(), plain);
+    return new MediaContent(media.toValue(), images);
   }
 }

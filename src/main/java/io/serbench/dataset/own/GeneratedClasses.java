@@ -1,6 +1,7 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.Fields;
 import io.serbench.dataset.FileReading;
 import java.io.IOException;
@@ -153,18 +154,8 @@ public abstract class GeneratedClasses {
   }
 
   private static boolean isA(Class<?> type, String name) {
-    if (type == null) {
-      return false;
-    }
-    if (type.getName().equals(name) || isA(type.getSuperclass(), name)) {
-      return true;
-    }
-    for (Class<?> each : type.getInterfaces()) {
-      if (isA(each, name)) {
-        return true;
-      }
-    }
-    return false;
+    return ClassUtil.findRawSuperTypes(type, null, true).stream()
+        .anyMatch(each -> each.getName().equals(name));
   }
 
   /** Whether a class is one of them that extends these. */

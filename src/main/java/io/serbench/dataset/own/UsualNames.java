@@ -30,6 +30,7 @@ import java.io.IOException;
 import java.lang.reflect.Executable;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -216,8 +217,7 @@ final class UsualNames extends NopAnnotationIntrospector {
       if (parser.hasToken(JsonToken.START_OBJECT)) {
         parser.nextToken();
       }
-      TokenBuffer fields = context.bufferForInputBuffering(parser);
-      fields.writeStartObject();
+      Map<String, TokenBuffer> fields = new LinkedHashMap<>();
       String saying = null;
       String id = null;
       for (; parser.hasToken(JsonToken.FIELD_NAME); parser.nextToken()) {
@@ -228,21 +228,21 @@ final class UsualNames extends NopAnnotationIntrospector {
           saying = name;
           id = said;
         }
-        fields.writeFieldName(name);
-        fields.copyCurrentStructure(parser);
+        TokenBuffer field = context.bufferForInputBuffering(parser);
+        field.writeFieldName(name);
+        field.copyCurrentStructure(parser);
+        fields.put(name, field);
       }
-      fields.writeEndObject();
       if (id == null) {
-        JsonParser again = fields.asParser(parser);
-        again.nextToken();
-        return _deserializeTypedUsingDefaultImpl(again, context, null, _msgForMissingId);
+        return _deserializeTypedUsingDefaultImpl(
+            object(fields, parser, context), context, null, _msgForMissingId);
       }
       JsonDeserializer<Object> reader = _findDeserializer(context, id);
       Collection<Object> known = reader.getKnownPropertyNames();
-      boolean isMember = known != null && known.contains(saying);
-      JsonParser again = (isMember ? fields : without(saying, fields, context)).asParser(parser);
-      again.nextToken();
-      return reader.deserialize(again, context);
+      if (known == null || !known.contains(saying)) {
+        fields.remove(saying);
+      }
+      return reader.deserialize(object(fields, parser, context), context);
     }
 
     /** The name of the property alone is meant more surely than one that ends in it. */
@@ -253,23 +253,19 @@ final class UsualNames extends NopAnnotationIntrospector {
       return isTypeItself(property) ? 2 : WORD.matcher(property).matches() ? 1 : 0;
     }
 
-    private static TokenBuffer without(
-        String name, TokenBuffer object, DeserializationContext context) throws IOException {
-      JsonParser parser = object.asParser();
-      parser.nextToken();
-      TokenBuffer others = context.bufferForInputBuffering(parser);
-      others.writeStartObject();
-      while (parser.nextToken() == JsonToken.FIELD_NAME) {
-        String field = parser.currentName();
-        parser.nextToken();
-        if (!field.equals(name)) {
-          others.writeFieldName(field);
-          others.copyCurrentStructure(parser);
-        }
-        parser.skipChildren();
+    /** At its beginning. */
+    private static JsonParser object(
+        Map<String, TokenBuffer> fields, JsonParser parser, DeserializationContext context)
+        throws IOException {
+      TokenBuffer object = context.bufferForInputBuffering(parser);
+      object.writeStartObject();
+      for (TokenBuffer field : fields.values()) {
+        object.append(field);
       }
-      others.writeEndObject();
-      return others;
+      object.writeEndObject();
+      JsonParser again = object.asParser(parser);
+      again.nextToken();
+      return again;
     }
 
     /** As Jackson knows it; that of {@link #PROPERTY} may be unknown. Null where none is said. */
