@@ -12,8 +12,6 @@ public class PrimitiveArrays implements Serializable {
   public long[] longs;
   public double[] doubles;
 
-  public PrimitiveArrays() {}
-
   public boolean[] getBooleans() {
     return booleans;
   }

@@ -10,8 +10,6 @@ public class Buffers implements Serializable {
 
   public List<byte[]> buffers;
 
-  public Buffers() {}
-
   public List<byte[]> getBuffers() {
     return buffers;
   }

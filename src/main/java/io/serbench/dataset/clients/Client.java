@@ -32,8 +32,6 @@ public class Client implements Serializable {
   public List<String> tags;
   public List<Partner> partners;
 
-  public Client() {}
-
   public long getId() {
     return id;
   }

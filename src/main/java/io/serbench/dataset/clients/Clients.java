@@ -10,8 +10,6 @@ public class Clients implements Serializable {
 
   public List<Client> clients;
 
-  public Clients() {}
-
   public List<Client> getClients() {
     return clients;
   }

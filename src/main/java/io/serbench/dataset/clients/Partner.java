@@ -11,8 +11,6 @@ public class Partner implements Serializable {
   public String name;
   public OffsetDateTime since;
 
-  public Partner() {}
-
   public long getId() {
     return id;
   }

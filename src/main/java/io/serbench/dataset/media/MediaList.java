@@ -10,8 +10,6 @@ public class MediaList implements Serializable {
 
   public List<MediaContent> items;
 
-  public MediaList() {}
-
   public List<MediaContent> getItems() {
     return items;
   }

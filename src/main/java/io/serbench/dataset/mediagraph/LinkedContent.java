@@ -12,8 +12,6 @@ public class LinkedContent implements Serializable {
   public Media media;
   public List<LinkedImage> images;
 
-  public LinkedContent() {}
-
   public Media getMedia() {
     return media;
   }

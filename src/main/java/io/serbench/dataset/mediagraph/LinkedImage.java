@@ -15,8 +15,6 @@ public class LinkedImage implements Serializable {
   public Image.Size size;
   public Media media;
 
-  public LinkedImage() {}
-
   public String getUri() {
     return uri;
   }

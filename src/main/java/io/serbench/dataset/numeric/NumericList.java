@@ -10,8 +10,6 @@ public class NumericList implements Serializable {
 
   public List<NumericStruct> items;
 
-  public NumericList() {}
-
   public List<NumericStruct> getItems() {
     return items;
   }

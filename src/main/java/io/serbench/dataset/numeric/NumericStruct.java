@@ -19,8 +19,6 @@ public class NumericStruct implements Serializable {
   public int f11;
   public int f12;
 
-  public NumericStruct() {}
-
   public int getF1() {
     return f1;
   }

@@ -34,8 +34,6 @@ public class Sample implements Serializable {
   public String text;
   @Nullable public Sample sample;
 
-  public Sample() {}
-
   public int getIntValue() {
     return intValue;
   }

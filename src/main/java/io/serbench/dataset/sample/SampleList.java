@@ -10,8 +10,6 @@ public class SampleList implements Serializable {
 
   public List<Sample> items;
 
-  public SampleList() {}
-
   public List<Sample> getItems() {
     return items;
   }

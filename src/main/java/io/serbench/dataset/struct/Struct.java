@@ -110,8 +110,6 @@ public class Struct implements Serializable {
   public float f98;
   public double f99;
 
-  public Struct() {}
-
   Struct copy() {
     Struct copy = new Struct();
     copy.f0 = f0;

@@ -23,8 +23,6 @@ public class Struct16 implements Serializable {
   public double f15;
   public double f16;
 
-  public Struct16() {}
-
   public int getF1() {
     return f1;
   }

@@ -110,8 +110,6 @@ public class Struct2 implements Serializable {
   public Float f98;
   public Double f99;
 
-  public Struct2() {}
-
   Struct2 copy() {
     Struct2 copy = new Struct2();
     copy.f0 = f0;

@@ -11,8 +11,6 @@ public class Brief implements Serializable {
   public String text;
   public boolean done;
 
-  public Brief() {}
-
   public int getSize() {
     return size;
   }

@@ -11,8 +11,6 @@ public class Wordy implements Serializable {
   public String judgementOfInspector;
   public boolean acknowledgedByBoth;
 
-  public Wordy() {}
-
   public int getNumberOfPassengers() {
     return numberOfPassengers;
   }

@@ -11,8 +11,6 @@ public class Box<T> implements Serializable {
   public T content;
   public List<T> others;
 
-  public Box() {}
-
   public T getContent() {
     return content;
   }

@@ -6,8 +6,6 @@ public final class ByCard implements Payment {
 
   public String number;
 
-  public ByCard() {}
-
   public String getNumber() {
     return number;
   }

@@ -7,8 +7,6 @@ public final class ByTransfer implements Payment {
   public String account;
   public int days;
 
-  public ByTransfer() {}
-
   public String getAccount() {
     return account;
   }

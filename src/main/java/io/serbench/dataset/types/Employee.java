@@ -6,8 +6,6 @@ public class Employee extends Person {
 
   public String role;
 
-  public Employee() {}
-
   public String getRole() {
     return role;
   }

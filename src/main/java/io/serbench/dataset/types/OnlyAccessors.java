@@ -9,8 +9,6 @@ public class OnlyAccessors implements Serializable {
   private String name;
   private int count;
 
-  public OnlyAccessors() {}
-
   public String getName() {
     return name;
   }

@@ -8,6 +8,4 @@ public class OnlyFields implements Serializable {
 
   public String name;
   public int count;
-
-  public OnlyFields() {}
 }

@@ -8,8 +8,6 @@ public class Person implements Serializable {
 
   public String name;
 
-  public Person() {}
-
   public String getName() {
     return name;
   }

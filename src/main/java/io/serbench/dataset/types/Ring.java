@@ -9,8 +9,6 @@ public class Ring implements Serializable {
   public String name;
   public Ring next;
 
-  public Ring() {}
-
   public String getName() {
     return name;
   }

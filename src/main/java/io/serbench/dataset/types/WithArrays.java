@@ -10,8 +10,6 @@ public class WithArrays implements Serializable {
   public String[] words;
   public int[][] matrix;
 
-  public WithArrays() {}
-
   public int[] getNumbers() {
     return numbers;
   }

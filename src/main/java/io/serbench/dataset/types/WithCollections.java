@@ -13,8 +13,6 @@ public class WithCollections implements Serializable {
   public Set<Integer> numbers;
   public List<Word> beans;
 
-  public WithCollections() {}
-
   public List<String> getWords() {
     return words;
   }

@@ -11,8 +11,6 @@ public class WithDates implements Serializable {
   public LocalDate day;
   public LocalDateTime moment;
 
-  public WithDates() {}
-
   public LocalDate getDay() {
     return day;
   }

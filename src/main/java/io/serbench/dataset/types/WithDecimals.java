@@ -11,8 +11,6 @@ public class WithDecimals implements Serializable {
   public BigDecimal price;
   public BigInteger count;
 
-  public WithDecimals() {}
-
   public BigDecimal getPrice() {
     return price;
   }

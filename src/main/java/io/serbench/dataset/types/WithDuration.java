@@ -9,8 +9,6 @@ public class WithDuration implements Serializable {
 
   public Duration length;
 
-  public WithDuration() {}
-
   public Duration getLength() {
     return length;
   }

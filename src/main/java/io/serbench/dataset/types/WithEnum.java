@@ -8,8 +8,6 @@ public class WithEnum implements Serializable {
 
   public Season season;
 
-  public WithEnum() {}
-
   public Season getSeason() {
     return season;
   }

@@ -10,8 +10,6 @@ public class WithEnumKeys implements Serializable {
 
   public Map<Season, String> bySeason;
 
-  public WithEnumKeys() {}
-
   public Map<Season, String> getBySeason() {
     return bySeason;
   }

@@ -9,8 +9,6 @@ public class WithGenerics implements Serializable {
 
   public Box<Word> box;
 
-  public WithGenerics() {}
-
   public Box<Word> getBox() {
     return box;
   }

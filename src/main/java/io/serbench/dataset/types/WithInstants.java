@@ -11,8 +11,6 @@ public class WithInstants implements Serializable {
   public Instant sent;
   public OffsetDateTime received;
 
-  public WithInstants() {}
-
   public Instant getSent() {
     return sent;
   }

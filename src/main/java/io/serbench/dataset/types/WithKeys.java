@@ -10,8 +10,6 @@ public class WithKeys implements Serializable {
 
   public Map<Integer, String> byNumber;
 
-  public WithKeys() {}
-
   public Map<Integer, String> getByNumber() {
     return byNumber;
   }

@@ -10,8 +10,6 @@ public class WithMap implements Serializable {
 
   public Map<String, Integer> stock;
 
-  public WithMap() {}
-
   public Map<String, Integer> getStock() {
     return stock;
   }

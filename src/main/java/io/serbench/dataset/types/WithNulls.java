@@ -14,8 +14,6 @@ public class WithNulls implements Serializable {
   public Word bean;
   public String there;
 
-  public WithNulls() {}
-
   public String getText() {
     return text;
   }

@@ -11,8 +11,6 @@ public class WithOptionals implements Serializable {
   public Optional<String> there;
   public Optional<String> absent;
 
-  public WithOptionals() {}
-
   public Optional<String> getThere() {
     return there;
   }

@@ -9,8 +9,6 @@ public class WithSealed implements Serializable {
   public Payment first;
   public Payment second;
 
-  public WithSealed() {}
-
   public Payment getFirst() {
     return first;
   }

@@ -9,8 +9,6 @@ public class WithShared implements Serializable {
   public Word first;
   public Word second;
 
-  public WithShared() {}
-
   public Word getFirst() {
     return first;
   }

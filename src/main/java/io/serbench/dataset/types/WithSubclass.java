@@ -8,8 +8,6 @@ public class WithSubclass implements Serializable {
 
   public Person person;
 
-  public WithSubclass() {}
-
   public Person getPerson() {
     return person;
   }

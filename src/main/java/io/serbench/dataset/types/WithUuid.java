@@ -9,8 +9,6 @@ public class WithUuid implements Serializable {
 
   public UUID id;
 
-  public WithUuid() {}
-
   public UUID getId() {
     return id;
   }

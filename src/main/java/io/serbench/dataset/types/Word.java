@@ -8,8 +8,6 @@ public class Word implements Serializable {
 
   public String text;
 
-  public Word() {}
-
   public String getText() {
     return text;
   }

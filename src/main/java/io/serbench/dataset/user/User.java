@@ -17,8 +17,6 @@ public class User implements Serializable {
   public List<String> identifies;
   public Map<String, String> info;
 
-  public User() {}
-
   public long getId() {
     return id;
   }

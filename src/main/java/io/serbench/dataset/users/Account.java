@@ -31,8 +31,6 @@ public class Account implements Serializable {
   public String greeting;
   public String favoriteFruit;
 
-  public Account() {}
-
   public String getId() {
     return id;
   }

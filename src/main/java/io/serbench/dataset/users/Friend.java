@@ -9,8 +9,6 @@ public class Friend implements Serializable {
   public String id;
   public String name;
 
-  public Friend() {}
-
   public String getId() {
     return id;
   }

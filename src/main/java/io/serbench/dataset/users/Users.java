@@ -10,8 +10,6 @@ public class Users implements Serializable {
 
   public List<Account> users;
 
-  public Users() {}
-
   public List<Account> getUsers() {
     return users;
   }

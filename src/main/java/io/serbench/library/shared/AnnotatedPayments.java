@@ -58,8 +58,6 @@ public final class AnnotatedPayments implements AnnotatedValues {
 
     public String number;
 
-    public Card() {}
-
     public String getNumber() {
       return number;
     }
@@ -78,8 +76,6 @@ public final class AnnotatedPayments implements AnnotatedValues {
 
     public String account;
     public int days;
-
-    public Transfer() {}
 
     public String getAccount() {
       return account;
@@ -104,8 +100,6 @@ public final class AnnotatedPayments implements AnnotatedValues {
 
     @IoShowType public Payment first;
     @IoShowType public Payment second;
-
-    public Bill() {}
 
     public Payment getFirst() {
       return first;
