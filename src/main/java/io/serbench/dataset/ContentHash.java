@@ -1,6 +1,5 @@
 package io.serbench.dataset;
 
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -36,44 +35,33 @@ final class ContentHash {
     if (object == null || depth == 0) {
       return 0;
     }
-    Contents contents = Contents.of(object);
-    if (contents.kind() == Kind.LEAF) {
+    if (Contents.isLeaf(object)) {
       return leaves.hash(object);
     }
     Integer before = known.get(depth).get(object);
     if (before != null) {
       return before;
     }
-    int hash = inside(contents, object, depth - 1);
+    int hash = inside(object, depth - 1);
     known.get(depth).put(object, hash);
     return hash;
   }
 
   /** Of collections, no more than what those of all kinds have in common. */
-  private int inside(Contents contents, Object object, int depth) {
-    int hash = 0;
+  private int inside(Object object, int depth) {
     if (object instanceof Map<?, ?> map) {
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        hash += 31 * of(entry.getKey(), depth) ^ of(entry.getValue(), depth);
-      }
-    } else if (object instanceof Collection<?> collection) {
-      for (Object element : collection) {
-        hash += of(element, depth);
-      }
-    } else if (object instanceof Object[] elements) {
-      for (Object element : elements) {
-        hash = 31 * hash + of(element, depth);
-      }
-    } else if (object.getClass().isArray()) {
-      hash = Arrays.deepHashCode(new Object[] {object});
-    } else {
-      for (Contents.Part part : contents.parts()) {
-        hash = 31 * hash + of(part.get().apply(object), depth);
-      }
-      for (Field field : contents.fields()) {
-        hash = 31 * hash + of(Fields.get(field, object), depth);
-      }
+      return map.entrySet().stream()
+          .mapToInt(entry -> 31 * of(entry.getKey(), depth) ^ of(entry.getValue(), depth))
+          .sum();
     }
-    return hash;
+    if (object instanceof Collection<?> collection) {
+      return collection.stream().mapToInt(element -> of(element, depth)).sum();
+    }
+    if (object.getClass().isArray() && object.getClass().getComponentType().isPrimitive()) {
+      return Arrays.deepHashCode(new Object[] {object});
+    }
+    int[] hash = {0};
+    Contents.forEach(object, part -> hash[0] = 31 * hash[0] + of(part, depth));
+    return hash[0];
   }
 }

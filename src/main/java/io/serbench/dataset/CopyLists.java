@@ -16,13 +16,4 @@ public final class CopyLists {
     }
     return copies;
   }
-
-  /** A list of so many copies of one value. */
-  public static <E> List<E> times(int count, E value, UnaryOperator<E> copier) {
-    List<E> copies = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      copies.add(copier.apply(value));
-    }
-    return copies;
-  }
 }

@@ -11,7 +11,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -178,14 +177,10 @@ final class Similar implements UnaryOperator<Object> {
 
   /** Whole numbers become others; all else changes places, by Fisher and Yates. */
   private Object array(Object array) {
-    if (array instanceof byte[] bytes) {
-      for (int i = 0; i < bytes.length; i++) {
-        bytes[i] = (byte) other(bytes[i]);
+    if (array instanceof byte[] || array instanceof int[] || array instanceof long[]) {
+      for (int i = 0; i < Array.getLength(array); i++) {
+        Array.set(array, i, other(Array.get(array, i)));
       }
-    } else if (array instanceof int[] ints) {
-      Arrays.setAll(ints, i -> (int) other(ints[i]));
-    } else if (array instanceof long[] longs) {
-      Arrays.setAll(longs, i -> (long) other(longs[i]));
     } else {
       draw.begin(Array.getLength(array), 0);
       for (int i = Array.getLength(array) - 1; i > 0; i--) {

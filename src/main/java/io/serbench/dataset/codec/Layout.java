@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param fields of the class and of those above it; a record's are in the order of its components
  * @param whole whether the constructor takes all fields in their order, rather than nothing
  */
-record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boolean whole) {
+public record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boolean whole) {
   private static final ClassValue<Layout> LAYOUTS =
       new ClassValue<>() {
         @Override
@@ -44,7 +44,7 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
    *
    * @throws IllegalArgumentException where its objects cannot be made
    */
-  static Layout of(Class<?> type) {
+  public static Layout of(Class<?> type) {
     return LAYOUTS.get(type);
   }
 
@@ -80,7 +80,7 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
   }
 
   /** Sets a field of an object. */
-  static void set(Field field, Object object, Object value) {
+  public static void set(Field field, Object object, Object value) {
     try {
       field.set(object, value);
     } catch (IllegalAccessException e) {
@@ -94,7 +94,7 @@ record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boo
    * @param parts values of all fields, or nothing for a bean
    * @throws IllegalArgumentException where its constructor refuses them
    */
-  Object construct(Object... parts) {
+  public Object construct(Object... parts) {
     try {
       return constructor.newInstance(parts);
     } catch (InvocationTargetException e) {

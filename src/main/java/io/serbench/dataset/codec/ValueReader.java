@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 
 /** Reads one value, in the order in which {@link ValueWriter} writes. */
 final class ValueReader {
-  private final Classes classes;
+  private final ValueCodec.Classes classes;
   private final ByteBuffer in;
 
   /**
@@ -27,7 +27,7 @@ final class ValueReader {
 
   private boolean inKey;
 
-  ValueReader(Classes classes, byte[] bytes, UnaryOperator<Object> leaves) {
+  ValueReader(ValueCodec.Classes classes, byte[] bytes, UnaryOperator<Object> leaves) {
     this.classes = classes;
     this.leaves = leaves;
     this.in = ByteBuffer.wrap(bytes);

@@ -17,14 +17,14 @@ final class ValueWriter {
   /** Instead of a number, while the parts of what is made of them are written. */
   private static final int UNFINISHED = -1;
 
-  private final Classes classes;
+  private final ValueCodec.Classes classes;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   /** The objects written so far, numbered in the order of their beginnings. */
   private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
 
-  ValueWriter(Classes classes) {
+  ValueWriter(ValueCodec.Classes classes) {
     this.classes = classes;
   }
 

@@ -4,13 +4,13 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Fields;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.codec.Layout;
 import io.serbench.dataset.own.OwnJson;
 import java.io.IOException;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -102,15 +102,17 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
     if (added.isEmpty()) {
       return value;
     }
-    try {
-      if (value instanceof Record) {
-        return type.root().cast(filledRecord(value, added.get()));
-      }
-      added.get().set(value, CONTENT);
-      return value;
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("cannot fill " + added.get(), e);
+    Field field = added.get();
+    if (value instanceof Record) {
+      Layout layout = Layout.of(value.getClass());
+      Object[] contents =
+          layout.fields().stream()
+              .map(each -> each.equals(field) ? CONTENT : Fields.get(each, value))
+              .toArray();
+      return type.root().cast(layout.construct(contents));
     }
+    Layout.set(field, value, CONTENT);
+    return value;
   }
 
   private Optional<Field> added(Class<?> type) {
@@ -122,22 +124,6 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
       }
     }
     return Optional.empty();
-  }
-
-  private static Object filledRecord(Object value, Field added)
-      throws ReflectiveOperationException {
-    RecordComponent[] components = value.getClass().getRecordComponents();
-    Class<?>[] types = new Class<?>[components.length];
-    Object[] contents = new Object[components.length];
-    for (int i = 0; i < components.length; i++) {
-      types[i] = components[i].getType();
-      Field field = value.getClass().getDeclaredField(components[i].getName());
-      field.setAccessible(true);
-      contents[i] = field.equals(added) ? CONTENT : field.get(value);
-    }
-    Constructor<?> canonical = value.getClass().getDeclaredConstructor(types);
-    canonical.setAccessible(true);
-    return canonical.newInstance(contents);
   }
 
   /** Returns the members of a class that a version does not have, as far as another has them. */

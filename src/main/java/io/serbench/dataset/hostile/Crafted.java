@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Messages that are hostile in the way of a format: written by hand from its specification, since
@@ -246,13 +248,11 @@ public final class Crafted {
     String entities = entities();
     addText(
         "entities that expand to 10^9 letters",
-        () -> entities + text.substring(root, inside) + "&e9;" + text.substring(inside));
+        () -> entities + with(inside, "&e9;").substring(root));
     add("the same within a text", () -> inText(entities, root, "&e9;"));
     String external =
         "<!DOCTYPE r [<!ENTITY e SYSTEM \"file://%s.txt\">]>\n".formatted(FOREIGN_FILE);
-    addText(
-        "an external entity",
-        () -> external + text.substring(root, inside) + "&e;" + text.substring(inside));
+    addText("an external entity", () -> external + with(inside, "&e;").substring(root));
     add("an external entity within a text", () -> inText(external, root, "&e;"));
     addText(
         "an external DTD",
@@ -262,39 +262,25 @@ public final class Crafted {
     addText("100,000 levels never closed", () -> "<a>".repeat(DEEP));
     addText(
         "100,000 levels in an unknown element",
-        () ->
-            text.substring(0, inside)
-                + "<zz>".repeat(DEEP)
-                + "</zz>".repeat(DEEP)
-                + text.substring(inside));
-    addText(
-        "a million empty elements",
-        () -> text.substring(0, inside) + "<zz/>".repeat(MANY) + text.substring(inside));
-    addText("100,000 attributes", () -> attributes(text, inside));
+        () -> with(inside, "<zz>".repeat(DEEP) + "</zz>".repeat(DEEP)));
+    addText("a million empty elements", () -> with(inside, "<zz/>".repeat(MANY)));
+    addText("100,000 attributes", () -> with(inside - 1, attributes()));
     numbers();
     addText("a canary as the root", () -> "<%s><weight>7</weight></%s>".formatted(CANARY, CANARY));
     addText(
-        "a canary by a class attribute",
-        () ->
-            text.substring(0, inside - 1)
-                + " class=\""
-                + CANARY
-                + "\""
-                + text.substring(inside - 1));
+        "a canary by a class attribute", () -> with(inside - 1, " class=\"%s\"".formatted(CANARY)));
     addText(
         "a canary in an unknown element",
-        () ->
-            text.substring(0, inside)
-                + "<zz class=\"%s\"/>".formatted(CANARY)
-                + text.substring(inside));
+        () -> with(inside, "<zz class=\"%s\"/>".formatted(CANARY)));
   }
 
-  private static String attributes(String text, int inside) {
-    StringBuilder many = new StringBuilder(text.substring(0, inside - 1));
-    for (int i = 0; i < DEEP; i++) {
-      many.append(" a").append(i).append("=\"\"");
-    }
-    return many.append(text.substring(inside - 1)).toString();
+  /** The message with something more at a place. */
+  private String with(int at, String part) {
+    return text().substring(0, at) + part + text().substring(at);
+  }
+
+  private static String attributes() {
+    return IntStream.range(0, DEEP).mapToObj(i -> " a" + i + "=\"\"").collect(Collectors.joining());
   }
 
   private static String entities() {

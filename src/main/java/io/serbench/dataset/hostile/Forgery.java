@@ -4,6 +4,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Hostile values that a row's own writer encodes: whoever sends bytes may use the library, too.
@@ -139,22 +141,14 @@ public enum Forgery {
   static List<String> collidingKeys(int pairs) {
     List<String> keys = List.of("");
     for (int i = 0; i < pairs; i++) {
-      List<String> longer = new ArrayList<>();
-      for (String key : keys) {
-        longer.add(key + "Aa");
-        longer.add(key + "BB");
-      }
-      keys = longer;
+      keys = keys.stream().flatMap(key -> Stream.of(key + "Aa", key + "BB")).toList();
     }
     return keys;
   }
 
   private static Strings empty() {
     Strings strings = new Strings();
-    strings.list = new ArrayList<>();
-    for (int i = 0; i < MANY; i++) {
-      strings.list.add("");
-    }
+    strings.list = new ArrayList<>(Collections.nCopies(MANY, ""));
     return strings;
   }
 

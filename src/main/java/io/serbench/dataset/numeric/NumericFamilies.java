@@ -32,8 +32,7 @@ public final class NumericFamilies {
 
   /** Five. */
   public static Family<NumericList> list() {
-    return Family.of(LIST)
-        .with(() -> list(CopyLists.times(LENGTH, value(), NumericFamilies::copy)));
+    return Family.of(LIST).with(() -> list(struct().dataset("numeric").copies(LENGTH)));
   }
 
   private static NumericStruct value() {

@@ -5,6 +5,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Family;
+import io.serbench.dataset.Fields;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.own.OwnJson;
@@ -16,7 +17,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.IntStream;
 
 /** Orders of a shop, of the types that users of today write: records, a sealed type, dates. */
 public final class OrdersFamily {
@@ -48,6 +51,9 @@ public final class OrdersFamily {
           Shape.TREE,
           OrdersFamily::copy);
 
+  /** What may be null, as the records say. */
+  private static final Set<String> OPTIONAL = Set.of("note", "billing", "delivery");
+
   private static final int SMALL = 1;
   private static final int TYPICAL = 3;
   private static final int LARGE = 150;
@@ -64,7 +70,7 @@ public final class OrdersFamily {
 
   private static OwnJson.One<Orders> read(Path file, FileReading reading) throws DataFileException {
     OwnJson.One<Orders> read = OwnJson.one(TYPE.root(), file, reading, false);
-    Optional<String> missing = Missing.in(read.value());
+    Optional<String> missing = missing(read.value(), "");
     if (missing.isPresent()) {
       throw new DataFileException(
           file
@@ -73,6 +79,28 @@ public final class OrdersFamily {
               + ": missing field; only a note, a billing address and a delivery may be left out");
     }
     return read;
+  }
+
+  /** The path of the first part that is null and must not be: {@code orders[0].customer}. */
+  private static Optional<String> missing(Record value, String path) {
+    return Fields.of(value.getClass()).stream()
+        .flatMap(field -> missing(field.getName(), Fields.get(field, value), path).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> missing(String name, Object part, String path) {
+    if (part == null) {
+      return OPTIONAL.contains(name) ? Optional.empty() : Optional.of(path + name);
+    }
+    if (part instanceof Record within) {
+      return missing(within, path + name + ".");
+    }
+    return part instanceof List<?> list
+        ? IntStream.range(0, list.size())
+            .mapToObj(i -> missing(name + "[" + i + "]", list.get(i), path))
+            .flatMap(Optional::stream)
+            .findFirst()
+        : Optional.empty();
   }
 
   private static Orders copy(Orders value) {

@@ -136,7 +136,7 @@ final class JdkValues {
               () ->
                   arguments == 0
                       ? type
-                      : new Generic(type, Collections.nCopies(arguments, String.class));
+                      : new OwnClass.Generic(type, Collections.nCopies(arguments, String.class));
           try {
             return Instancio.of(whole)
                     .withSetting(

@@ -1,13 +1,19 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.Contents;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Fields;
+import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
@@ -29,6 +35,7 @@ import org.instancio.settings.Settings;
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   private static final int LOOKED_AT = 16;
+  private static final int SHOWN = 3;
 
   /**
    * The values.
@@ -59,7 +66,44 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     for (int place = 0; place < Math.min(count, LOOKED_AT); place++) {
       some.add(first(declared, place));
     }
-    return LeftNull.in(some);
+    return leftNull(some);
+  }
+
+  /**
+   * Names fields that are null wherever they occur: {@code left null: Order.lock (ReentrantLock)}.
+   */
+  private static Optional<String> leftNull(List<?> values) {
+    Map<Field, Boolean> allNull = new LinkedHashMap<>();
+    for (Object value : values) {
+      ObjectWalk.through(
+          value,
+          (object, depth) -> {
+            if (object != null && !Contents.isLeaf(object)) {
+              Fields.of(object.getClass())
+                  .forEach(
+                      field ->
+                          allNull.merge(
+                              field, Fields.get(field, object) == null, Boolean::logicalAnd));
+            }
+          });
+    }
+    List<Field> left = allNull.keySet().stream().filter(allNull::get).toList();
+    int more = left.size() - SHOWN;
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            left.stream()
+                .limit(SHOWN)
+                .map(
+                    field ->
+                        "%s.%s (%s)"
+                            .formatted(
+                                field.getDeclaringClass().getSimpleName(),
+                                field.getName(),
+                                field.getType().getSimpleName()))
+                .collect(
+                    Collectors.joining(
+                        ", ", "left null: ", more > 0 ? " and " + more + " more" : "")));
   }
 
   /** A value that nobody has drawn before: whether there is one is seen here. */

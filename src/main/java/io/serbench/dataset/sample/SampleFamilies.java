@@ -46,7 +46,7 @@ public final class SampleFamilies {
 
   /** Five. */
   public static Family<SampleList> list() {
-    return Family.of(LIST).with(() -> list(CopyLists.times(LENGTH, value(), SampleFamilies::copy)));
+    return Family.of(LIST).with(() -> list(sample().dataset("sample").copies(LENGTH)));
   }
 
   private static Sample value() {

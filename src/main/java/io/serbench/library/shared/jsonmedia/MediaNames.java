@@ -2,7 +2,10 @@ package io.serbench.library.shared.jsonmedia;
 
 import java.util.List;
 
-/** The names of the fields of media in JSON. Those of an image are names of the medium's, too. */
+/**
+ * The names of the fields of media in JSON, and of elements in XML. Those of an image are names of
+ * the medium's, too.
+ */
 public final class MediaNames {
   public static final String MEDIA = "media";
   public static final String IMAGES = "images";

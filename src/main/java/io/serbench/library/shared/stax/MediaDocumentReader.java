@@ -3,6 +3,7 @@ package io.serbench.library.shared.stax;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.jsonmedia.MediaNames;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLStreamConstants;
@@ -21,14 +22,14 @@ public class MediaDocumentReader {
   /** Reads to the end of the root element; does not close the reader. */
   public final MediaContent read() throws XMLStreamException {
     in.nextTag();
-    in.require(XMLStreamConstants.START_ELEMENT, null, MediaElements.CONTENT);
+    in.require(XMLStreamConstants.START_ELEMENT, null, MediaDocumentWriter.ROOT);
     MediaContent content = new MediaContent();
     List<Image> images = new ArrayList<>();
     while (nextChild()) {
       String element = in.getLocalName();
       switch (element) {
-        case MediaElements.MEDIA -> content.media = media();
-        case MediaElements.IMAGE -> images.add(image());
+        case MediaNames.MEDIA -> content.media = media();
+        case MediaNames.IMAGES -> images.add(image());
         default -> throw unknown(element);
       }
     }
@@ -57,20 +58,20 @@ public class MediaDocumentReader {
     while (nextChild()) {
       String element = in.getLocalName();
       switch (element) {
-        case MediaElements.PLAYER -> media.player = Media.Player.valueOf(readText());
-        case MediaElements.URI -> media.uri = readText();
-        case MediaElements.TITLE -> media.title = readText();
-        case MediaElements.WIDTH -> media.width = readInt();
-        case MediaElements.HEIGHT -> media.height = readInt();
-        case MediaElements.FORMAT -> media.format = readText();
-        case MediaElements.DURATION -> media.duration = readLong();
-        case MediaElements.SIZE -> media.size = readLong();
-        case MediaElements.BITRATE -> {
+        case MediaNames.PLAYER -> media.player = Media.Player.valueOf(readText());
+        case MediaNames.URI -> media.uri = readText();
+        case MediaNames.TITLE -> media.title = readText();
+        case MediaNames.WIDTH -> media.width = readInt();
+        case MediaNames.HEIGHT -> media.height = readInt();
+        case MediaNames.FORMAT -> media.format = readText();
+        case MediaNames.DURATION -> media.duration = readLong();
+        case MediaNames.SIZE -> media.size = readLong();
+        case MediaNames.BITRATE -> {
           media.bitrate = readInt();
           media.hasBitrate = true;
         }
-        case MediaElements.COPYRIGHT -> media.copyright = readText();
-        case MediaElements.PERSON -> persons.add(readText());
+        case MediaNames.COPYRIGHT -> media.copyright = readText();
+        case MediaNames.PERSONS -> persons.add(readText());
         default -> throw unknown(element);
       }
     }
@@ -83,11 +84,11 @@ public class MediaDocumentReader {
     while (nextChild()) {
       String element = in.getLocalName();
       switch (element) {
-        case MediaElements.URI -> image.uri = readText();
-        case MediaElements.TITLE -> image.title = readText();
-        case MediaElements.WIDTH -> image.width = readInt();
-        case MediaElements.HEIGHT -> image.height = readInt();
-        case MediaElements.SIZE -> image.size = Image.Size.valueOf(readText());
+        case MediaNames.URI -> image.uri = readText();
+        case MediaNames.TITLE -> image.title = readText();
+        case MediaNames.WIDTH -> image.width = readInt();
+        case MediaNames.HEIGHT -> image.height = readInt();
+        case MediaNames.SIZE -> image.size = Image.Size.valueOf(readText());
         default -> throw unknown(element);
       }
     }

@@ -3,6 +3,7 @@ package io.serbench.library.shared.stax;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
+import io.serbench.library.shared.jsonmedia.MediaNames;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
@@ -11,9 +12,11 @@ import javax.xml.stream.XMLStreamWriter;
  * rows. A null or absent value is left out.
  *
  * <p>Numbers go through a {@code String}, since standard StAX knows nothing else; see {@link
- * TypedDocumentWriter}.
+ * Stax2MediaSerializer}.
  */
 public class MediaDocumentWriter {
+  static final String ROOT = "mc";
+
   private final XMLStreamWriter out;
 
   /** For one document, on a new writer or one that was set back. */
@@ -24,7 +27,7 @@ public class MediaDocumentWriter {
   /** Writes the whole of the document; does not close the writer. */
   public final void write(MediaContent content) throws XMLStreamException {
     out.writeStartDocument("UTF-8", "1.0");
-    out.writeStartElement(MediaElements.CONTENT);
+    out.writeStartElement(ROOT);
     write(content.media);
     for (Image image : content.images) {
       write(image);
@@ -44,32 +47,32 @@ public class MediaDocumentWriter {
   }
 
   private void write(Media media) throws XMLStreamException {
-    out.writeStartElement(MediaElements.MEDIA);
-    text(MediaElements.PLAYER, media.player.name());
-    text(MediaElements.URI, media.uri);
-    text(MediaElements.TITLE, media.title);
-    number(MediaElements.WIDTH, media.width);
-    number(MediaElements.HEIGHT, media.height);
-    text(MediaElements.FORMAT, media.format);
-    number(MediaElements.DURATION, media.duration);
-    number(MediaElements.SIZE, media.size);
+    out.writeStartElement(MediaNames.MEDIA);
+    text(MediaNames.PLAYER, media.player.name());
+    text(MediaNames.URI, media.uri);
+    text(MediaNames.TITLE, media.title);
+    number(MediaNames.WIDTH, media.width);
+    number(MediaNames.HEIGHT, media.height);
+    text(MediaNames.FORMAT, media.format);
+    number(MediaNames.DURATION, media.duration);
+    number(MediaNames.SIZE, media.size);
     if (media.hasBitrate) {
-      number(MediaElements.BITRATE, media.bitrate);
+      number(MediaNames.BITRATE, media.bitrate);
     }
-    text(MediaElements.COPYRIGHT, media.copyright);
+    text(MediaNames.COPYRIGHT, media.copyright);
     for (String person : media.persons) {
-      text(MediaElements.PERSON, person);
+      text(MediaNames.PERSONS, person);
     }
     out.writeEndElement();
   }
 
   private void write(Image image) throws XMLStreamException {
-    out.writeStartElement(MediaElements.IMAGE);
-    text(MediaElements.URI, image.uri);
-    text(MediaElements.TITLE, image.title);
-    number(MediaElements.WIDTH, image.width);
-    number(MediaElements.HEIGHT, image.height);
-    text(MediaElements.SIZE, image.size.name());
+    out.writeStartElement(MediaNames.IMAGES);
+    text(MediaNames.URI, image.uri);
+    text(MediaNames.TITLE, image.title);
+    number(MediaNames.WIDTH, image.width);
+    number(MediaNames.HEIGHT, image.height);
+    text(MediaNames.SIZE, image.size.name());
     out.writeEndElement();
   }
 

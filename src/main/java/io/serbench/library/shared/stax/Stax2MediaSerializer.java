@@ -37,7 +37,7 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
   public byte[] serialize(MediaContent content) throws XMLStreamException {
     XMLStreamWriter2 writer =
         (XMLStreamWriter2) output.createXMLStreamWriter(buffer.cleared(), "UTF-8");
-    new TypedDocumentWriter(writer).write(content);
+    new TypedWriter(writer).write(content);
     writer.close();
     return buffer.toBytes();
   }
@@ -47,8 +47,54 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
     XMLStreamReader2 reader =
         (XMLStreamReader2)
             input.createXMLStreamReader(new Stax2ByteArraySource(bytes, 0, bytes.length));
-    MediaContent content = new TypedDocumentReader(reader).read();
+    MediaContent content = new TypedReader(reader).read();
     reader.close();
     return content;
+  }
+
+  /** Writes numbers straight into the writer's buffer, with Stax2's typed access. */
+  private static final class TypedWriter extends MediaDocumentWriter {
+    private final XMLStreamWriter2 out;
+
+    TypedWriter(XMLStreamWriter2 out) {
+      super(out);
+      this.out = out;
+    }
+
+    @Override
+    protected void writeNumber(int value) throws XMLStreamException {
+      out.writeInt(value);
+    }
+
+    @Override
+    protected void writeNumber(long value) throws XMLStreamException {
+      out.writeLong(value);
+    }
+  }
+
+  /**
+   * Reads numbers straight from the reader's buffer, with Stax2's typed access.
+   *
+   * @see <a
+   *     href="https://github.com/FasterXML/stax2-api/blob/master/src/main/java/org/codehaus/stax2/typed/TypedXMLStreamReader.java">
+   *     TypedXMLStreamReader, on avoiding intermediate strings</a>
+   */
+  private static final class TypedReader extends MediaDocumentReader {
+    private final XMLStreamReader2 in;
+
+    TypedReader(XMLStreamReader2 in) {
+      super(in);
+      this.in = in;
+    }
+
+    @Override
+    protected int readInt() throws XMLStreamException {
+      return in.getElementAsInt();
+    }
+
+    @Override
+    protected long readLong() throws XMLStreamException {
+      return in.getElementAsLong();
+    }
   }
 }
