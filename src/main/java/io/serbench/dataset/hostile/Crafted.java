@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,18 +45,25 @@ public final class Crafted {
 
   /** How bytes are to be read. */
   private enum Wording {
-    JSON,
-    XML,
-    YAML,
-    CBOR,
-    MSGPACK,
-    SMILE,
-    BSON,
-    ION,
-    PROTOBUF,
-    THRIFT,
-    AVRO,
-    OTHER;
+    JSON(Crafted::json),
+    XML(Crafted::xml),
+    YAML(Crafted::yaml),
+    CBOR(Crafted::cbor),
+    MSGPACK(Crafted::msgpack),
+    SMILE(Crafted::smile),
+    BSON(Crafted::bson),
+    ION(Crafted::ion),
+    PROTOBUF(Crafted::protobuf),
+    THRIFT(Crafted::thrift),
+    AVRO(Crafted::avro),
+    OTHER(crafted -> {});
+
+    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
+    private final Consumer<Crafted> all;
+
+    Wording(Consumer<Crafted> all) {
+      this.all = all;
+    }
 
     /** By the row's name, and by how the message begins. */
     private static Wording of(String row, byte[] valid) {
@@ -90,20 +98,7 @@ public final class Crafted {
    */
   public static List<Message> of(String row, byte[] valid) {
     Crafted crafted = new Crafted(valid);
-    switch (Wording.of(row, valid)) {
-      case JSON -> crafted.json();
-      case XML -> crafted.xml();
-      case YAML -> crafted.yaml();
-      case CBOR -> crafted.cbor();
-      case MSGPACK -> crafted.msgpack();
-      case SMILE -> crafted.smile();
-      case BSON -> crafted.bson();
-      case ION -> crafted.ion();
-      case PROTOBUF -> crafted.protobuf();
-      case THRIFT -> crafted.thrift();
-      case AVRO -> crafted.avro();
-      case OTHER -> {}
-    }
+    Wording.of(row, valid).all.accept(crafted);
     crafted.anything();
     return crafted.all;
   }

@@ -47,7 +47,7 @@ final class Counting extends DelegatingDeserializer {
     @Override
     public JsonDeserializer<?> modifyDeserializer(
         DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> jackson) {
-      return new Counting(bean.getType(), jackson, findings, bean);
+      return counting(bean.getType(), jackson, bean);
     }
 
     @Override
@@ -56,7 +56,7 @@ final class Counting extends DelegatingDeserializer {
         JavaType type,
         BeanDescription bean,
         JsonDeserializer<?> jackson) {
-      return new Counting(type, jackson, findings, bean);
+      return counting(type, jackson, bean);
     }
 
     @Override
@@ -65,9 +65,17 @@ final class Counting extends DelegatingDeserializer {
         ArrayType type,
         BeanDescription bean,
         JsonDeserializer<?> jackson) {
-      return type.getContentType().isPrimitive()
-          ? new Counting(type, jackson, findings, bean)
-          : jackson;
+      return type.getContentType().isPrimitive() ? counting(type, jackson, bean) : jackson;
+    }
+
+    private Counting counting(JavaType type, JsonDeserializer<?> jackson, BeanDescription bean) {
+      return new Counting(
+          type,
+          jackson,
+          findings,
+          exact(type, jackson, bean, findings.ofFamily()),
+          jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE,
+          false);
     }
   }
 
@@ -78,17 +86,6 @@ final class Counting extends DelegatingDeserializer {
 
   /** Whether what is read is an element of a member, rather than the member itself. */
   private final boolean ofElement;
-
-  private Counting(
-      JavaType type, JsonDeserializer<?> jackson, Findings findings, BeanDescription bean) {
-    this(
-        type,
-        jackson,
-        findings,
-        exact(type, jackson, bean, findings.ofFamily()),
-        jackson instanceof BeanDeserializerBase ? Members.of(bean) : Members.NONE,
-        false);
-  }
 
   private Counting(
       JavaType type,

@@ -4,24 +4,33 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Fields;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Nullable;
+import io.serbench.dataset.own.Findings.Kind;
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Optional;
 
@@ -57,6 +66,61 @@ final class ReferenceMapper {
     @Override
     public boolean isFieldVisible(Field field) {
       return super.isFieldVisible(field) || !Fields.isOfTheJdk(field.getDeclaringClass());
+    }
+  }
+
+  /**
+   * Takes the field that says the type of an object whose class permits no other, and counts the
+   * fields that are skipped.
+   */
+  private static final class UnknownFields extends DeserializationProblemHandler {
+    private final boolean skips;
+    private final Optional<Findings> findings;
+
+    UnknownFields(boolean skips, Optional<Findings> findings) {
+      this.skips = skips;
+      this.findings = findings;
+    }
+
+    @Override
+    public boolean handleUnknownProperty(
+        DeserializationContext context,
+        JsonParser parser,
+        JsonDeserializer<?> deserializer,
+        Object bean,
+        String name)
+        throws IOException {
+      Class<?> type = bean instanceof Class<?> known ? known : bean.getClass();
+      if (parser.hasToken(JsonToken.VALUE_STRING)) {
+        Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
+        if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
+          Findings.Refused refused =
+              new Findings.Refused(
+                  parser,
+                  Kind.UNKNOWN,
+                  "expected the type %s, found %s"
+                      .formatted(type.getSimpleName(), Places.text(parser)),
+                  "");
+          refused.prependPath(bean, name);
+          throw refused;
+        }
+        if (said.isPresent() && said.get() == type) {
+          return true;
+        }
+      }
+      if (skips && findings.isPresent()) {
+        findings.get().add(Kind.UNKNOWN, parser, "", "", Optional.of(name));
+      }
+      return false;
+    }
+
+    /** Jackson says which types there are of a wrong one, but not of a missing one. */
+    @Override
+    public JavaType handleMissingTypeId(
+        DeserializationContext context, JavaType base, TypeIdResolver resolver, String failure)
+        throws IOException {
+      throw context.missingTypeIdException(
+          base, failure + "; known type ids = " + resolver.getDescForKnownTypeIds());
     }
   }
 

@@ -1,6 +1,8 @@
 package io.serbench.dataset.own;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +16,7 @@ import java.util.regex.Pattern;
  */
 public record TypeName(String name, List<TypeName> arguments) {
   private static final Pattern TOKEN =
-      Pattern.compile("\\s*([\\p{javaJavaIdentifierPart}.]+|[<>,])\\s*");
+      Pattern.compile("\\G\\s*([\\p{javaJavaIdentifierPart}.]+|[<>,])\\s*");
 
   public TypeName {
     arguments = List.copyOf(arguments);
@@ -26,12 +28,36 @@ public record TypeName(String name, List<TypeName> arguments) {
    * @throws IllegalArgumentException where it is no such name
    */
   public static TypeName of(String text) {
-    Reader reader = new Reader(text);
-    TypeName name = reader.type();
-    if (!reader.token.isEmpty()) {
+    Deque<String> words = new ArrayDeque<>();
+    Matcher matcher = TOKEN.matcher(text);
+    int end = 0;
+    while (matcher.find()) {
+      words.add(matcher.group(1));
+      end = matcher.end();
+    }
+    TypeName name = read(words, text);
+    if (!words.isEmpty() || end < text.length()) {
       throw new IllegalArgumentException(text);
     }
     return name;
+  }
+
+  private static TypeName read(Deque<String> words, String text) {
+    String name = words.isEmpty() ? "" : words.remove();
+    if (!name.matches("[^<>,]+")) {
+      throw new IllegalArgumentException(text);
+    }
+    List<TypeName> arguments = new ArrayList<>();
+    if ("<".equals(words.peek())) {
+      do {
+        words.remove();
+        arguments.add(read(words, text));
+      } while (",".equals(words.peek()));
+      if (!">".equals(words.poll())) {
+        throw new IllegalArgumentException(text);
+      }
+    }
+    return new TypeName(name, arguments);
   }
 
   /** The names of all classes in it: the class, and those that it is told. */
@@ -48,51 +74,5 @@ public record TypeName(String name, List<TypeName> arguments) {
             name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'))));
     arguments.forEach(each -> text.append('-').append(each.simple()));
     return text.toString();
-  }
-
-  /** Goes through the words of a text. */
-  private static final class Reader {
-    private final String text;
-    private final Matcher matcher;
-    private String token = "";
-
-    Reader(String text) {
-      this.text = text;
-      this.matcher = TOKEN.matcher(text);
-      next();
-    }
-
-    TypeName type() {
-      if (!token.matches("[^<>,]+")) {
-        throw new IllegalArgumentException(text);
-      }
-      String name = token;
-      next();
-      List<TypeName> arguments = new ArrayList<>();
-      if (token.equals("<")) {
-        do {
-          next();
-          arguments.add(type());
-        } while (token.equals(","));
-        if (!token.equals(">")) {
-          throw new IllegalArgumentException(text);
-        }
-        next();
-      }
-      return new TypeName(name, arguments);
-    }
-
-    /** To the next word; an empty one at the end. */
-    private void next() {
-      if (matcher.regionStart() == text.length()) {
-        token = "";
-        return;
-      }
-      if (!matcher.lookingAt()) {
-        throw new IllegalArgumentException(text);
-      }
-      token = matcher.group(1);
-      matcher.region(matcher.end(), text.length());
-    }
   }
 }
