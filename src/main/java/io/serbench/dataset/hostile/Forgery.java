@@ -65,11 +65,6 @@ public enum Forgery {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Whether a canary is in it. */
-  public boolean isCanary() {
-    return name().startsWith("CANARY");
-  }
-
   /** Whether data sets' own types read it, into which it does not belong. */
   public boolean isReadAsData() {
     return this == CANARY_AS_ROOT;

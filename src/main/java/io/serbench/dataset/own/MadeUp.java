@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
@@ -74,36 +73,30 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
    */
   private static Optional<String> leftNull(List<?> values) {
     Map<Field, Boolean> allNull = new LinkedHashMap<>();
-    for (Object value : values) {
-      ObjectWalk.through(
-          value,
-          (object, depth) -> {
-            if (object != null && !Contents.isLeaf(object)) {
-              Fields.of(object.getClass())
-                  .forEach(
-                      field ->
-                          allNull.merge(
-                              field, Fields.get(field, object) == null, Boolean::logicalAnd));
+    ObjectWalk.Visitor visitor =
+        (object, depth) -> {
+          if (object != null && !Contents.isLeaf(object)) {
+            for (Field field : Fields.of(object.getClass())) {
+              allNull.merge(field, Fields.get(field, object) == null, Boolean::logicalAnd);
             }
-          });
+          }
+        };
+    values.forEach(value -> ObjectWalk.through(value, visitor));
+    List<String> names = allNull.keySet().stream().filter(allNull::get).map(MadeUp::name).toList();
+    if (names.isEmpty()) {
+      return Optional.empty();
     }
-    List<Field> left = allNull.keySet().stream().filter(allNull::get).toList();
-    int more = left.size() - SHOWN;
-    return left.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            left.stream()
-                .limit(SHOWN)
-                .map(
-                    field ->
-                        "%s.%s (%s)"
-                            .formatted(
-                                field.getDeclaringClass().getSimpleName(),
-                                field.getName(),
-                                field.getType().getSimpleName()))
-                .collect(
-                    Collectors.joining(
-                        ", ", "left null: ", more > 0 ? " and " + more + " more" : "")));
+    String first = String.join(", ", names.subList(0, Math.min(SHOWN, names.size())));
+    int more = names.size() - SHOWN;
+    return Optional.of("left null: " + first + (more > 0 ? " and " + more + " more" : ""));
+  }
+
+  private static String name(Field field) {
+    return "%s.%s (%s)"
+        .formatted(
+            field.getDeclaringClass().getSimpleName(),
+            field.getName(),
+            field.getType().getSimpleName());
   }
 
   /** A value that nobody has drawn before: whether there is one is seen here. */
