@@ -402,9 +402,7 @@ final class Head {
   }
 
   private String took(Instant end) {
-    Duration pauses =
-        run.course().pauses().stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus);
-    return ", took " + time(Duration.between(run.course().started(), end).minus(pauses));
+    return ", took " + time(run.course().lasted(end));
   }
 
   private static String time(Duration time) {

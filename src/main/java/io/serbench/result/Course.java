@@ -33,6 +33,12 @@ public record Course(Instant started, Optional<Instant> ended, Ending ending, Li
     return new Course(started, ended, ending, List.of());
   }
 
+  /** How long it lasted until a moment, without its pauses. */
+  public Duration lasted(Instant until) {
+    Duration paused = pauses.stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus);
+    return Duration.between(started, until).minus(paused);
+  }
+
   /** The same, ended. */
   public Course ended(Ending how, Instant when) {
     return new Course(started, Optional.of(when), how, pauses);

@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The forks that live, and how many of them the machine takes at once. One at a time measures; how
- * many may start or end meanwhile, and how many while none measures, depends on the room that there
- * is.
+ * How many forks the machine takes at once. One at a time measures; how many may start or end
+ * meanwhile, and how many while none measures, depends on the room that there is.
  *
  * <p>Whether a fork that warms up on another core disturbs the one that measures is found out at
  * the start of a run: by the readings of the witness while nothing else of the run works, and while
@@ -27,7 +26,7 @@ public final class Capacity {
   /** What must be left of the undisturbed share. */
   private static final double LEAST_LEFT = 0.5;
 
-  private final List<LiveFork> live = new ArrayList<>();
+  private final List<LiveFork> live;
   private final List<Long> alone = new ArrayList<>();
   private final List<Long> beside = new ArrayList<>();
   private Room room;
@@ -135,10 +134,12 @@ public final class Capacity {
   /**
    * Of a run that has so much room.
    *
+   * @param live the forks that live at any moment
    * @param patience milliseconds for which a turn waits until nothing disturbs it; a run that waits
    *     for nothing does not find out what would
    */
-  Capacity(Room room, double patience) {
+  Capacity(Room room, List<LiveFork> live, double patience) {
+    this.live = live;
     this.room = room;
     this.settled = !room.beside() || patience == 0;
   }
@@ -148,22 +149,6 @@ public final class Capacity {
     return room;
   }
 
-  void add(LiveFork fork) {
-    live.add(fork);
-  }
-
-  void remove(LiveFork fork) {
-    live.remove(fork);
-  }
-
-  List<LiveFork> live() {
-    return List.copyOf(live);
-  }
-
-  boolean isEmpty() {
-    return live.isEmpty();
-  }
-
   /** Whether as many live as there is room for. */
   boolean isFull() {
     return live.size() >= room.alive();
@@ -171,7 +156,7 @@ public final class Capacity {
 
   /** Whether another fork may start now, for which there is room and which disturbs no check. */
   boolean mayStart() {
-    return hasRoomForAnother() && (isEmpty() || !needsQuiet());
+    return hasRoomForAnother() && (live.isEmpty() || !needsQuiet());
   }
 
   /** Whether there is room for another fork now. */

@@ -72,7 +72,8 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
     Stopping stopping = request.method().stopping();
     int cells = plan.running().size();
     int done = request.resumed().map(Resumed::forks).orElse(0);
-    Duration spent = request.resumed().map(resumed -> resumed.spent(now)).orElse(Duration.ZERO);
+    Duration spent =
+        request.resumed().map(resumed -> resumed.course(now).lasted(now)).orElse(Duration.ZERO);
     int forks = Math.max(0, cells * Math.max(1, stopping.least()) - done);
     Duration least =
         Duration.ofMillis(Math.round(forks * Fork.of(request.method()).busy() * timeOfBusy(room)));

@@ -78,8 +78,8 @@ final class InterleavedRun {
     this.launchers = launchers;
     this.listener = listener;
     this.mailbox = mailbox;
-    this.capacity = new Capacity(room, request.method().share().patience());
-    this.planner = new Planner(request.method().stopping(), request.seed());
+    this.capacity = new Capacity(room, state.live(), request.method().share().patience());
+    this.planner = new Planner(state, request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
   }
 
@@ -95,7 +95,7 @@ final class InterleavedRun {
         giveTurn();
         startForks();
       }
-      if (capacity.isEmpty()) {
+      if (state.live().isEmpty()) {
         break;
       }
       try {
@@ -145,7 +145,7 @@ final class InterleavedRun {
   private void startForks() {
     while (capacity.mayStart()) {
       Duration spent = state.spent(clock.instant());
-      Optional<Integer> next = planner.next(state, capacity.live(), spent);
+      Optional<Integer> next = planner.next(spent);
       if (next.isEmpty()) {
         return;
       }
@@ -154,12 +154,10 @@ final class InterleavedRun {
   }
 
   private void start(int index) {
-    Cell cell = state.cells().get(index);
-    int number = state.nextNumber(index);
-    LiveFork fork = new LiveFork(index, cell, number, clock.instant(), request.method().share());
-    capacity.add(fork);
+    LiveFork fork = state.start(index);
+    Cell cell = fork.cell();
     tellProgress();
-    listener.forkStarted(cell.row(), cell.dataset().name(), number);
+    listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
     Job job = job(cell);
     Child child = launchers.of(cell.variant()).start(cell.row(), List.of(), job, new Ear(fork));
     fork.begun(child);
@@ -262,16 +260,16 @@ final class InterleavedRun {
 
   private void ended(LiveFork fork, Optional<Failure> failure) {
     rounds.leave(fork);
-    capacity.remove(fork);
     // Where it was interrupted, what it says of its end is not the row's doing.
     fork.ended(interrupted ? Optional.empty() : failure);
     if (interrupted && !fork.hasAll()) {
+      state.drop(fork);
       return;
     }
     ForkResult result = state.end(fork);
     listener.forkFinished(state.result(fork.index()), result);
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
-    tellProgress(cell -> planner.isFinished(state, capacity.live(), cell));
+    tellProgress(planner::isFinished);
   }
 
   /** Each cell once: how precise it is may seem a little different later. */
@@ -289,14 +287,7 @@ final class InterleavedRun {
 
   private void tellProgress() {
     TimeLeft left =
-        new TimeLeft(
-            state,
-            capacity.live(),
-            planner,
-            request.method(),
-            capacity.room(),
-            pace,
-            clock.instant());
+        new TimeLeft(state, planner, request.method(), capacity.room(), pace, clock.instant());
     listener.progressed(left.standing(finished.size()));
   }
 

@@ -86,6 +86,10 @@ final class LiveFork implements Measured {
     return cell;
   }
 
+  int number() {
+    return number;
+  }
+
   Instant started() {
     return started;
   }

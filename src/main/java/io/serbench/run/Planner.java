@@ -1,6 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.result.CellResult;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,13 +16,15 @@ import java.util.stream.IntStream;
  */
 final class Planner {
   /** Of its own budget, a cell may take so many times as much from what others leave. */
-  private static final double MOST_OF_OTHERS = 4;
+  private static final long MOST_OF_OTHERS = 4;
 
+  private final RunState state;
   private final Stopping stopping;
   private final Random random;
   private final List<Integer> round = new ArrayList<>();
 
-  Planner(Stopping stopping, long seed) {
+  Planner(RunState state, Stopping stopping, long seed) {
+    this.state = state;
     this.stopping = stopping;
     this.random = new Random(seed);
   }
@@ -31,33 +32,30 @@ final class Planner {
   /**
    * The number of the cell; empty where none shall have another fork now.
    *
-   * @param live the forks that live
    * @param spent how long the run has lasted, without pauses
    */
-  Optional<Integer> next(RunState state, List<LiveFork> live, Duration spent) {
-    Optional<Integer> due = nextOfRound(state, live);
-    return due.isPresent() ? due : leastPrecise(state, live, spent);
+  Optional<Integer> next(Duration spent) {
+    Optional<Integer> due = nextOfRound();
+    return due.isPresent() ? due : leastPrecise(spent);
   }
 
   /** How many forks there will be at least, those that already were included. */
-  int forksCertainlyPlanned(RunState state, List<LiveFork> live) {
+  int forksCertainlyPlanned() {
     return IntStream.range(0, state.cells().size())
-        .map(cell -> Math.max(forks(state, live, cell), runs(state, cell) ? least() : 0))
+        .map(cell -> Math.max(state.forks(cell), state.runs(cell) ? least() : 0))
         .sum();
   }
 
   /** Whether a cell has failed, or has its forks and gets no more, however much time is left. */
-  boolean isFinished(RunState state, List<LiveFork> live, int cell) {
-    return !isAnyAlive(live, cell)
-        && (!runs(state, cell)
-            || (!isDue(state, live, cell)
-                && (!mayGetMore(state, live, cell)
-                    || expectedExcess(state, live, cell, state.precision()) <= 1)));
+  boolean isFinished(int cell) {
+    return state.living(cell) == 0
+        && (!state.runs(cell)
+            || (!isDue(cell) && (!mayGetMore(cell) || expectedExcess(cell) <= 1)));
   }
 
   /** How many forks a cell gets at least, beside those that it has and that live. */
-  int due(RunState state, List<LiveFork> live, int cell) {
-    return runs(state, cell) ? Math.max(0, least() - forks(state, live, cell)) : 0;
+  int due(int cell) {
+    return state.runs(cell) ? Math.max(0, least() - state.forks(cell)) : 0;
   }
 
   /**
@@ -66,60 +64,61 @@ final class Planner {
    *
    * @param ofAFork how long one keeps a processor busy, in milliseconds
    */
-  int atMost(RunState state, List<LiveFork> live, int cell, double ofAFork) {
-    if (!runs(state, cell) || !mayGetMore(state, live, cell)) {
-      return due(state, live, cell);
+  int atMost(int cell, double ofAFork) {
+    if (!state.runs(cell) || !mayGetMore(cell)) {
+      return due(cell);
     }
-    double left = MOST_OF_OTHERS * stopping.budget().toMillis() - state.busy(cell).toMillis();
-    int having = forks(state, live, cell);
-    int ended = state.result(cell).forks().size();
+    double left = millisLeft(cell);
+    int having = state.forks(cell);
+    int ended = state.ended(cell);
     double fitting = Math.ceil(left / Math.max(1, ofAFork)) - (having - ended);
-    return Math.max(
-        due(state, live, cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
+    return Math.max(due(cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
   }
 
   /** What is left of the budget of all cells that run, after so much of it. */
-  Duration budgetLeft(RunState state, Duration spent) {
-    long cells = IntStream.range(0, state.cells().size()).filter(cell -> runs(state, cell)).count();
+  Duration budgetLeft(Duration spent) {
+    long cells = IntStream.range(0, state.cells().size()).filter(state::runs).count();
     return stopping.budget().multipliedBy(cells).minus(spent);
   }
 
-  private boolean mayGetMore(RunState state, List<LiveFork> live, int cell) {
-    return forks(state, live, cell) < stopping.most() && mayGoOn(state, cell);
+  private boolean mayGetMore(int cell) {
+    return state.forks(cell) < stopping.most() && millisLeft(cell) > 0;
   }
 
-  private Optional<Integer> nextOfRound(RunState state, List<LiveFork> live) {
-    round.removeIf(cell -> !isDue(state, live, cell));
+  /** What is left of all that a cell may take. */
+  private long millisLeft(int cell) {
+    return MOST_OF_OTHERS * stopping.budget().toMillis() - state.busy(cell).toMillis();
+  }
+
+  private Optional<Integer> nextOfRound() {
+    round.removeIf(cell -> !isDue(cell));
     if (round.isEmpty()) {
-      IntStream.range(0, state.cells().size())
-          .filter(cell -> isDue(state, live, cell))
-          .forEach(round::add);
-      int fewest = round.stream().mapToInt(cell -> forks(state, live, cell)).min().orElse(0);
-      round.removeIf(cell -> forks(state, live, cell) > fewest);
+      IntStream.range(0, state.cells().size()).filter(this::isDue).forEach(round::add);
+      int fewest = round.stream().mapToInt(state::forks).min().orElse(0);
+      round.removeIf(cell -> state.forks(cell) > fewest);
       Rounds.shuffle(round, cell -> state.cells().get(cell).compared(), random);
     }
     return round.isEmpty() ? Optional.empty() : Optional.of(round.remove(0));
   }
 
-  private boolean isDue(RunState state, List<LiveFork> live, int cell) {
-    return runs(state, cell) && forks(state, live, cell) < least();
+  private boolean isDue(int cell) {
+    return state.runs(cell) && state.forks(cell) < least();
   }
 
   private int least() {
     return Math.max(1, stopping.least());
   }
 
-  private Optional<Integer> leastPrecise(RunState state, List<LiveFork> live, Duration spent) {
-    Duration needed = state.timeOfAFork().plus(state.turnsLeft(live));
-    if (needed.compareTo(budgetLeft(state, spent)) > 0) {
+  private Optional<Integer> leastPrecise(Duration spent) {
+    Duration needed = state.timeOfAFork().plus(state.turnsLeft());
+    if (needed.compareTo(budgetLeft(spent)) > 0) {
       return Optional.empty();
     }
-    Precision precision = state.precision();
     Optional<Integer> chosen = Optional.empty();
     double worst = 1;
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      if (runs(state, cell) && mayGetMore(state, live, cell)) {
-        double excess = expectedExcess(state, live, cell, precision);
+      if (state.runs(cell) && mayGetMore(cell)) {
+        double excess = expectedExcess(cell);
         if (excess > worst) {
           worst = excess;
           chosen = Optional.of(cell);
@@ -129,38 +128,18 @@ final class Planner {
     return chosen;
   }
 
-  private boolean mayGoOn(RunState state, int cell) {
-    double most = MOST_OF_OTHERS * stopping.budget().toMillis();
-    return state.busy(cell).toMillis() < most;
-  }
-
   /**
    * How many times as wide as was asked for the interval will be when all forks that live have
    * measured: it shrinks with the root of their number.
    */
-  private double expectedExcess(
-      RunState state, List<LiveFork> live, int cell, Precision precision) {
-    OptionalDouble halfWidth = precision.relativeHalfWidth(cell);
+  private double expectedExcess(int cell) {
+    OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
     if (halfWidth.isEmpty()) {
       // One fork alone has no interval; those that live will bring one.
-      return isAnyAlive(live, cell) ? 0 : Double.MAX_VALUE;
+      return state.living(cell) > 0 ? 0 : Double.MAX_VALUE;
     }
-    int ended = state.result(cell).forks().size();
-    int all = forks(state, live, cell);
+    int ended = state.ended(cell);
+    int all = state.forks(cell);
     return halfWidth.getAsDouble() / stopping.precision() * Math.sqrt((double) ended / all);
-  }
-
-  static boolean isAnyAlive(List<LiveFork> live, int cell) {
-    return live.stream().anyMatch(fork -> fork.index() == cell);
-  }
-
-  private static int forks(RunState state, List<LiveFork> live, int cell) {
-    return state.result(cell).forks().size()
-        + (int) live.stream().filter(fork -> fork.index() == cell).count();
-  }
-
-  static boolean runs(RunState state, int cell) {
-    CellResult known = state.result(cell);
-    return known.unavailable().isEmpty() && known.failure().isEmpty();
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.VariantInfo;
@@ -39,22 +40,11 @@ public record Resumed(Run run) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
   }
 
-  /** When it began. */
-  Instant started() {
-    return run.course().started();
-  }
-
-  /** All its pauses, the one that ends now included. */
-  List<Pause> pauses(Instant now) {
+  /** When it began, and all its pauses, the one that ends now included. */
+  Course course(Instant now) {
     List<Pause> pauses = new ArrayList<>(run.course().pauses());
     pauses.add(new Pause(end(), now, run.environment().condition()));
-    return pauses;
-  }
-
-  /** How long it lasted, without its pauses. */
-  Duration spent(Instant now) {
-    return Duration.between(started(), now)
-        .minus(pauses(now).stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus));
+    return new Course(run.course().started(), Optional.empty(), Course.Ending.RUNNING, pauses);
   }
 
   /** How many forks it has. */
@@ -72,7 +62,7 @@ public record Resumed(Run run) {
                     .flatMap(cell -> cell.forks().stream())
                     .map(fork -> fork.started().plusMillis(fork.millis()))
                     .max(Instant::compareTo)
-                    .orElse(started()));
+                    .orElse(run.course().started()));
   }
 
   /** What the witness read beside a fork. */

@@ -6,18 +6,13 @@ import io.serbench.protocol.Slices;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.Course.Pause;
-import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.Provenance;
-import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
-import io.serbench.result.Split;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.Precision.Measured;
@@ -30,29 +25,30 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A run while it grows. Threads may look at it while another adds to it. */
+/**
+ * A run while it grows: the forks that have ended, and those that live. Cells are known by their
+ * numbers. Only the run's own thread uses it.
+ */
 final class RunState {
   /** So many readings say better than the best of a few forks what the machine's best is. */
   private static final int ENOUGH_READINGS = 500;
 
   private final InstantSource clock;
-  private final Instant began;
-  private final List<Pause> pauses;
-  private final Settings settings;
+  private final RunRequest request;
+  private final Course course;
   private final MachineInfo machine;
   private final MachineWatch watch;
   private final Launchers launchers;
-  private final List<DataProfile> ownData;
-  private final Optional<Split> split;
-  private final Provenance inputs;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<Measured>> measured = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
+  private final List<LiveFork> live = new ArrayList<>();
   private Duration turns = Duration.ZERO;
   private final Readings readings = new Readings();
   private double known = Double.MAX_VALUE;
@@ -65,13 +61,13 @@ final class RunState {
       MachineWatch watch,
       Launchers launchers) {
     this.clock = clock;
+    this.request = request;
     Instant now = clock.instant();
-    this.began = request.resumed().map(Resumed::started).orElse(now);
-    this.pauses = request.resumed().map(resumed -> resumed.pauses(now)).orElse(List.of());
-    this.settings = settings(request);
-    this.ownData = request.ownData();
-    this.split = request.split();
-    this.inputs = request.inputs();
+    this.course =
+        request
+            .resumed()
+            .map(resumed -> resumed.course(now))
+            .orElseGet(() -> Course.of(now, Optional.empty(), Ending.RUNNING));
     this.machine = machine;
     this.watch = watch;
     this.launchers = launchers;
@@ -80,7 +76,9 @@ final class RunState {
     for (Cell cell : cells) {
       UserClassPath jars =
           request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
-      results.add(nothingYet(cell, libraries.info(cell.row(), jars)));
+      results.add(
+          new CellResult(
+              cell.id(), libraries.info(cell.row(), jars), cell.unavailable(), List.of()));
       measured.add(new ArrayList<>());
     }
     this.busy = new Duration[cells.size()];
@@ -110,7 +108,7 @@ final class RunState {
     }
   }
 
-  private static Settings settings(RunRequest request) {
+  private Settings settings() {
     Method method = request.method();
     Stopping stopping = method.stopping();
     int least = Math.max(1, stopping.least());
@@ -127,38 +125,69 @@ final class RunState {
         request.inProcess());
   }
 
-  private static CellResult nothingYet(Cell cell, RowInfo info) {
-    return new CellResult(cell.id(), info, cell.unavailable(), List.of());
-  }
-
   List<Cell> cells() {
     return cells;
   }
 
   /** The cell's result as it is now. */
-  synchronized CellResult result(int cell) {
+  CellResult result(int cell) {
     return results.get(cell);
+  }
+
+  /** Whether a cell can have forks: it is available, and none of those that it had has failed. */
+  boolean runs(int cell) {
+    CellResult known = results.get(cell);
+    return known.unavailable().isEmpty() && known.failure().isEmpty();
+  }
+
+  /** How many forks of a cell have ended. */
+  int ended(int cell) {
+    return results.get(cell).forks().size();
+  }
+
+  /** How many of its forks live. */
+  int living(int cell) {
+    return (int) live.stream().filter(fork -> fork.index() == cell).count();
+  }
+
+  /** How many forks it has, those that live included. */
+  int forks(int cell) {
+    return ended(cell) + living(cell);
+  }
+
+  /** The forks that live; what is returned changes with them. */
+  List<LiveFork> live() {
+    return Collections.unmodifiableList(live);
   }
 
   /** How long the run has lasted. */
   Duration elapsed(Instant now) {
-    return Duration.between(began, now);
+    return Duration.between(course.started(), now);
   }
 
   /** How long the run has lasted without its pauses. */
   Duration spent(Instant now) {
-    return elapsed(now)
-        .minus(pauses.stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus));
+    return course.lasted(now);
   }
 
-  /** The number of the cell's next fork, from 1. */
-  int nextNumber(int cell) {
+  /** Has the cell's next fork live, which is about to be started. */
+  LiveFork start(int cell) {
     started[cell]++;
-    return started[cell];
+    LiveFork fork =
+        new LiveFork(
+            cell, cells.get(cell), started[cell], clock.instant(), request.method().share());
+    live.add(fork);
+    return fork;
+  }
+
+  /** Forgets a fork that is gone and leaves nothing. */
+  void drop(LiveFork fork) {
+    live.remove(fork);
   }
 
   /** Takes what a fork measured, which has just ended. */
-  synchronized ForkResult end(LiveFork fork) {
+  ForkResult end(LiveFork fork) {
+    live.remove(fork);
     watch.observe();
     int cell = fork.index();
     ForkResult result = fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
@@ -205,12 +234,12 @@ final class RunState {
   }
 
   /** How many forks have ended. */
-  int forks() {
+  int ended() {
     return results.stream().mapToInt(row -> row.forks().size()).sum();
   }
 
   /** How long the turns of those that live will take, if each has as many as others had. */
-  Duration turnsLeft(List<LiveFork> live) {
+  Duration turnsLeft() {
     Duration ofEach = ofAFork(turns);
     return live.stream()
         .map(fork -> ofEach.minus(fork.turns()))
@@ -219,42 +248,39 @@ final class RunState {
   }
 
   private Duration ofAFork(Duration all) {
-    int forks = forks();
-    return forks == 0 ? Duration.ZERO : all.dividedBy(forks);
+    int ended = ended();
+    return ended == 0 ? Duration.ZERO : all.dividedBy(ended);
   }
 
   /** How precise the values are by now. It is asked for between turns, and changes with forks. */
   Precision precision() {
     if (precision.isEmpty()) {
-      precision = Optional.of(new Precision(settings.noise(), undisturbed(), measured));
+      precision = Optional.of(new Precision(request.method().noise(), undisturbed(), measured));
     }
     return precision.get();
   }
 
   /** The run as it is now. */
-  synchronized Run snapshot(Ending ending, Optional<Instant> ended) {
-    Run run = run(ending, ended);
-    return run.withWarnings(Warnings.of(run));
-  }
-
-  private synchronized Run run(Ending ending, Optional<Instant> ended) {
-    return new Run(
-        Run.FORMAT_VERSION,
-        version(),
-        new Course(began, ended, ending, pauses),
-        settings,
-        new Environment(
-            machine,
-            Optional.of(watch.condition()),
-            launchers.jvm(),
-            Optional.of(launchers.traffic()),
-            launchers.variants(),
-            split,
+  Run snapshot(Ending ending, Optional<Instant> ended) {
+    Run run =
+        new Run(
+            Run.FORMAT_VERSION,
+            version(),
+            new Course(course.started(), ended, ending, course.pauses()),
+            settings(),
+            new Environment(
+                machine,
+                Optional.of(watch.condition()),
+                launchers.jvm(),
+                Optional.of(launchers.traffic()),
+                launchers.variants(),
+                request.split(),
+                List.of(),
+                Optional.of(request.inputs())),
             List.of(),
-            Optional.of(inputs)),
-        List.of(),
-        results,
-        ownData.isEmpty() ? Optional.empty() : Optional.of(ownData));
+            results,
+            Optional.of(request.ownData()).filter(data -> !data.isEmpty()));
+    return run.withWarnings(Warnings.of(run));
   }
 
   /** The version of this serbench. */

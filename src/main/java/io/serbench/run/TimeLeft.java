@@ -6,7 +6,6 @@ import io.serbench.run.Runner.Standing;
 import io.serbench.statistics.Estimates;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -35,7 +34,6 @@ final class TimeLeft {
   private static final double LEAST_SPREAD = 0.003;
 
   private final RunState state;
-  private final List<LiveFork> live;
   private final Planner planner;
   private final Method method;
   private final Duration spent;
@@ -45,16 +43,8 @@ final class TimeLeft {
   private double more;
   private double error;
 
-  TimeLeft(
-      RunState state,
-      List<LiveFork> live,
-      Planner planner,
-      Method method,
-      Room room,
-      Pace pace,
-      Instant now) {
+  TimeLeft(RunState state, Planner planner, Method method, Room room, Pace pace, Instant now) {
     this.state = state;
-    this.live = live;
     this.planner = planner;
     this.method = method;
     this.spent = state.spent(now);
@@ -76,8 +66,8 @@ final class TimeLeft {
       cells += known.unavailable().isEmpty() ? 1 : 0;
       measured += known.forks().isEmpty() ? 0 : 1;
     }
-    int planned = planner.forksCertainlyPlanned(state, live);
-    return new Standing(cells, measured, finished, state.forks(), planned, spent, least(), most());
+    int planned = planner.forksCertainlyPlanned();
+    return new Standing(cells, measured, finished, state.ended(), planned, spent, least(), most());
   }
 
   private Duration least() {
@@ -90,17 +80,17 @@ final class TimeLeft {
 
   /** So much work takes no longer than the budget lasts, unless cells have not got their due. */
   private Duration within(double busy) {
-    double budget = planner.budgetLeft(state, spent).toMillis();
+    double budget = planner.budgetLeft(spent).toMillis();
     double millis = Math.max(due * toClock, Math.min(busy * toClock, budget));
     return Duration.ofMillis(Math.round(millis));
   }
 
   private void count(Instant now) {
-    for (LiveFork fork : live) {
+    for (LiveFork fork : state.live()) {
       due += Math.max(0, ofAFork(fork.index()) - soFar(fork, now));
     }
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      due += planner.due(state, live, cell) * ofAFork(cell);
+      due += planner.due(cell) * ofAFork(cell);
     }
     if (method.stopping().most() > method.stopping().least()) {
       countWhatBudgetsBuy();
@@ -116,9 +106,9 @@ final class TimeLeft {
       OptionalDouble spread = spread(cell);
       if (spread.isPresent()) {
         telling++;
-        degreesOfFreedom += state.result(cell).forks().size() - 1;
+        degreesOfFreedom += state.ended(cell) - 1;
         more += forksBeyondDue(cell, spread.getAsDouble(), spreadOfAll) * ofAFork(cell);
-      } else if (Planner.runs(state, cell)) {
+      } else if (state.runs(cell)) {
         silent++;
       }
     }
@@ -132,16 +122,16 @@ final class TimeLeft {
   }
 
   private int forksBeyondDue(int cell, double spread, double spreadOfAll) {
-    int ended = state.result(cell).forks().size();
+    int ended = state.ended(cell);
     double known = ended - 1.0;
     double squares = known * spread * spread + WEIGHT_OF_ALL * spreadOfAll * spreadOfAll;
     double shrunk = Math.sqrt(squares / (known + WEIGHT_OF_ALL));
-    int due = planner.due(state, live, cell);
-    int most = planner.atMost(state, live, cell, ofAFork(cell));
-    int having = ended + (int) live.stream().filter(fork -> fork.index() == cell).count();
+    int due = planner.due(cell);
+    int most = planner.atMost(cell, ofAFork(cell));
+    int having = state.forks(cell);
     int needed =
         Estimates.forksUntil(shrunk, method.stopping().precision(), having + most + 1) - having;
-    return planner.isFinished(state, live, cell) ? 0 : Math.max(0, Math.min(needed, most) - due);
+    return planner.isFinished(cell) ? 0 : Math.max(0, Math.min(needed, most) - due);
   }
 
   /** The geometric mean: one wild cell must not stand for all. */
@@ -151,7 +141,7 @@ final class TimeLeft {
     for (int cell = 0; cell < state.cells().size(); cell++) {
       OptionalDouble spread = spread(cell);
       if (spread.isPresent()) {
-        double known = state.result(cell).forks().size() - 1.0;
+        double known = state.ended(cell) - 1.0;
         double bias = 1 / known + 1 / (3 * known * known); // Of the logarithm of a variance.
         logs += Math.log(Math.max(LEAST_SPREAD, spread.getAsDouble())) + bias / 2;
         telling++;
@@ -162,8 +152,8 @@ final class TimeLeft {
 
   /** How much forks of a cell differ, relative to their mean; empty where it is not known. */
   private OptionalDouble spread(int cell) {
-    int ended = state.result(cell).forks().size();
-    if (!Planner.runs(state, cell) || ended < 2) {
+    int ended = state.ended(cell);
+    if (!state.runs(cell) || ended < 2) {
       return OptionalDouble.empty();
     }
     OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
@@ -173,24 +163,24 @@ final class TimeLeft {
   }
 
   private double ofAFork(int cell) {
-    int ended = state.result(cell).forks().size();
+    int ended = state.ended(cell);
     return ended == 0 ? ofAFork : (double) state.busy(cell).toMillis() / ended;
   }
 
   /** By those that have ended, and by those that are ready; a guess before there is any. */
   private double ofAFork(Instant now) {
     Forecast.Fork guess = Forecast.Fork.of(method);
-    int ended = state.forks();
+    int ended = state.ended();
     double preparations =
         ended * (double) state.timeOfAFork().minus(state.turnsOfAFork()).toMillis();
     int prepared = ended;
-    for (LiveFork fork : live) {
+    for (LiveFork fork : state.live()) {
       if (fork.state() != LiveFork.State.PREPARING) {
         preparations += fork.busy().minus(fork.turns()).toMillis();
         prepared++;
       }
     }
-    double oldest = live.stream().mapToDouble(fork -> soFar(fork, now)).max().orElse(0);
+    double oldest = state.live().stream().mapToDouble(fork -> soFar(fork, now)).max().orElse(0);
     double preparation =
         prepared == 0 ? Math.max(guess.preparation(), oldest) : preparations / prepared;
     return preparation + (ended == 0 ? guess.turns() : state.turnsOfAFork().toMillis());
@@ -198,8 +188,8 @@ final class TimeLeft {
 
   /** Which part of the work passes on the clock; one fork's work is guessed, and fades. */
   private double toClock(Room room, Pace pace, Instant now) {
-    double busy = state.forks() * (double) state.timeOfAFork().toMillis();
-    for (LiveFork fork : live) {
+    double busy = state.ended() * (double) state.timeOfAFork().toMillis();
+    for (LiveFork fork : state.live()) {
       busy += soFar(fork, now);
     }
     return pace.of(spent.toMillis(), busy, ofAFork, Forecast.timeOfBusy(room));

@@ -9,7 +9,6 @@ import io.serbench.run.Capacity.Room;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,38 +20,44 @@ class CapacityTest {
   private static final double PATIENCE = 15;
   private static final Turn TURN = new Turn(List.of(), 0, 0, 0, 1);
 
-  private final RunState state = States.of(Requests.of(1, Requests.rows(9)));
-  private int cells;
+  private RunState state;
 
-  private LiveFork starting(Capacity capacity) {
-    LiveFork fork = States.start(state, cells++);
-    capacity.add(fork);
-    return fork;
+  /** That of a run without forks until now. */
+  private Capacity capacity(Room room) {
+    return capacity(room, PATIENCE);
   }
 
-  private LiveFork ready(Capacity capacity) {
-    LiveFork fork = starting(capacity);
+  private Capacity capacity(Room room, double patience) {
+    state = States.of(Requests.of(1, Requests.rows(9)));
+    return new Capacity(room, state.live(), patience);
+  }
+
+  private LiveFork starting() {
+    return States.start(state, state.live().size());
+  }
+
+  private LiveFork ready() {
+    LiveFork fork = starting();
     fork.ready(States.preparation(1));
     return fork;
   }
 
-  private LiveFork measuring(Capacity capacity) {
-    LiveFork fork = ready(capacity);
+  private LiveFork measuring() {
+    LiveFork fork = ready();
     fork.measure(TURN);
     return fork;
   }
 
   @Test
   void oneThatIsEmptyHasRoomAndNobodyToMeasure() {
-    Capacity capacity = new Capacity(Rides.room(1), PATIENCE);
-    assertThat(capacity.isEmpty()).isTrue();
+    Capacity capacity = capacity(Rides.room(1));
     assertThat(capacity.hasRoomForAnother()).isTrue();
   }
 
   @Test
   void oneAtATimeStarts() {
-    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
-    LiveFork fork = starting(capacity);
+    Capacity capacity = capacity(Rides.room(8));
+    LiveFork fork = starting();
     assertThat(capacity.hasRoomForAnother()).isFalse();
     fork.ready(States.preparation(1));
     assertThat(capacity.hasRoomForAnother()).isTrue();
@@ -60,20 +65,20 @@ class CapacityTest {
 
   @Test
   void aRunThatWaitsForNothingDoesNotFindOutWhetherThereIsRoomBeside() {
-    Capacity patient = new Capacity(Rides.roomBeside(8), PATIENCE);
-    Capacity hurried = new Capacity(Rides.roomBeside(8), 0);
-    ready(patient);
-    ready(hurried);
+    Capacity patient = capacity(Rides.roomBeside(8));
+    ready();
     assertThat(patient.mayStart()).isFalse();
+    Capacity hurried = capacity(Rides.roomBeside(8), 0);
+    ready();
     assertThat(hurried.mayStart()).isTrue();
   }
 
   @Test
   void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    LiveFork first = starting(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    LiveFork first = starting();
     assertThat(capacity.hasRoomForAnother()).isTrue();
-    LiveFork second = starting(capacity);
+    LiveFork second = starting();
     assertThat(capacity.hasRoomForAnother()).isFalse();
     assertThat(capacity.mayMeasure()).isFalse();
 
@@ -87,32 +92,29 @@ class CapacityTest {
 
   @Test
   void oneThatEndsCountsAsOneThatStarts() {
-    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
-    ready(capacity).finish();
+    Capacity capacity = capacity(Rides.room(8));
+    ready().finish();
     assertThat(capacity.isAnyPreparing()).isTrue();
     assertThat(capacity.hasRoomForAnother()).isFalse();
   }
 
   @Test
   void thereIsRoomForSoMany() {
-    Capacity capacity = new Capacity(Rides.roomBeside(2), PATIENCE);
-    LiveFork first = ready(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(2));
+    LiveFork first = ready();
     assertThat(capacity.hasRoomForAnother()).isTrue();
-    LiveFork second = ready(capacity);
+    ready();
     assertThat(capacity.hasRoomForAnother()).isFalse();
-    assertThat(capacity.live()).containsExactly(first, second);
 
-    first.ended(Optional.empty());
-    capacity.remove(first);
+    state.drop(first);
     assertThat(capacity.hasRoomForAnother()).isTrue();
-    assertThat(capacity.live()).containsExactly(second);
   }
 
   @Test
   void oneAtATimeMeasures() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    LiveFork fork = measuring(capacity);
-    ready(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    LiveFork fork = measuring();
+    ready();
     assertThat(capacity.mayMeasure()).isFalse();
     fork.measured(new Slices(List.of(), 0, 0), Duration.ZERO);
     assertThat(capacity.mayMeasure()).isTrue();
@@ -120,25 +122,25 @@ class CapacityTest {
 
   @Test
   void startingAndMeasuringMayGoTogetherWhereThereIsRoomBeside() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    measuring(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    measuring();
     assertThat(capacity.hasRoomForAnother()).isTrue();
 
-    Capacity other = new Capacity(Rides.roomBeside(8), PATIENCE);
-    ready(other);
-    starting(other);
+    Capacity other = capacity(Rides.roomBeside(8));
+    ready();
+    starting();
     assertThat(other.mayMeasure()).isTrue();
   }
 
   @Test
   void startingAndMeasuringDoNotGoTogetherWhereThereIsNot() {
-    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
-    measuring(capacity);
+    Capacity capacity = capacity(Rides.room(8));
+    measuring();
     assertThat(capacity.hasRoomForAnother()).isFalse();
 
-    Capacity other = new Capacity(Rides.room(8), PATIENCE);
-    ready(other);
-    LiveFork next = starting(other);
+    Capacity other = capacity(Rides.room(8));
+    ready();
+    LiveFork next = starting();
     assertThat(other.mayMeasure()).isFalse();
     next.ready(States.preparation(1));
     assertThat(other.mayMeasure()).isTrue();
@@ -164,8 +166,8 @@ class CapacityTest {
 
   @Test
   void atFirstItNeedsQuiet() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    measuring(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    measuring();
     assertThat(capacity.needsQuiet()).isTrue();
     read(capacity, 2, 90, false);
     assertThat(capacity.needsQuiet()).isTrue();
@@ -177,7 +179,7 @@ class CapacityTest {
 
   @Test
   void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
+    Capacity capacity = capacity(Rides.roomBeside(8));
     read(capacity, 3, 90, false);
     assertThat(capacity.hasRead()).isFalse();
     read(capacity, 2, 90, true);
@@ -189,7 +191,7 @@ class CapacityTest {
   @ParameterizedTest
   @CsvSource({"80, 41, true", "80, 39, false", "10, 8, true"})
   void whatLeavesHalfOfTheQuietIsHarmless(int alone, int beside, boolean harmless) {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
+    Capacity capacity = capacity(Rides.roomBeside(8));
     read(capacity, 3, alone, false);
     read(capacity, 3, beside, true);
     assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
@@ -197,8 +199,8 @@ class CapacityTest {
 
   @Test
   void roomMayTurnOutToBeLess() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    measuring(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    measuring();
     read(capacity, 2, 80, false);
     read(capacity, 3, 39, true);
     capacity.turnBegins();
@@ -211,10 +213,10 @@ class CapacityTest {
 
   @Test
   void aTurnBesideWhichOneBeganToStartTellsNothing() {
-    Capacity capacity = new Capacity(Rides.roomBeside(8), PATIENCE);
-    measuring(capacity);
+    Capacity capacity = capacity(Rides.roomBeside(8));
+    measuring();
     capacity.turnBegins();
-    starting(capacity);
+    starting();
     for (int turn = 0; turn < 9; turn++) {
       assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();
     }
@@ -223,7 +225,7 @@ class CapacityTest {
 
   @Test
   void whereThereIsNoRoomBesideNothingIsFoundOut() {
-    Capacity capacity = new Capacity(Rides.room(8), PATIENCE);
+    Capacity capacity = capacity(Rides.room(8));
     assertThat(capacity.needsQuiet()).isFalse();
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();

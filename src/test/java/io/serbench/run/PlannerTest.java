@@ -24,7 +24,7 @@ class PlannerTest {
   }
 
   private static Optional<Integer> next(Stopping stopping, RunState state, Duration elapsed) {
-    return new Planner(stopping, 42).next(state, List.of(), elapsed);
+    return new Planner(state, stopping, 42).next(elapsed);
   }
 
   private static boolean wantsFork(Stopping stopping, double... nanosOfForks) {
@@ -83,13 +83,12 @@ class PlannerTest {
     States.having(state, 0, 1000, 1000, 1000);
     States.having(state, 1, 1000, 1100, 1200, 1000, 1100, 1200);
     States.having(state, 2, 1000, 1200, 1400, 1000, 1200, 1400);
-    Planner planner = new Planner(Stopping.DEFAULT, 42);
-    List<LiveFork> live = new ArrayList<>();
+    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
     List<Integer> chosen = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      int next = planner.next(state, live, EARLY).orElseThrow();
+      int next = planner.next(EARLY).orElseThrow();
       chosen.add(next);
-      live.add(States.start(state, next));
+      States.start(state, next);
     }
 
     // Once the worst has enough in prospect, the other has its turn, and none is forgotten.
@@ -101,13 +100,12 @@ class PlannerTest {
   void forksThatLiveMayBeEnough() {
     // Its interval is 1.6 times as wide as it shall be.
     RunState state = state(Stopping.DEFAULT, 1000, 1030, 1000, 1030);
-    Planner planner = new Planner(Stopping.DEFAULT, 42);
-    List<LiveFork> live = new ArrayList<>();
-    while (live.size() < 40 && planner.next(state, live, EARLY).isPresent()) {
-      live.add(States.start(state, 0));
+    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
+    while (state.live().size() < 40 && planner.next(EARLY).isPresent()) {
+      States.start(state, 0);
     }
 
-    assertThat(live).hasSizeBetween(1, 8);
+    assertThat(state.live()).hasSizeBetween(1, 8);
   }
 
   @Test
@@ -115,24 +113,24 @@ class PlannerTest {
     Stopping one = new Stopping(1, 10, 0.02, Duration.ofSeconds(12));
     RunState state = States.of(Requests.of(one, Requests.rows(1)));
     States.having(state, 0, 1000);
-    Planner planner = new Planner(one, 42);
+    Planner planner = new Planner(state, one, 42);
 
-    assertThat(planner.next(state, List.of(), EARLY)).contains(0);
-    assertThat(planner.next(state, List.of(States.start(state, 0)), EARLY)).isEmpty();
+    assertThat(planner.next(EARLY)).contains(0);
+    States.start(state, 0);
+    assertThat(planner.next(EARLY)).isEmpty();
   }
 
   @Test
   void forksThatLiveCountAmongTheLeast() {
     RunState state = States.of(Requests.of(3, Requests.rows(2)));
     States.having(state, 0, 1000);
-    Planner planner = new Planner(Stopping.exactly(3), 42);
-    List<LiveFork> live = new ArrayList<>();
+    Planner planner = new Planner(state, Stopping.exactly(3), 42);
     List<Integer> chosen = new ArrayList<>();
-    for (Optional<Integer> next = planner.next(state, live, EARLY);
+    for (Optional<Integer> next = planner.next(EARLY);
         next.isPresent();
-        next = planner.next(state, live, EARLY)) {
+        next = planner.next(EARLY)) {
       chosen.add(next.get());
-      live.add(States.start(state, next.get()));
+      States.start(state, next.get());
     }
 
     assertThat(chosen).hasSize(5).startsWith(1);
@@ -142,12 +140,12 @@ class PlannerTest {
   @Test
   void theLeastForksComeInRoundsEachInAnOrderOfItsOwn() {
     RunState state = States.of(Requests.of(4, Requests.rows(8)));
-    Planner planner = new Planner(Stopping.exactly(4), 42);
+    Planner planner = new Planner(state, Stopping.exactly(4), 42);
     List<List<Integer>> rounds = new ArrayList<>();
     for (int round = 0; round < 4; round++) {
       List<Integer> cells = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
-        int next = planner.next(state, List.of(), EARLY).orElseThrow();
+        int next = planner.next(EARLY).orElseThrow();
         cells.add(next);
         States.having(state, next, 1000);
       }
@@ -156,7 +154,7 @@ class PlannerTest {
     }
 
     assertThat(new HashSet<>(rounds)).hasSize(4);
-    assertThat(planner.next(state, List.of(), EARLY)).isEmpty();
+    assertThat(planner.next(EARLY)).isEmpty();
   }
 
   @Test
@@ -231,12 +229,14 @@ class PlannerTest {
   @Test
   void howManyForksThereWillBeAtLeast() {
     RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
-    Planner planner = new Planner(Stopping.DEFAULT, 42);
-    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(9);
+    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
+    assertThat(planner.forksCertainlyPlanned()).isEqualTo(9);
     States.having(state, 0, 1, 2, 3, 4);
-    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(10);
-    assertThat(planner.forksCertainlyPlanned(state, List.of(States.start(state, 0)))).isEqualTo(11);
+    assertThat(planner.forksCertainlyPlanned()).isEqualTo(10);
+    LiveFork fork = States.start(state, 0);
+    assertThat(planner.forksCertainlyPlanned()).isEqualTo(11);
+    state.drop(fork);
     States.havingFailed(state, 1);
-    assertThat(planner.forksCertainlyPlanned(state, List.of())).isEqualTo(8);
+    assertThat(planner.forksCertainlyPlanned()).isEqualTo(8);
   }
 }

@@ -39,9 +39,23 @@ class RunStateTest {
 
   @Test
   void forksAreNumberedByCell() {
-    assertThat(state.nextNumber(0)).isEqualTo(1);
-    assertThat(state.nextNumber(0)).isEqualTo(2);
-    assertThat(state.nextNumber(1)).isEqualTo(1);
+    assertThat(state.start(0).number()).isEqualTo(1);
+    assertThat(state.start(0).number()).isEqualTo(2);
+    assertThat(state.start(1).number()).isEqualTo(1);
+  }
+
+  @Test
+  void forksLiveUntilTheyEndOrAreDropped() {
+    LiveFork ended = States.ready(state, 0);
+    LiveFork dropped = state.start(0);
+    assertThat(state.live()).containsExactly(ended, dropped);
+    assertThat(state.living(0)).isEqualTo(2);
+    States.end(state, ended, 1000, States.QUIET);
+    assertThat(state.forks(0)).isEqualTo(2);
+    state.drop(dropped);
+    assertThat(state.live()).isEmpty();
+    assertThat(state.forks(0)).isEqualTo(1);
+    assertThat(state.forks(1)).isZero();
   }
 
   @Test

@@ -15,7 +15,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Runs;
-import io.serbench.run.Method.Share;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,9 +62,7 @@ final class States {
 
   /** The cell's next fork, which is about to start. */
   static LiveFork start(RunState state, int cell) {
-    LiveFork fork =
-        new LiveFork(
-            cell, state.cells().get(cell), state.nextNumber(cell), Instant.EPOCH, Share.DEFAULT);
+    LiveFork fork = state.start(cell);
     fork.begun(DEAF);
     return fork;
   }
