@@ -10,7 +10,7 @@ import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Traffic;
-import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -55,14 +55,17 @@ class DocumentedTest {
     assertThat(page("usage.md"))
         .contains(
             "to ±%s or %s per row are spent"
-                .formatted(percent(Stopping.DEFAULT), seconds(Stopping.DEFAULT)))
+                .formatted(percent(Preset.DEFAULT.stopping()), seconds(Preset.DEFAULT.stopping())))
         .contains(
             "to ±%s or %s per row, for numbers"
-                .formatted(percent(Stopping.THOROUGH), seconds(Stopping.THOROUGH)))
+                .formatted(
+                    percent(Preset.THOROUGH.stopping()), seconds(Preset.THOROUGH.stopping())))
         .contains("that rotate; default %d;".formatted(Traffic.DEFAULT.distinct()))
         .contains(
             "default %dms, and %dms for `create`"
-                .formatted(Math.round(Share.DEFAULT.clean()), Math.round(Share.DEFAULT.other())));
+                .formatted(
+                    Math.round(Preset.DEFAULT.share().clean()),
+                    Math.round(Preset.DEFAULT.share().other())));
   }
 
   private static String percent(Stopping rule) {

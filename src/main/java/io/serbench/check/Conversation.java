@@ -2,8 +2,8 @@ package io.serbench.check;
 
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
-import io.serbench.process.Child;
 import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.nio.file.Path;

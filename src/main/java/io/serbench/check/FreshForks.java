@@ -2,9 +2,9 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Verification.Finding;
+import io.serbench.files.TemporaryFolder;
 import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
-import io.serbench.process.TemporaryFolder;
 import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;

@@ -13,7 +13,6 @@ import io.serbench.measure.Operation;
 import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
-import io.serbench.measure.WarmOperation;
 import io.serbench.measure.Warmup;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
@@ -60,7 +59,7 @@ final class MeasuredRow implements AutoCloseable {
   /** The phases of each thread; none before they are warmed up. */
   private List<Phases> threads = List.of();
 
-  private final Map<Phase, WarmOperation> warm = new EnumMap<>(Phase.class);
+  private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
 
   /** Batches of each phase that turns have timed. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
@@ -205,9 +204,9 @@ final class MeasuredRow implements AutoCloseable {
         operations.add(thread.operation(phase));
       }
       Operation operation = team.together(operations);
-      WarmOperation warmed =
+      Operation.Warm warmed =
           phase.isHeadline() ? warmup.of(operation) : warmup.brieflyOf(operation);
-      WarmOperation timed = between.isPresent() ? warmup.apart(warmed, between.get()) : warmed;
+      Operation.Warm timed = between.isPresent() ? warmup.apart(warmed, between.get()) : warmed;
       warm.put(phase, timed);
       phases.add(
           new WarmPhase(
@@ -224,14 +223,14 @@ final class MeasuredRow implements AutoCloseable {
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
   }
 
-  private static Optional<Apart> apart(WarmOperation timed, WarmOperation inLoop) {
+  private static Optional<Apart> apart(Operation.Warm timed, Operation.Warm inLoop) {
     return timed.loop().clockNanos().stream()
         .mapToObj(clock -> new Apart(clock, inLoop.nanos()))
         .findFirst();
   }
 
   /** What becomes of all values that its calls take, in all threads. */
-  private Optional<Garbage> garbage(Phase phase, WarmOperation warmed) throws Exception {
+  private Optional<Garbage> garbage(Phase phase, Operation.Warm warmed) throws Exception {
     if (phase != Phase.MESSAGE || job.workload().usage().virtual()) {
       return Optional.empty();
     }
@@ -279,7 +278,7 @@ final class MeasuredRow implements AutoCloseable {
     long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
     for (Phase phase : turn.phases()) {
-      WarmOperation operation = warm.get(phase);
+      Operation.Warm operation = warm.get(phase);
       timer.rewarm(operation, turn.rewarm());
       Patience patience = new Patience(turn.patience());
       int before = timed.getOrDefault(phase, 0);

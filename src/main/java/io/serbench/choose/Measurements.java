@@ -33,7 +33,7 @@ final class Measurements {
   /** How many times as long a precise fork takes, compared with one for a first impression. */
   private static final double DEARER = 1.5;
 
-  private static final Timing SHORT = Timing.QUICK.withWarmup(150);
+  private static final Timing SHORT = Preset.QUICK.timing().withWarmup(150);
 
   /** One turn: to wait until nothing disturbs it would take longer than to measure. */
   private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
@@ -76,7 +76,7 @@ final class Measurements {
     Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
     RunRequest shortOnes =
         of(known, rows, alone)
-            .by(method(known, Stopping.QUICK, SHORT, GLANCE), command.apply(names(rows)));
+            .by(method(known, Preset.QUICK.stopping(), SHORT, GLANCE), command.apply(names(rows)));
     bench.note("measuring %d rows once; results: %s".formatted(rows.size(), file));
     return bench.measured(shortOnes, file, time);
   }
@@ -112,7 +112,7 @@ final class Measurements {
     arguments.addAll(following.arguments());
     RunRequest preciseOnes =
         of(known, some, following.variant())
-            .by(method(known, stopping, Timing.QUICK, ONE_TURN), arguments);
+            .by(method(known, stopping, Preset.QUICK.timing(), ONE_TURN), arguments);
     bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return bench.measured(preciseOnes, file, left());
   }

@@ -35,17 +35,6 @@ public record MachineState(
     OptionalDouble quotaCpus,
     Optional<Throttling> throttling,
     OptionalLong pagesSwappedIn) {
-  /** Of a system that tells nothing. */
-  public static final MachineState UNKNOWN =
-      new MachineState(
-          Instant.EPOCH,
-          Power.UNKNOWN,
-          OptionalDouble.empty(),
-          Optional.empty(),
-          OptionalDouble.empty(),
-          Optional.empty(),
-          OptionalLong.empty());
-
   /** Takes snapshots of this machine. */
   public static Supplier<MachineState> ofThisMachine() {
     return new Probe(

@@ -106,7 +106,7 @@ public final class BatchTimer {
   }
 
   /** The median nanoseconds of the batches in a window of time. */
-  double window(WarmOperation operation, long nanos, int least) throws Exception {
+  double window(Operation.Warm operation, long nanos, int least) throws Exception {
     Samples samples = new Samples(read(), clock.nanos());
     long start = now();
     for (int i = 0; i < least || now() - start < nanos; i++) {
@@ -126,7 +126,7 @@ public final class BatchTimer {
    * @return a series for each stretch of batches that follow each other
    * @throws Exception what the operation throws
    */
-  public List<Samples> measure(WarmOperation operation, long nanos, Patience patience, int before)
+  public List<Samples> measure(Operation.Warm operation, long nanos, Patience patience, int before)
       throws Exception {
     List<Samples> stretches = new ArrayList<>();
     boolean enough = before >= ENOUGH_BATCHES;
@@ -147,7 +147,7 @@ public final class BatchTimer {
   }
 
   /** Adds batches as long as the machine stays as it is; nanoseconds that they took. */
-  private long measure(Samples stretch, WarmOperation operation, long most) throws Exception {
+  private long measure(Samples stretch, Operation.Warm operation, long most) throws Exception {
     long compiledBefore = compileMillis();
     boolean quiet = isUndisturbed(stretch.lastReading());
     long start = now();
@@ -160,7 +160,7 @@ public final class BatchTimer {
   }
 
   /** Runs an operation unmeasured, so that the caches hold its data again. */
-  public void rewarm(WarmOperation operation, long nanos) throws Exception {
+  public void rewarm(Operation.Warm operation, long nanos) throws Exception {
     silence = 0;
     long start = clock.nanos();
     while (clock.nanos() - start < nanos) {
@@ -181,7 +181,7 @@ public final class BatchTimer {
     return reading;
   }
 
-  private void addBatch(Samples samples, WarmOperation operation) throws Exception {
+  private void addBatch(Samples samples, Operation.Warm operation) throws Exception {
     interruptions.start();
     long nanos = operation.time(clock);
     long took = operation.took(nanos);

@@ -78,7 +78,7 @@ public final class GarbageMeter {
    *
    * @throws Exception what the operation throws
    */
-  public Count of(WarmOperation operation) throws Exception {
+  public Count of(Operation.Warm operation) throws Exception {
     System.gc();
     Collected before = collector.get();
     Count latest = new Count(0, new Collected(0, 0));

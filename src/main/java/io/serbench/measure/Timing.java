@@ -10,15 +10,6 @@ package io.serbench.measure;
  *     one
  */
 public record Timing(int fixedBatch, double batchMillis, long warmupFloor, long warmupCap) {
-  /** What a run does unless told otherwise. */
-  public static final Timing DEFAULT = new Timing(0, 1.5, 200, 1500);
-
-  /** For numbers to publish. */
-  public static final Timing THOROUGH = new Timing(0, 1.5, 600, 5000);
-
-  /** For a first impression. */
-  public static final Timing QUICK = new Timing(0, 1.5, 150, 600);
-
   /** The longest warm-up of a phase that is of less interest, in milliseconds. */
   public long shortWarmupCap() {
     return Math.min(warmupCap, 2 * warmupFloor);

@@ -64,7 +64,7 @@ public final class Warmup {
    *
    * @throws Exception what it throws
    */
-  public WarmOperation of(Operation operation) throws Exception {
+  public Operation.Warm of(Operation operation) throws Exception {
     return of(operation, timing.warmupFloor(), timing.warmupCap());
   }
 
@@ -74,7 +74,7 @@ public final class Warmup {
    *
    * @throws Exception what it throws
    */
-  public WarmOperation brieflyOf(Operation operation) throws Exception {
+  public Operation.Warm brieflyOf(Operation operation) throws Exception {
     long floor = timing.isFixed() ? timing.warmupFloor() : BRIEF_FLOOR;
     return of(operation, Math.min(timing.warmupFloor(), floor), timing.shortWarmupCap());
   }
@@ -87,12 +87,12 @@ public final class Warmup {
    * @param work what is done before each call
    * @throws Exception what either throws
    */
-  public WarmOperation apart(WarmOperation warm, Between work) throws Exception {
+  public Operation.Warm apart(Operation.Warm warm, Between work) throws Exception {
     BatchLoop loop = LoopCopies.apart(work);
     int batch = Math.max(LEAST_APART, Math.min(APART, warm.batch()));
-    WarmOperation apart =
+    Operation.Warm apart =
         of(warm.operation(), loop, batch, Math.min(timing.warmupFloor(), BRIEF_FLOOR), APART_CAP);
-    return new WarmOperation(
+    return new Operation.Warm(
         apart.operation(),
         loop,
         batch,
@@ -101,12 +101,12 @@ public final class Warmup {
         apart.nanos());
   }
 
-  private WarmOperation of(Operation operation, long floor, long cap) throws Exception {
+  private Operation.Warm of(Operation operation, long floor, long cap) throws Exception {
     return of(operation, operation.loop(), timing.fixedBatch(), floor, cap);
   }
 
   /** Of so many calls in a batch; of 0, of as many as take long enough. */
-  private WarmOperation of(
+  private Operation.Warm of(
       Operation operation, BatchLoop loop, int fixedBatch, long floor, long cap) throws Exception {
     long wallStart = timer.clock().nanos();
     long start = timer.now();
@@ -114,7 +114,7 @@ public final class Warmup {
     Plateau plateau = new Plateau();
     while (true) {
       long compiledBefore = timer.compileMillis();
-      WarmOperation current = new WarmOperation(operation, loop, batch, 0, false, 0);
+      Operation.Warm current = new Operation.Warm(operation, loop, batch, 0, false, 0);
       double nanos = timer.window(current, WINDOW_NANOS, LEAST_OF_A_WINDOW) / batch;
       boolean quiet = timer.compileMillis() - compiledBefore <= WINDOW_NANOS / 1e6 * JIT_QUIET;
       plateau.add(nanos, quiet);
@@ -124,7 +124,7 @@ public final class Warmup {
       boolean steady = plateau.isReached();
       if (millis >= cap || (millis >= floor && steady)) {
         double wallMillis = (timer.clock().nanos() - wallStart) / 1e6;
-        return new WarmOperation(operation, loop, batch, wallMillis, steady, nanos);
+        return new Operation.Warm(operation, loop, batch, wallMillis, steady, nanos);
       }
     }
   }

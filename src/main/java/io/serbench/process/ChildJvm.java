@@ -78,14 +78,6 @@ public record ChildJvm(Path java, JvmInfo info) {
    * What every child gets: the fixed options, where the user has no other, and the user's.
    *
    * @param options the user's
-   */
-  static List<String> common(List<String> options) {
-    return common(options, System.getenv());
-  }
-
-  /**
-   * The same.
-   *
    * @param environment whose variables may hold options for every JVM
    */
   static List<String> common(List<String> options, Map<String, String> environment) {
@@ -109,13 +101,8 @@ public record ChildJvm(Path java, JvmInfo info) {
         .toList();
   }
 
-  /** What a child had that its command line does not have. */
-  static Optional<Inherited> inherited(List<String> had, List<String> flags) {
-    return inherited(had, flags, System.getenv());
-  }
-
   /**
-   * The same.
+   * What a child had that its command line does not have.
    *
    * @param had all options, as a JVM says them: the value of a long one behind a {@code =}
    * @param environment whose variables may hold options for every JVM
@@ -154,25 +141,16 @@ public record ChildJvm(Path java, JvmInfo info) {
     return command(java, flags, before, mainClass);
   }
 
-  /** The command line of a JVM of which nothing is known yet. */
-  static List<String> command(Path java, List<String> flags, String mainClass) {
-    return command(java, flags, List.of(), mainClass);
-  }
-
-  private static List<String> command(
-      Path java, List<String> flags, List<Path> before, String mainClass) {
+  /** The command line of a JVM of which nothing need be known. */
+  static List<String> command(Path java, List<String> flags, List<Path> before, String mainClass) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     command.addAll(HOUSEKEEPING);
     command.addAll(flags);
     command.add("-cp");
-    command.add(classPath(before));
+    command.add(classPath(before, System.getProperty("java.class.path")));
     command.add(mainClass);
     return command;
-  }
-
-  private static String classPath(List<Path> before) {
-    return classPath(before, System.getProperty("java.class.path"));
   }
 
   /**

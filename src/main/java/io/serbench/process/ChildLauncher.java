@@ -3,7 +3,9 @@ package io.serbench.process;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice.JvmException;
+import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,6 +14,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Starts children: each a JVM of its own or, for debugging, none but this one. */
 public interface ChildLauncher extends Closeable {
@@ -82,6 +85,29 @@ public interface ChildLauncher extends Closeable {
         }
         return found;
       }
+    }
+  }
+
+  /** A child that was started. */
+  @FunctionalInterface
+  interface Child {
+    /** Gives it another order, which it must answer within the time limit. */
+    void send(FromParent order);
+
+    /** Hears what a child says. */
+    interface Listener {
+      /** The child says something; who waits for something else ignores it. */
+      void hear(FromChild message);
+
+      /** The child's JVM, or a library there, printed this line to standard error. */
+      default void printed(String line) {}
+
+      /**
+       * The child is gone. Nothing comes after this.
+       *
+       * @param failure why, where it did not end after all that it was ordered
+       */
+      void ended(Optional<Failure> failure);
     }
   }
 }

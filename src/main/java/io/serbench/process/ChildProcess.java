@@ -1,6 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.catalog.Origin;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;

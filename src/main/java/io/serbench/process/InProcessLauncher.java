@@ -3,6 +3,7 @@ package io.serbench.process;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Work;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;

@@ -13,12 +13,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
 final class JvmProbe {
@@ -28,12 +25,15 @@ final class JvmProbe {
           "-XX:CompileCommand=quiet",
           "-XX:CompileCommand=blackhole,io.serbench.measure.Sink::consume");
 
+  /** Before what a JVM says of itself, one thing a line, so that nothing else is taken for it. */
   private static final String MARK = "serbench-jvm:";
 
   /** Before options that a JVM found in its environment. */
   private static final String REPEATED = "Picked up ";
 
-  private static final int PARTS = 8;
+  /** What a JVM says of itself before its options. */
+  private static final int FACTS = 6;
+
   private static final int LONGEST = 300;
 
   private JvmProbe() {}
@@ -46,7 +46,7 @@ final class JvmProbe {
   static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
     Path java = jvm.java();
     // The user's come last and so win.
-    List<String> common = ChildJvm.common(jvm.options());
+    List<String> common = ChildJvm.common(jvm.options(), System.getenv());
     List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
     withBlackhole.addAll(common);
     ShortProgram answer = ask(jvm, withBlackhole);
@@ -97,27 +97,26 @@ final class JvmProbe {
    * What the parent's own JVM is, for runs in process: wherever its options are from, it has them.
    */
   static JvmInfo ownJvm() {
-    return info(describe(), BlackHole.SINK, options()).orElseThrow();
+    return info(describe(), BlackHole.SINK, options());
   }
 
   /** The child's main method. */
   public static void main(String[] args) {
-    System.out.println(describe());
+    for (String each : describe()) {
+      System.out.println(MARK + URLEncoder.encode(each, StandardCharsets.UTF_8));
+    }
   }
 
-  private static String describe() {
-    return String.join(
-        "\t",
-        MARK,
-        System.getProperty("java.home"),
-        Integer.toString(Runtime.version().feature()),
-        System.getProperty("java.vm.version"),
-        System.getProperty("java.vm.name"),
-        System.getProperty("java.vendor"),
-        ByteOrder.ofThisMachine().name(),
-        options().stream()
-            .map(option -> URLEncoder.encode(option, StandardCharsets.UTF_8))
-            .collect(Collectors.joining(" ")));
+  private static List<String> describe() {
+    List<String> said = new ArrayList<>();
+    said.add(System.getProperty("java.vm.name"));
+    said.add(System.getProperty("java.vendor"));
+    said.add(Integer.toString(Runtime.version().feature()));
+    said.add(System.getProperty("java.vm.version"));
+    said.add(System.getProperty("java.home"));
+    said.add(ByteOrder.ofThisMachine().name());
+    said.addAll(options());
+    return said;
   }
 
   /** Those of the command line, and those that every JVM finds in its environment. */
@@ -128,44 +127,31 @@ final class JvmProbe {
   /** What it says of itself; empty where it does not say that. */
   private static Optional<JvmInfo> info(
       ShortProgram answer, BlackHole blackHole, List<String> flags) {
-    return answer.exit().equals(OptionalInt.of(0))
-        ? answer
+    List<String> said =
+        answer
             .output()
             .lines()
             .filter(line -> line.startsWith(MARK))
-            .findFirst()
-            .flatMap(line -> info(line, blackHole, flags))
+            .map(line -> URLDecoder.decode(line.substring(MARK.length()), StandardCharsets.UTF_8))
+            .toList();
+    return answer.exit().equals(OptionalInt.of(0)) && said.size() >= FACTS
+        ? Optional.of(info(said, blackHole, flags))
         : Optional.empty();
   }
 
-  private static Optional<JvmInfo> info(String line, BlackHole blackHole, List<String> flags) {
-    String[] part = line.split("\t", -1);
-    return part.length == PARTS && part[2].matches("[1-9][0-9]{0,3}") && isByteOrder(part[6])
-        ? Optional.of(
-            new JvmInfo(
-                new JvmBuild(part[4], part[5], Integer.parseInt(part[2]), part[3]),
-                part[1],
-                ByteOrder.valueOf(part[6]),
-                blackHole,
-                flags,
-                ChildJvm.inherited(decoded(part[7]), flags)))
-        : Optional.empty();
-  }
-
-  private static List<String> decoded(String options) {
-    return Stream.of(options.split(" ", -1))
-        .filter(option -> !option.isEmpty())
-        .map(option -> URLDecoder.decode(option, StandardCharsets.UTF_8))
-        .toList();
-  }
-
-  private static boolean isByteOrder(String word) {
-    return Arrays.stream(ByteOrder.values()).anyMatch(order -> order.name().equals(word));
+  private static JvmInfo info(List<String> said, BlackHole blackHole, List<String> flags) {
+    return new JvmInfo(
+        new JvmBuild(said.get(0), said.get(1), Integer.parseInt(said.get(2)), said.get(3)),
+        said.get(4),
+        ByteOrder.valueOf(said.get(5)),
+        blackHole,
+        flags,
+        ChildJvm.inherited(said.subList(FACTS, said.size()), flags, System.getenv()));
   }
 
   private static ShortProgram ask(JvmChoice jvm, List<String> flags)
       throws JvmException, InterruptedException {
-    List<String> command = ChildJvm.command(jvm.java(), flags, JvmProbe.class.getName());
+    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
     try {
       ShortProgram answer = ShortProgram.run(command, jvm.timeout());
       if (answer.exit().isEmpty()) {

@@ -6,6 +6,8 @@ import io.serbench.catalog.JvmFlags;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
+import io.serbench.files.TemporaryFolder;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.process.RowClassPath.UnpackedJars;
 import io.serbench.protocol.FromParent;
@@ -27,6 +29,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 final class ProcessLauncher implements ChildLauncher {
   /** A killed process ends at once, unless the system is stuck. */
   private static final long MOST_SECONDS_TO_END = 5;
+
+  private static final String WORKER = Worker.class.getName();
 
   private final JvmChoice choice;
   private final ChildJvm jvm;
@@ -87,50 +91,41 @@ final class ProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    List<Path> before = new ArrayList<>(first);
     try {
+      List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));
+      List<String> command = jvm.command(row.flags(), before, order, WORKER);
+      return start(command, row.origin(), order, choice.timeout(), listener);
     } catch (IOException e) {
       return notStarted(e, listener);
     }
-    Setting place = new Setting(row.origin(), row.flags(), before);
-    return start(place, order, choice.timeout(), listener);
   }
 
   @Override
   public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    List<Path> before;
     try {
-      before = classPath.before();
+      List<String> command = jvm.command(JvmFlags.NONE, classPath.before(), order, WORKER);
+      return start(command, origin, order, timeout, listener);
     } catch (IOException e) {
       return notStarted(e, listener);
     }
-    return start(new Setting(origin, JvmFlags.NONE, before), order, timeout, listener);
   }
 
-  /**
-   * What sets a child's JVM apart from others.
-   *
-   * @param before what comes before serbench on its class path
-   */
-  private record Setting(Origin origin, JvmFlags flags, List<Path> before) {}
-
-  private Child start(Setting place, FromParent order, Duration timeout, Child.Listener listener) {
-    List<String> command =
-        jvm.command(place.flags(), place.before(), order, Worker.class.getName());
-    Process process;
-    try {
-      process = new ProcessBuilder(command).directory(folder.path().toFile()).start();
-    } catch (IOException e) {
-      return notStarted(e, listener);
-    }
+  private Child start(
+      List<String> command,
+      Origin origin,
+      FromParent order,
+      Duration timeout,
+      Child.Listener listener)
+      throws IOException {
+    Process process = new ProcessBuilder(command).directory(folder.path().toFile()).start();
     living.add(process);
     var unused = process.onExit().thenAccept(living::remove);
     if (killed) {
       ProcessTree.kill(process);
     }
     Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
-    return ChildProcess.accompany(process, place.origin(), channels, order, deadline, listener);
+    return ChildProcess.accompany(process, origin, channels, order, deadline, listener);
   }
 
   private static Child notStarted(IOException e, Child.Listener listener) {

@@ -5,6 +5,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.own.OwnJson;
+import io.serbench.files.TemporaryFolder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -32,46 +32,28 @@ record ShortProgram(OptionalInt exit, String output) {
         new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
     Thread hook = new Thread(() -> ProcessTree.kill(process), "serbench-end-short-program");
     try {
-      addHook(hook);
+      Runtime.getRuntime().addShutdownHook(hook);
       process.getOutputStream().close();
       Printed printed = new Printed(process.getInputStream());
       Thread reader = new Thread(printed, "serbench-short-program");
       reader.setDaemon(true);
       reader.start();
-      if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-        removeHook(hook);
-        return new ShortProgram(OptionalInt.empty(), printed.text());
+      boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      if (ended) {
+        // What it started itself may keep the stream open.
+        reader.join(1000);
       }
-      // What it started itself may keep the stream open.
-      reader.join(1000);
-      removeHook(hook);
-      return new ShortProgram(OptionalInt.of(process.exitValue()), printed.text());
+      Runtime.getRuntime().removeShutdownHook(hook);
+      OptionalInt exit = ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
+      return new ShortProgram(exit, printed.text());
+    } catch (IllegalStateException e) {
+      // No hook comes or goes while this JVM ends, and what that ended has not answered.
+      InterruptedException ending = new InterruptedException("this JVM is ending");
+      ending.initCause(e);
+      throw ending;
     } finally {
       ProcessTree.kill(process);
     }
-  }
-
-  private static void addHook(Thread hook) throws InterruptedException {
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      throw ending(e);
-    }
-  }
-
-  /** A program that the end of this JVM ended has not answered. */
-  private static void removeHook(Thread hook) throws InterruptedException {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      throw ending(e);
-    }
-  }
-
-  private static InterruptedException ending(IllegalStateException e) {
-    InterruptedException ending = new InterruptedException("this JVM is ending");
-    ending.initCause(e);
-    return ending;
   }
 
   /** Reads all, so that the program never blocks, and keeps the beginning. */

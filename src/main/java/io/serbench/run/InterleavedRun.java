@@ -2,7 +2,7 @@ package io.serbench.run;
 
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
-import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.Job;

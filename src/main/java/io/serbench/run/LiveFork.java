@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
@@ -53,7 +53,7 @@ final class LiveFork implements Measured {
   private final int number;
   private final Instant started;
   private final Share share;
-  private final Map<Phase, RunningPhase> measured = new EnumMap<>(Phase.class);
+  private final Map<Phase, Measuring> phases = new EnumMap<>(Phase.class);
   private Optional<Child> child = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
   private Optional<Failure> failure = Optional.empty();
@@ -61,6 +61,17 @@ final class LiveFork implements Measured {
   private Duration busy = Duration.ZERO;
   private Duration turns = Duration.ZERO;
   private double takenMillis;
+
+  /** A phase that is warm, and what was measured of it. */
+  private record Measuring(WarmPhase warm, RunningPhase series) {
+    boolean lacks(Share share, Undisturbed undisturbed) {
+      PhaseTally tally = series.tally(undisturbed);
+      // Between timed calls, other work may be done.
+      return warm.phase().isHeadline()
+          ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6 * warm.timed()
+          : tally.all().nanos() < share.other() * 1e6 * warm.timed();
+    }
+  }
 
   /**
    * A fork that is about to be started.
@@ -108,13 +119,13 @@ final class LiveFork implements Measured {
 
   /** What it measured of a phase until now. */
   Series series(Phase phase) {
-    return measured.get(phase).series();
+    return phases.get(phase).series().series();
   }
 
   @Override
   public ForkTally tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
-    measured.forEach((phase, series) -> tallies.put(phase, series.tally(undisturbed)));
+    phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(undisturbed)));
     return new ForkTally(tallies);
   }
 
@@ -145,7 +156,7 @@ final class LiveFork implements Measured {
     preparation = Optional.of(known);
     state = State.READY;
     for (WarmPhase phase : known.phases()) {
-      measured.put(phase.phase(), new RunningPhase(phase.valuesOfABatch()));
+      phases.put(phase.phase(), new Measuring(phase, new RunningPhase(phase.valuesOfABatch())));
     }
   }
 
@@ -164,8 +175,9 @@ final class LiveFork implements Measured {
     state = State.READY;
     for (Slices.Slice slice : slices.slices()) {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
-      measured.get(slice.phase()).add(slice.series(at));
-      takenMillis += slice.nanos().sum() / 1e6 / timed(slice.phase());
+      Measuring of = phases.get(slice.phase());
+      of.series().add(slice.series(at));
+      takenMillis += slice.nanos().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
   }
@@ -218,13 +230,13 @@ final class LiveFork implements Measured {
 
   /** Whether all that was asked for was measured at least once. */
   boolean hasAll() {
-    return !measured.isEmpty() && measured.values().stream().noneMatch(RunningPhase::isEmpty);
+    return !phases.isEmpty() && phases.values().stream().noneMatch(of -> of.series().isEmpty());
   }
 
   /** Whether it shall have more turns. */
   boolean lacks(Undisturbed undisturbed) {
     return !hasAll()
-        || (takenMillis < share.most(measured.size()) && !lacking(undisturbed).isEmpty());
+        || (takenMillis < share.most(phases.size()) && !lacking(undisturbed).isEmpty());
   }
 
   /**
@@ -232,28 +244,10 @@ final class LiveFork implements Measured {
    * the moments for which a turn waits.
    */
   List<Phase> lacking(Undisturbed undisturbed) {
-    return measured.entrySet().stream()
-        .filter(entry -> lacks(entry.getKey(), entry.getValue(), undisturbed))
+    return phases.entrySet().stream()
+        .filter(entry -> entry.getValue().lacks(share, undisturbed))
         .map(Map.Entry::getKey)
         .sorted(Comparator.comparing(phase -> !phase.isHeadline()))
         .toList();
-  }
-
-  private boolean lacks(Phase phase, RunningPhase series, Undisturbed undisturbed) {
-    PhaseTally tally = series.tally(undisturbed);
-    double timed = timed(phase);
-    return phase.isHeadline()
-        ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6 * timed
-        : tally.all().nanos() < share.other() * 1e6 * timed;
-  }
-
-  /** The part of its time in which a phase is timed: between its calls, other work may be done. */
-  private double timed(Phase phase) {
-    return preparation.stream()
-        .flatMap(prepared -> prepared.phases().stream())
-        .filter(warm -> warm.phase() == phase)
-        .mapToDouble(WarmPhase::timed)
-        .findFirst()
-        .orElse(1);
   }
 }

@@ -35,12 +35,18 @@ public record Method(
 
   /** How much time a run takes for how much precision. */
   public enum Preset {
-    /** One short fork a row. */
-    QUICK(Timing.QUICK, Share.QUICK, Stopping.QUICK),
+    /** One short fork a row, for a first impression. */
+    QUICK(new Timing(0, 1.5, 150, 600), new Share(60, 20, 15, 3, 15), Stopping.exactly(1)),
     /** Unless told otherwise. */
-    DEFAULT(Timing.DEFAULT, Share.DEFAULT, Stopping.DEFAULT),
+    DEFAULT(
+        new Timing(0, 1.5, 200, 1500),
+        new Share(60, 20, 15, 3, 15),
+        new Stopping(3, Stopping.UNLIMITED, 0.02, Duration.ofSeconds(12))),
     /** For numbers to publish. */
-    THOROUGH(Timing.THOROUGH, Share.THOROUGH, Stopping.THOROUGH);
+    THOROUGH(
+        new Timing(0, 1.5, 600, 5000),
+        new Share(300, 100, 15, 3, 30),
+        new Stopping(6, Stopping.UNLIMITED, 0.01, Duration.ofSeconds(60)));
 
     @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
     private final Timing timing;
@@ -83,15 +89,6 @@ public record Method(
    * @param patience how long a slice waits for the machine to be undisturbed
    */
   public record Share(double clean, double other, double slice, double rewarm, double patience) {
-    /** What a run does unless told otherwise. */
-    public static final Share DEFAULT = new Share(60, 20, 15, 3, 15);
-
-    /** For numbers to publish. */
-    public static final Share THOROUGH = new Share(300, 100, 15, 3, 30);
-
-    /** For a first impression. */
-    public static final Share QUICK = new Share(60, 20, 15, 3, 15);
-
     /**
      * A fork of which so many times as much was measured or waited for as it shall have is let go,
      * whatever it lacks: the machine may never be quiet.
@@ -119,16 +116,6 @@ public record Method(
    */
   public record Stopping(int least, int most, double precision, Duration budget) {
     private static final int UNLIMITED = 1000;
-
-    /** What a run does unless told otherwise. */
-    public static final Stopping DEFAULT = new Stopping(3, UNLIMITED, 0.02, Duration.ofSeconds(12));
-
-    /** For a first impression. */
-    public static final Stopping QUICK = exactly(1);
-
-    /** For numbers to publish. */
-    public static final Stopping THOROUGH =
-        new Stopping(6, UNLIMITED, 0.01, Duration.ofSeconds(60));
 
     /** None: everything in this JVM. */
     public static final Stopping IN_PROCESS = exactly(0);

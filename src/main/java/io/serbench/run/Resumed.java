@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.LongStream;
 
 /**
@@ -84,10 +85,9 @@ public record Resumed(Run run) {
   /**
    * Makes sure that code and data are those of the earlier part. Nothing is started for it.
    *
-   * @param now those of this part
-   * @throws ResumeException where they are not
+   * @throws ResumeException where they are not, as all checks here do
    */
-  public void check(Provenance now) throws ResumeException {
+  public void check(Provenance now) {
     same("version of serbench", run.serbench(), RunState.version());
     Provenance before =
         run.environment()
@@ -100,16 +100,14 @@ public record Resumed(Run run) {
   }
 
   /** Where a file has another content, what is said is about that file alone. */
-  private static void same(String what, List<Hashed> before, List<Hashed> now)
-      throws ResumeException {
-    List<String> names = before.stream().map(Hashed::name).toList();
-    same(what, names, now.stream().map(Hashed::name).toList());
-    for (int i = 0; i < names.size(); i++) {
-      sameContent(names.get(i), before.get(i).sha256(), now.get(i).sha256());
+  private static void same(String what, List<Hashed> before, List<Hashed> now) {
+    same(what, each(before, Hashed::name), each(now, Hashed::name));
+    for (int i = 0; i < before.size(); i++) {
+      sameContent(before.get(i).name(), before.get(i).sha256(), now.get(i).sha256());
     }
   }
 
-  private static void sameContent(String file, String before, String now) throws ResumeException {
+  private static void sameContent(String file, String before, String now) {
     if (!before.equals(now)) {
       throw refusal(
           "content of %s: expected SHA-256 %s, found %s"
@@ -121,12 +119,8 @@ public record Resumed(Run run) {
     return sha256.length() > SHOWN ? sha256.substring(0, SHOWN) + "..." : sha256;
   }
 
-  /**
-   * Makes sure that the machine is that of the earlier part.
-   *
-   * @throws ResumeException where it is not
-   */
-  void check(MachineInfo machine) throws ResumeException {
+  /** Makes sure that the machine is that of the earlier part. */
+  void check(MachineInfo machine) {
     same(
         "processor",
         described(run.environment().machine().processor()),
@@ -138,25 +132,17 @@ public record Resumed(Run run) {
     return "%s, %s, caches %s".formatted(processor.named(), processor.counts(), processor.sizes());
   }
 
-  /**
-   * Makes sure that all JVMs are those of the earlier part.
-   *
-   * @throws ResumeException where one is not
-   */
-  void check(JvmInfo jvm, List<VariantInfo> variants) throws ResumeException {
+  /** Makes sure that all JVMs are those of the earlier part. */
+  void check(JvmInfo jvm, List<VariantInfo> variants) {
     check("", run.environment().jvm(), jvm);
     List<VariantInfo> before = run.environment().variants();
-    same("variants", marks(before), marks(variants));
+    same("variants", each(before, VariantInfo::mark), each(variants, VariantInfo::mark));
     for (int i = 0; i < before.size(); i++) {
       check(" of " + before.get(i).mark(), before.get(i).jvm(), variants.get(i).jvm());
     }
   }
 
-  private static List<String> marks(List<VariantInfo> variants) {
-    return variants.stream().map(VariantInfo::mark).toList();
-  }
-
-  private static void check(String whose, JvmInfo before, JvmInfo now) throws ResumeException {
+  private static void check(String whose, JvmInfo before, JvmInfo now) {
     same("JVM" + whose, before.build().describe(), now.build().describe());
     same("JVM flags" + whose, before.flags(), now.flags());
     same("inherited JVM options" + whose, options(before), options(now));
@@ -167,15 +153,10 @@ public record Resumed(Run run) {
     return jvm.inherited().map(Inherited::options).orElse(List.of());
   }
 
-  /**
-   * Makes sure that the values are those of the earlier part.
-   *
-   * @param data what the user's data are like
-   * @throws ResumeException where they are not
-   */
-  void check(List<DataProfile> data) throws ResumeException {
+  /** Makes sure that the user's values are those of the earlier part. */
+  void check(List<DataProfile> data) {
     List<DataProfile> before = run.ownData().orElse(List.of());
-    same("data sets", names(before), names(data));
+    same("data sets", each(before, DataProfile::dataset), each(data, DataProfile::dataset));
     for (int i = 0; i < before.size(); i++) {
       if (!before.get(i).ofDataAlone().equals(data.get(i).ofDataAlone())) {
         throw refusal("the values of " + data.get(i).dataset() + " are others than before");
@@ -183,11 +164,11 @@ public record Resumed(Run run) {
     }
   }
 
-  private static List<String> names(List<DataProfile> data) {
-    return data.stream().map(DataProfile::dataset).toList();
+  private static <T> List<String> each(List<T> things, Function<T, String> name) {
+    return things.stream().map(name).toList();
   }
 
-  private static void same(String what, Object before, Object now) throws ResumeException {
+  private static void same(String what, Object before, Object now) {
     if (!before.equals(now)) {
       throw refusal(what + ": expected " + before + ", found " + now);
     }

@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 
 /**
@@ -88,18 +89,13 @@ public final class UserLibraries {
       if (!Files.isRegularFile(own)) {
         return Optional.empty();
       }
-      StringBuilder entries = new StringBuilder();
       try (ZipFile jar = new ZipFile(own.toFile())) {
-        jar.stream()
-            .forEach(
-                entry ->
-                    entries
-                        .append(entry.getName())
-                        .append(' ')
-                        .append(entry.getCrc())
-                        .append('\n'));
+        String entries =
+            jar.stream()
+                .map(entry -> entry.getName() + ' ' + entry.getCrc() + '\n')
+                .collect(Collectors.joining());
+        return Optional.of(Bytes.of(entries.getBytes(StandardCharsets.UTF_8)).sha256());
       }
-      return Optional.of(Bytes.of(entries.toString().getBytes(StandardCharsets.UTF_8)).sha256());
     } catch (IOException | URISyntaxException e) {
       throw new IllegalStateException("serbench cannot read its own jar", e);
     }

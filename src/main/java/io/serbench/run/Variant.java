@@ -29,16 +29,6 @@ public record Variant(
     jars = List.copyOf(jars);
   }
 
-  /** One that differs from the others. */
-  public Variant(
-      Optional<String> mark,
-      JvmChoice jvm,
-      Traffic traffic,
-      List<String> jars,
-      Optional<String> library) {
-    this(mark, OptionalInt.empty(), jvm, traffic, jars, library);
-  }
-
   /** The usual way, for all rows. */
   public static Variant usual(JvmChoice jvm) {
     return in(Optional.empty(), jvm);
@@ -46,7 +36,8 @@ public record Variant(
 
   /** All rows in a JVM. */
   public static Variant in(Optional<String> mark, JvmChoice jvm) {
-    return new Variant(mark, jvm, Traffic.DEFAULT, List.of(), Optional.empty());
+    return new Variant(
+        mark, OptionalInt.empty(), jvm, Traffic.DEFAULT, List.of(), Optional.empty());
   }
 
   /** The same with other traffic. */

@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowChecks;

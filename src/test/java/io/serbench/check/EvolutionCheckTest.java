@@ -7,7 +7,7 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.evolution.Version;
-import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.ReadOutcome;

@@ -7,7 +7,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
-import io.serbench.process.Child;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -125,6 +125,7 @@ class InspectorTest {
     JvmChoice jvm = usual.jvm();
     return new Variant(
         Optional.of(mark),
+        OptionalInt.empty(),
         new JvmChoice(
             jvm.program(),
             jvm.options(),

@@ -27,7 +27,7 @@ class MachineStateTest {
 
   @Test
   void aSystemThatTellsNothing() {
-    MachineState unknown = MachineState.UNKNOWN;
+    MachineState unknown = UnknownMachine.STATE;
     assertThat(root.state())
         .isEqualTo(
             new MachineState(

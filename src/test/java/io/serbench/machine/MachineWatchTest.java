@@ -18,7 +18,7 @@ class MachineWatchTest {
 
   @Test
   void aSystemThatTellsNothingIsUnknown() {
-    see(MachineState.UNKNOWN, MachineState.UNKNOWN);
+    see(UnknownMachine.STATE, UnknownMachine.STATE);
     assertThat(watched()).isEqualTo(MachineCondition.UNKNOWN);
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Batches of a millisecond, on a clock that moves by work alone. */
 class BatchTimerTest {
   private final FakeMachine machine = new FakeMachine();
-  private final WarmOperation operation = warm(machine.taking(MILLI));
+  private final Operation.Warm operation = warm(machine.taking(MILLI));
   private final Patience patience = new Patience(100 * MILLI);
 
   private static LongStream all(List<Samples> stretches) {
@@ -137,7 +137,7 @@ class BatchTimerTest {
   /** A row that is slow at times, on its own account, keeps its slow batches. */
   @Test
   void whatABatchTookItselfNeverMatters() throws Exception {
-    WarmOperation uneven = warm(machine.taking(call -> call % 5 == 4 ? 50 * MILLI : MILLI));
+    Operation.Warm uneven = warm(machine.taking(call -> call % 5 == 4 ? 50 * MILLI : MILLI));
     List<Samples> stretches = machine.timer().measure(uneven, 300 * MILLI, patience, 0);
 
     assertThat(stretches).hasSize(1);
@@ -228,7 +228,7 @@ class BatchTimerTest {
 
   @Test
   void whatTheOperationThrowsComesThrough() {
-    WarmOperation broken =
+    Operation.Warm broken =
         warm(
             index -> {
               throw new IllegalStateException("broken");
@@ -240,7 +240,7 @@ class BatchTimerTest {
 
   @Test
   void longBatchesGiveSignsOfLifeBetweenThem() throws Exception {
-    WarmOperation slow = warm(machine.taking(300 * MILLI));
+    Operation.Warm slow = warm(machine.taking(300 * MILLI));
     machine.timer().rewarm(slow, 1000 * MILLI);
     assertThat(machine.signsOfLife).isEqualTo(2);
     machine.timer().measure(slow, 1000 * MILLI, patience, 0);

@@ -73,7 +73,7 @@ final class FakeMachine {
   }
 
   /** An operation that is warm, in batches of one call. */
-  static WarmOperation warm(Operation operation) {
-    return new WarmOperation(operation, operation.loop(), 1, 0, true, 0);
+  static Operation.Warm warm(Operation operation) {
+    return new Operation.Warm(operation, operation.loop(), 1, 0, true, 0);
   }
 }

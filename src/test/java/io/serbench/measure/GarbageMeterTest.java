@@ -61,7 +61,7 @@ class GarbageMeterTest {
         signs::incrementAndGet);
   }
 
-  private WarmOperation operation(long batchNanos) {
+  private Operation.Warm operation(long batchNanos) {
     BatchLoop loop =
         new BatchLoop() {
           @Override
@@ -76,6 +76,6 @@ class GarbageMeterTest {
             return "";
           }
         };
-    return new WarmOperation(index -> "", loop, BATCH, 0, true, 0);
+    return new Operation.Warm(index -> "", loop, BATCH, 0, true, 0);
   }
 }

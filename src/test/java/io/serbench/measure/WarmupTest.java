@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.run.Method.Preset;
 import io.serbench.witness.Witness;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class WarmupTest {
 
   @Test
   void calibratesTheBatchToItsTime() throws Exception {
-    WarmOperation warm = warmup(new Timing(0, 1.5, 100, 1000)).of(machine.taking(500));
+    Operation.Warm warm = warmup(new Timing(0, 1.5, 100, 1000)).of(machine.taking(500));
 
     assertThat(warm.batch()).isBetween(2900, 3000);
     assertThat(warm.time(machine.clock)).isEqualTo(warm.batch() * 500L + FakeClock.TICK);
@@ -31,14 +32,14 @@ class WarmupTest {
 
   @Test
   void aBatchLastsAThousandTicksOfTheClock() throws Exception {
-    WarmOperation warm = warmup(new Timing(0, 0.001, 100, 1000)).of(machine.taking(50));
+    Operation.Warm warm = warmup(new Timing(0, 0.001, 100, 1000)).of(machine.taking(50));
 
     assertThat(warm.batch() * 50L).isCloseTo(1000 * FakeClock.TICK, within(100L));
   }
 
   @Test
   void takesTheBatchThatWasAskedFor() throws Exception {
-    WarmOperation warm = warmup(new Timing(7, 1.5, 100, 1000)).of(machine.taking(MILLI));
+    Operation.Warm warm = warmup(new Timing(7, 1.5, 100, 1000)).of(machine.taking(MILLI));
 
     assertThat(warm.batch()).isEqualTo(7);
     assertThat(warm.time(machine.clock)).isEqualTo(7 * MILLI + FakeClock.TICK);
@@ -46,7 +47,7 @@ class WarmupTest {
 
   @Test
   void aSlowOperationIsABatchOfOne() throws Exception {
-    WarmOperation warm = warmup(new Timing(0, 1.5, 100, 1000)).of(machine.taking(40 * MILLI));
+    Operation.Warm warm = warmup(new Timing(0, 1.5, 100, 1000)).of(machine.taking(40 * MILLI));
 
     assertThat(warm.batch()).isEqualTo(1);
   }
@@ -54,7 +55,7 @@ class WarmupTest {
   @Test
   void callsThatAreApartAreTimedWithoutTheWorkBetweenThemAndTheClock() throws Exception {
     Warmup warmup = warmup(new Timing(0, 1.5, 100, 1000));
-    WarmOperation apart =
+    Operation.Warm apart =
         warmup.apart(warmup.of(machine.taking(500)), () -> machine.clock.advance(20_000));
 
     assertThat(apart.batch()).isEqualTo(32);
@@ -73,7 +74,7 @@ class WarmupTest {
 
   @Test
   void warmsUpToTheFloorWhenTimesAgree() throws Exception {
-    WarmOperation warm = warmup(new Timing(0, 1.5, 400, 5000)).of(machine.taking(1000));
+    Operation.Warm warm = warmup(new Timing(0, 1.5, 400, 5000)).of(machine.taking(1000));
 
     assertThat(warm.steady()).isTrue();
     assertThat(warm.warmupMillis()).isBetween(400.0, 600.0);
@@ -82,7 +83,7 @@ class WarmupTest {
   @Test
   void warmsUpAsLongAsTheOperationGetsFaster() throws Exception {
     // A tenth of a millisecond at first, then less with every call, until 19 800 have been made.
-    WarmOperation warm =
+    Operation.Warm warm =
         warmup(new Timing(0, 1.5, 100, 60_000))
             .of(machine.taking(call -> Math.max(1000, 100_000 - 5 * call)));
 
@@ -96,7 +97,7 @@ class WarmupTest {
     long[] compiled = {0};
     LongSupplier busyForTenSeconds =
         () -> machine.clock.nanos() < 10_000 * MILLI ? compiled[0] += 50 : compiled[0];
-    WarmOperation warm =
+    Operation.Warm warm =
         warmup(new Timing(0, 1.5, 100, 60_000), busyForTenSeconds).of(machine.taking(1000));
 
     assertThat(warm.steady()).isTrue();
@@ -109,7 +110,7 @@ class WarmupTest {
     Operation everFaster =
         machine.taking(
             call -> Math.round(1e6 * Math.pow(0.95, machine.clock.nanos() / (50.0 * MILLI))));
-    WarmOperation warm = warmup(new Timing(0, 1.5, 100, 1000)).of(everFaster);
+    Operation.Warm warm = warmup(new Timing(0, 1.5, 100, 1000)).of(everFaster);
 
     assertThat(warm.steady()).isFalse();
     assertThat(warm.warmupMillis()).isBetween(1000.0, 1200.0);
@@ -117,7 +118,7 @@ class WarmupTest {
 
   @Test
   void aFixedWarmUpLastsSoLong() throws Exception {
-    WarmOperation warm = warmup(Timing.DEFAULT.withWarmup(300)).of(machine.taking(1000));
+    Operation.Warm warm = warmup(Preset.DEFAULT.timing().withWarmup(300)).of(machine.taking(1000));
 
     assertThat(warm.warmupMillis()).isBetween(300.0, 370.0);
   }
@@ -158,7 +159,7 @@ class WarmupTest {
   void whatTheOperationThrowsComesThrough() {
     assertThatThrownBy(
             () ->
-                warmup(Timing.QUICK)
+                warmup(Preset.QUICK.timing())
                     .of(
                         index -> {
                           throw new IllegalStateException("broken");
@@ -170,8 +171,8 @@ class WarmupTest {
   void whatIsWarmCountsAllocatedBytes() throws Exception {
     BatchTimer timer =
         new BatchTimer(Clock.SYSTEM, new Witness(System::nanoTime), 300_000, () -> {});
-    WarmOperation warm =
-        new Warmup(timer, Timing.QUICK.withWarmup(20), Warmup.Between.NOTHING)
+    Operation.Warm warm =
+        new Warmup(timer, Preset.QUICK.timing().withWarmup(20), Warmup.Between.NOTHING)
             .of(index -> new byte[1000]);
 
     assertThat(warm.allocatedBytes().orElseThrow()).isCloseTo(1016, within(1.0));

@@ -3,7 +3,7 @@ package io.serbench.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Origin;
-import io.serbench.measure.Timing;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.Deadline.Grace;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -17,6 +17,7 @@ import io.serbench.result.Failure.Kind;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.run.Method.Preset;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -47,7 +48,7 @@ class ChildProcessTest {
           new Workload("media.1", Usage.DEFAULT),
           Messages.DATA,
           List.of(),
-          Timing.QUICK,
+          Preset.QUICK.timing(),
           Traffic.DEFAULT,
           List.of());
   private static final FromParent TURN = new Turn(List.of(), 1, 2, 3, 4);

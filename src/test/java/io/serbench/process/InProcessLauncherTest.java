@@ -7,7 +7,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.child.Work;
 import io.serbench.dataset.Recipe;
 import io.serbench.dummy.DummyRows;
-import io.serbench.measure.Timing;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Check;
@@ -20,6 +20,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.run.Method.Preset;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,7 +125,7 @@ class InProcessLauncherTest {
             workload,
             new Recipe.Named(Optional.empty()),
             List.of(Phase.SER),
-            Timing.QUICK.withWarmup(1),
+            Preset.QUICK.timing().withWarmup(1),
             Traffic.DEFAULT,
             List.of());
     Child child = launcher.start(dummy, List.of(), job, listener);
@@ -183,7 +184,7 @@ class InProcessLauncherTest {
             new Workload("media.1", Usage.DEFAULT),
             new Recipe.Named(Optional.empty()),
             List.of(Phase.SER),
-            Timing.QUICK.withWarmup(2000),
+            Preset.QUICK.timing().withWarmup(2000),
             Traffic.DEFAULT,
             List.of());
     try (Work work = new Work(name -> fine, said::add)) {

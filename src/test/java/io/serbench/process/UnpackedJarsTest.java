@@ -7,6 +7,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
+import io.serbench.files.TemporaryFolder;
 import io.serbench.process.RowClassPath.UnpackedJars;
 import java.nio.file.Files;
 import java.nio.file.Path;

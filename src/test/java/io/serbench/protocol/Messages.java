@@ -38,6 +38,7 @@ import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
+import io.serbench.run.Method.Preset;
 import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.List;
@@ -115,7 +116,7 @@ public final class Messages {
 
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new Job("", USUAL, DATA, List.of(), Timing.DEFAULT, Traffic.DEFAULT, List.of()),
+        new Job("", USUAL, DATA, List.of(), Preset.DEFAULT.timing(), Traffic.DEFAULT, List.of()),
         new Job(
             "json/jackson/databind",
             UNUSUAL,
@@ -129,7 +130,7 @@ public final class Messages {
             USUAL,
             DATA,
             List.of(),
-            Timing.DEFAULT,
+            Preset.DEFAULT.timing(),
             Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY)),
             List.of()),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),

@@ -6,7 +6,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
-import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.Runner.Standing;
 import java.time.Duration;
@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** How long a run lasts, and who gets the time. */
 class CarouselBudgetTest {
-  private static final Stopping STOPPING = Stopping.DEFAULT.withBudget(Duration.ofSeconds(10));
+  private static final Stopping STOPPING =
+      Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(10));
 
   private static Duration length(Run run) {
     return Duration.between(run.course().started(), run.course().ended().orElseThrow());
@@ -87,8 +88,8 @@ class CarouselBudgetTest {
     Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
     rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1));
 
-    double turnMillis = Share.DEFAULT.patience() + 3 * Share.DEFAULT.rewarm();
-    double most = Share.DEFAULT.most(3);
+    double turnMillis = Preset.DEFAULT.share().patience() + 3 * Preset.DEFAULT.share().rewarm();
+    double most = Preset.DEFAULT.share().most(3);
     assertThat(rides.children().turns.size()).isBetween(3, (int) (most / turnMillis) + 1);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Requirement;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,7 +31,7 @@ class ForecastTest {
 
   @Test
   void otherwiseTheBudgetIsTheEnd() {
-    Stopping stopping = Stopping.DEFAULT.withBudget(Duration.ofSeconds(20));
+    Stopping stopping = Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(20));
     Forecast forecast = of(Requests.of(stopping, Requests.rows(5)), BESIDE);
     assertThat(forecast.most()).isEqualTo(Duration.ofSeconds(100));
     assertThat(forecast.least()).isPositive().isLessThan(forecast.most());
@@ -40,7 +41,7 @@ class ForecastTest {
 
   @Test
   void aBudgetThatIsTooSmallDoesNotEndIt() {
-    Stopping stopping = Stopping.DEFAULT.withBudget(Duration.ofMillis(1));
+    Stopping stopping = Preset.DEFAULT.stopping().withBudget(Duration.ofMillis(1));
     Forecast forecast = of(Requests.of(stopping, Requests.rows(5)), BESIDE);
     assertThat(forecast.most()).isEqualTo(forecast.least()).isPositive();
   }

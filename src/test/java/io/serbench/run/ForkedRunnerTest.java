@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
+import io.serbench.machine.UnknownMachine;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
@@ -75,7 +76,7 @@ class ForkedRunnerTest {
   }
 
   private ForkedRunner runner() {
-    return runner(() -> MachineState.UNKNOWN, (jvm, inProcess) -> children);
+    return runner(() -> UnknownMachine.STATE, (jvm, inProcess) -> children);
   }
 
   @Test
@@ -129,7 +130,7 @@ class ForkedRunnerTest {
   }
 
   private static MachineState swapping(long pages) {
-    MachineState none = MachineState.UNKNOWN;
+    MachineState none = UnknownMachine.STATE;
     return new MachineState(
         none.at(),
         none.power(),
@@ -151,7 +152,7 @@ class ForkedRunnerTest {
   void aJvmThatDoesNotStartIsSaid() {
     ForkedRunner broken =
         runner(
-            () -> MachineState.UNKNOWN,
+            () -> UnknownMachine.STATE,
             (jvm, inProcess) -> {
               throw new JvmException("no JVM there");
             });
@@ -187,7 +188,7 @@ class ForkedRunnerTest {
           runners.get(0).interrupt();
           return States.MACHINE;
         };
-    Supplier<MachineState> unknown = () -> MachineState.UNKNOWN;
+    Supplier<MachineState> unknown = () -> UnknownMachine.STATE;
     runners.add(new ForkedRunner(time, time, interrupting, unknown, (jvm, inProcess) -> children));
     RunRequest request = Requests.of(1, Requests.rows(1));
 

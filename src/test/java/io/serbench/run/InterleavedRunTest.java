@@ -9,7 +9,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.FakeChildren.Moment;
-import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Preset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -100,7 +100,8 @@ class InterleavedRunTest {
                   .allSatisfy(
                       phase ->
                           assertThat(millis(phase))
-                              .isBetween(least(phase), least(phase) + Share.DEFAULT.slice()));
+                              .isBetween(
+                                  least(phase), least(phase) + Preset.DEFAULT.share().slice()));
             });
   }
 
@@ -109,7 +110,9 @@ class InterleavedRunTest {
   }
 
   private static double least(PhaseResult phase) {
-    return phase.phase().inTotal() ? Share.DEFAULT.clean() : Share.DEFAULT.other();
+    return phase.phase().inTotal()
+        ? Preset.DEFAULT.share().clean()
+        : Preset.DEFAULT.share().other();
   }
 
   @Test

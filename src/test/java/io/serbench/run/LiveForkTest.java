@@ -8,7 +8,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Turn;
 import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
-import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Preset;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,7 +121,7 @@ class LiveForkTest {
 
   @Test
   void howeverMuchItLacksItIsLetGoInTheEnd() {
-    int most = (int) Share.DEFAULT.most(3);
+    int most = (int) Preset.DEFAULT.share().most(3);
     measured(disturbed(Phase.CREATE, 20), disturbed(Phase.SER, most - 30));
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
     measured(disturbed(Phase.SER, 10));
@@ -135,7 +135,7 @@ class LiveForkTest {
   void waitingForTheMachineIsTakenFromOthersToo() {
     measured(disturbed(Phase.CREATE, 3), disturbed(Phase.SER, 3), disturbed(Phase.DESER, 3));
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
-    long most = Math.round(Share.DEFAULT.most(3) * MILLI);
+    long most = Math.round(Preset.DEFAULT.share().most(3) * MILLI);
     fork.measured(new Slices(List.of(), 0, most), Duration.ZERO);
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,35 +34,39 @@ class PlannerTest {
 
   @Test
   void aRowGetsItsLeastForksHoweverPrecise() {
-    assertThat(wantsFork(Stopping.DEFAULT)).isTrue();
-    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1000)).isTrue();
+    assertThat(wantsFork(Preset.DEFAULT.stopping())).isTrue();
+    assertThat(wantsFork(Preset.DEFAULT.stopping(), 1000, 1000)).isTrue();
   }
 
   @Test
   void aRowGetsItsLeastForksHoweverLate() {
-    assertThat(next(Stopping.DEFAULT, state(Stopping.DEFAULT, 1000), Duration.ofDays(1)))
+    assertThat(
+            next(
+                Preset.DEFAULT.stopping(),
+                state(Preset.DEFAULT.stopping(), 1000),
+                Duration.ofDays(1)))
         .contains(0);
   }
 
   @Test
   void aPreciseRowGetsNoMore() {
-    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1000, 1000, 1001, 1001, 1001)).isFalse();
+    assertThat(wantsFork(Preset.DEFAULT.stopping(), 1000, 1000, 1000, 1001, 1001, 1001)).isFalse();
   }
 
   @Test
   void anImpreciseRowGetsMoreUntilTheBudgetOfAllIsSpent() {
-    assertThat(wantsFork(Stopping.DEFAULT, 1000, 1100, 1200)).isTrue();
-    RunState imprecise = state(Stopping.DEFAULT, 1000, 1100, 1200, 1000, 1100, 1200);
+    assertThat(wantsFork(Preset.DEFAULT.stopping(), 1000, 1100, 1200)).isTrue();
+    RunState imprecise = state(Preset.DEFAULT.stopping(), 1000, 1100, 1200, 1000, 1100, 1200);
     // Of two rows it is 24 seconds, and a fork takes two.
-    assertThat(next(Stopping.DEFAULT, imprecise, Duration.ofSeconds(22))).contains(0);
-    assertThat(next(Stopping.DEFAULT, imprecise, Duration.ofMillis(22_001))).isEmpty();
-    Stopping longer = Stopping.DEFAULT.withBudget(Duration.ofSeconds(13));
+    assertThat(next(Preset.DEFAULT.stopping(), imprecise, Duration.ofSeconds(22))).contains(0);
+    assertThat(next(Preset.DEFAULT.stopping(), imprecise, Duration.ofMillis(22_001))).isEmpty();
+    Stopping longer = Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(13));
     assertThat(next(longer, imprecise, Duration.ofMillis(22_001))).contains(0);
   }
 
   @Test
   void noRowTakesMoreThanFourBudgets() {
-    Stopping small = Stopping.DEFAULT.withBudget(Duration.ofSeconds(2));
+    Stopping small = Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(2));
     double[] four = {1000, 1200, 1400, 1000};
     assertThat(wantsFork(small.withBudget(Duration.ofMillis(2001)), four)).isTrue();
     assertThat(wantsFork(small, four)).isFalse();
@@ -69,21 +74,21 @@ class PlannerTest {
 
   @Test
   void theLeastPreciseComesFirst() {
-    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
+    RunState state = States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(3)));
     States.having(state, 0, 1000, 1000, 1000);
     States.having(state, 1, 1000, 1100, 1200, 1000, 1100, 1200);
     States.having(state, 2, 1000, 1200, 1400, 1000, 1200, 1400);
 
-    assertThat(next(Stopping.DEFAULT, state, EARLY)).contains(2);
+    assertThat(next(Preset.DEFAULT.stopping(), state, EARLY)).contains(2);
   }
 
   @Test
   void forksThatLiveArePromisesOfPrecision() {
-    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
+    RunState state = States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(3)));
     States.having(state, 0, 1000, 1000, 1000);
     States.having(state, 1, 1000, 1100, 1200, 1000, 1100, 1200);
     States.having(state, 2, 1000, 1200, 1400, 1000, 1200, 1400);
-    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
+    Planner planner = new Planner(state, Preset.DEFAULT.stopping(), 42);
     List<Integer> chosen = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       int next = planner.next(EARLY).orElseThrow();
@@ -99,8 +104,8 @@ class PlannerTest {
   @Test
   void forksThatLiveMayBeEnough() {
     // Its interval is 1.6 times as wide as it shall be.
-    RunState state = state(Stopping.DEFAULT, 1000, 1030, 1000, 1030);
-    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
+    RunState state = state(Preset.DEFAULT.stopping(), 1000, 1030, 1000, 1030);
+    Planner planner = new Planner(state, Preset.DEFAULT.stopping(), 42);
     while (state.live().size() < 40 && planner.next(EARLY).isPresent()) {
       States.start(state, 0);
     }
@@ -161,22 +166,23 @@ class PlannerTest {
   void rowsThatDidNotRunLeaveNothing() {
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
-    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(1)[0], missing));
+    RunState state =
+        States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(1)[0], missing));
     States.having(state, 0, 1000, 1100, 1200);
-    assertThat(next(Stopping.DEFAULT, state, Duration.ofSeconds(10))).contains(0);
-    assertThat(next(Stopping.DEFAULT, state, Duration.ofMillis(10_001))).isEmpty();
+    assertThat(next(Preset.DEFAULT.stopping(), state, Duration.ofSeconds(10))).contains(0);
+    assertThat(next(Preset.DEFAULT.stopping(), state, Duration.ofMillis(10_001))).isEmpty();
 
-    RunState failed = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(2)));
+    RunState failed = States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(2)));
     States.having(failed, 0, 1000, 1100, 1200);
     States.havingFailed(failed, 1);
-    assertThat(next(Stopping.DEFAULT, failed, Duration.ofSeconds(11))).isEmpty();
+    assertThat(next(Preset.DEFAULT.stopping(), failed, Duration.ofSeconds(11))).isEmpty();
   }
 
   @Test
   void precisionIsWhatWasAskedFor() {
     double[] spread = {1000, 1010, 1020, 1000, 1010};
-    assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.05), spread)).isFalse();
-    assertThat(wantsFork(Stopping.DEFAULT.withPrecision(0.001), spread)).isTrue();
+    assertThat(wantsFork(Preset.DEFAULT.stopping().withPrecision(0.05), spread)).isFalse();
+    assertThat(wantsFork(Preset.DEFAULT.stopping().withPrecision(0.001), spread)).isTrue();
   }
 
   @Test
@@ -194,42 +200,42 @@ class PlannerTest {
 
   @Test
   void aForkThatWasDisturbedFromEndToEndIsRepeated() {
-    RunState mostly = state(Stopping.DEFAULT, 1000, 1000);
+    RunState mostly = state(Preset.DEFAULT.stopping(), 1000, 1000);
     States.havingDisturbed(mostly, 0, 1500);
     States.havingDisturbed(mostly, 0, 1480);
-    assertThat(next(Stopping.DEFAULT, mostly, EARLY)).contains(0);
+    assertThat(next(Preset.DEFAULT.stopping(), mostly, EARLY)).contains(0);
 
-    RunState once = state(Stopping.DEFAULT, 1000, 1000, 1000, 1000);
+    RunState once = state(Preset.DEFAULT.stopping(), 1000, 1000, 1000, 1000);
     States.havingDisturbed(once, 0, 1500);
-    assertThat(next(Stopping.DEFAULT, once, EARLY)).isEmpty();
+    assertThat(next(Preset.DEFAULT.stopping(), once, EARLY)).isEmpty();
   }
 
   @Test
   void repeatingEndsWhenTheBudgetIsSpent() {
-    RunState state = state(Stopping.DEFAULT, 1000);
+    RunState state = state(Preset.DEFAULT.stopping(), 1000);
     for (int i = 0; i < 5; i++) {
       States.havingDisturbed(state, 0, 1500);
     }
-    assertThat(next(Stopping.DEFAULT, state, EARLY)).contains(0);
-    assertThat(next(Stopping.DEFAULT, state, Duration.ofSeconds(23))).isEmpty();
+    assertThat(next(Preset.DEFAULT.stopping(), state, EARLY)).contains(0);
+    assertThat(next(Preset.DEFAULT.stopping(), state, Duration.ofSeconds(23))).isEmpty();
   }
 
   @Test
   void failedAndUnavailableRowsGetNoMore() {
-    RunState failed = state(Stopping.DEFAULT);
+    RunState failed = state(Preset.DEFAULT.stopping());
     States.havingFailed(failed, 0);
-    assertThat(next(Stopping.DEFAULT, failed, EARLY)).isEmpty();
+    assertThat(next(Preset.DEFAULT.stopping(), failed, EARLY)).isEmpty();
 
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
-    RunState unavailable = States.of(Requests.of(Stopping.DEFAULT, missing));
-    assertThat(next(Stopping.DEFAULT, unavailable, EARLY)).isEmpty();
+    RunState unavailable = States.of(Requests.of(Preset.DEFAULT.stopping(), missing));
+    assertThat(next(Preset.DEFAULT.stopping(), unavailable, EARLY)).isEmpty();
   }
 
   @Test
   void howManyForksThereWillBeAtLeast() {
-    RunState state = States.of(Requests.of(Stopping.DEFAULT, Requests.rows(3)));
-    Planner planner = new Planner(state, Stopping.DEFAULT, 42);
+    RunState state = States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(3)));
+    Planner planner = new Planner(state, Preset.DEFAULT.stopping(), 42);
     assertThat(planner.forksCertainlyPlanned()).isEqualTo(9);
     States.having(state, 0, 1, 2, 3, 4);
     assertThat(planner.forksCertainlyPlanned()).isEqualTo(10);

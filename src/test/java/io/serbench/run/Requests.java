@@ -8,14 +8,12 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.run.Method.Preset;
-import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest.Matrix;
 import java.time.Duration;
@@ -88,8 +86,8 @@ public final class Requests {
         new Method(
             Preset.DEFAULT,
             stopping,
-            Timing.DEFAULT,
-            Share.DEFAULT,
+            Preset.DEFAULT.timing(),
+            Preset.DEFAULT.share(),
             OptionalInt.empty(),
             Noise.REJECT,
             Phase.DEFAULT,

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
-import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
+import io.serbench.machine.UnknownMachine;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import java.util.function.LongToDoubleFunction;
@@ -44,7 +44,7 @@ record Rides(VirtualTime time, FakeChildren children) {
     Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(
-            time, request, States.MACHINE, new MachineWatch(() -> MachineState.UNKNOWN), launchers);
+            time, request, States.MACHINE, new MachineWatch(() -> UnknownMachine.STATE), launchers);
     return new InterleavedRun(time, request, state, launchers, listener, time, room);
   }
 }

@@ -8,7 +8,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings.Forks;
-import io.serbench.run.Method.Stopping;
+import io.serbench.run.Method.Preset;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunStateTest {
-  private final RunRequest request = Requests.of(Stopping.DEFAULT, Requests.rows(2));
+  private final RunRequest request = Requests.of(Preset.DEFAULT.stopping(), Requests.rows(2));
   private final RunState state = States.of(request);
 
   private static Slices readings(long nanos, int count) {

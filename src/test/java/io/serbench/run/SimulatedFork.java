@@ -7,7 +7,6 @@ import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Samples;
 import io.serbench.measure.Timers;
-import io.serbench.measure.WarmOperation;
 import io.serbench.protocol.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
@@ -31,7 +30,7 @@ final class SimulatedFork {
 
   private final SimulatedMachine machine;
   private final BatchTimer timer;
-  private final WarmOperation operation;
+  private final Operation.Warm operation;
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   /**
@@ -44,7 +43,7 @@ final class SimulatedFork {
     this.machine = machine;
     this.timer = Timers.of(machine, machine::read, SimulatedMachine.READING);
     this.operation =
-        new WarmOperation(
+        new Operation.Warm(
             index -> index,
             new BatchLoop() {
               @Override

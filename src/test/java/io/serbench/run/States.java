@@ -1,9 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
-import io.serbench.process.Child;
+import io.serbench.machine.UnknownMachine;
 import io.serbench.process.ChildLauncher;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
@@ -47,7 +47,7 @@ final class States {
         InstantSource.fixed(Instant.EPOCH),
         request,
         MACHINE,
-        new MachineWatch(() -> MachineState.UNKNOWN),
+        new MachineWatch(() -> UnknownMachine.STATE),
         launchers(request, new FakeChildren(new VirtualTime(), SimulatedMachine.QUIET)));
   }
 

@@ -3,6 +3,7 @@ package io.serbench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.Runner.Standing;
 import java.time.Duration;
@@ -37,7 +38,10 @@ class TimeLeftTest {
   }
 
   private static Stopping until(double precision, int seconds) {
-    return Stopping.DEFAULT.withPrecision(precision).withBudget(Duration.ofSeconds(seconds));
+    return Preset.DEFAULT
+        .stopping()
+        .withPrecision(precision)
+        .withBudget(Duration.ofSeconds(seconds));
   }
 
   static Stream<Kind> kinds() {

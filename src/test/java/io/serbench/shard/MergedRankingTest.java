@@ -13,7 +13,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
-import io.serbench.run.Method.Stopping;
+import io.serbench.run.Method.Preset;
 import io.serbench.serializer.Transport;
 import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
@@ -84,7 +84,7 @@ class MergedRankingTest {
           split.planned().stream().filter(row -> row.shards().contains(number)).toList();
       double busy = here.stream().mapToDouble(row -> times.seconds(row.row())).sum();
       // A fork prepares while another measures; the budget is for the wall clock.
-      assertThat(Stopping.DEFAULT.budget().multipliedBy(here.size()))
+      assertThat(Preset.DEFAULT.stopping().budget().multipliedBy(here.size()))
           .isLessThan(Duration.ofMinutes(30));
       assertThat(busy).isLessThan(Duration.ofMinutes(30).toSeconds());
     }

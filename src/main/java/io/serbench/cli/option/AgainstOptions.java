@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -173,6 +174,7 @@ public final class AgainstOptions extends Options {
     jars.addAll(own ? replacement.others(jvm.classPath()) : jvm.classPath().entries());
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
+        OptionalInt.empty(),
         new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),

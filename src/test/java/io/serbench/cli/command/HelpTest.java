@@ -13,8 +13,7 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.Options;
 import io.serbench.result.Traffic;
-import io.serbench.run.Method.Share;
-import io.serbench.run.Method.Stopping;
+import io.serbench.run.Method.Preset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -105,12 +104,16 @@ class HelpTest {
   @Test
   void saysTheDefaultsThatCount() {
     assertThat(CliRun.of("help", "run").out())
-        .contains("known this well; default: " + (int) (Stopping.DEFAULT.precision() * 100) + "\n")
-        .contains("default: " + Stopping.DEFAULT.budget().toSeconds() + "s\n")
+        .contains(
+            "known this well; default: "
+                + (int) (Preset.DEFAULT.stopping().precision() * 100)
+                + "\n")
+        .contains("default: " + Preset.DEFAULT.stopping().budget().toSeconds() + "s\n")
         .contains("that rotate; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
-        .contains("to " + (int) (Stopping.THOROUGH.precision() * 100) + " %, at most ")
-        .contains(" " + Stopping.THOROUGH.budget().toSeconds() + " s per row")
-        .contains("measures each phase; default: " + Math.round(Share.DEFAULT.clean()) + "ms\n");
+        .contains("to " + (int) (Preset.THOROUGH.stopping().precision() * 100) + " %, at most ")
+        .contains(" " + Preset.THOROUGH.stopping().budget().toSeconds() + " s per row")
+        .contains(
+            "measures each phase; default: " + Math.round(Preset.DEFAULT.share().clean()) + "ms\n");
   }
 
   @Test

@@ -24,7 +24,6 @@ import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
-import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
@@ -86,9 +85,9 @@ class RunCommandTest {
                                 Duration.ofMinutes(2))))),
                 new Method(
                     Preset.DEFAULT,
-                    Stopping.DEFAULT,
-                    Timing.DEFAULT,
-                    Share.DEFAULT,
+                    Preset.DEFAULT.stopping(),
+                    Preset.DEFAULT.timing(),
+                    Preset.DEFAULT.share(),
                     OptionalInt.empty(),
                     Noise.REJECT,
                     Phase.DEFAULT,
@@ -122,7 +121,7 @@ class RunCommandTest {
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().stopping()).isEqualTo(Stopping.IN_PROCESS);
     assertThat(request.method().timing()).isEqualTo(new Timing(7, 1.5, 0, 0));
-    assertThat(request.method().share()).isEqualTo(Share.DEFAULT.withMeasurement(8));
+    assertThat(request.method().share()).isEqualTo(Preset.DEFAULT.share().withMeasurement(8));
     assertThat(request.method().skipPreWarmup()).isTrue();
     assertThat(request.jvm().program()).contains(java);
     assertThat(request.jvm().options()).containsExactly("--add-opens=a/b=ALL-UNNAMED", "-Dx=y z");
@@ -150,7 +149,7 @@ class RunCommandTest {
           .startsWith("serbench: note: -precision has no effect with -forks\n");
       RunRequest request = services.runner.request.orElseThrow();
       assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
-      assertThat(request.method().timing()).isEqualTo(Timing.QUICK);
+      assertThat(request.method().timing()).isEqualTo(Preset.QUICK.timing());
       assertThat(request.method().stopping()).isEqualTo(Stopping.exactly(3));
     }
   }
@@ -162,7 +161,7 @@ class RunCommandTest {
         .isEqualTo(new Stopping(3, 1000, 0.005, Duration.ofSeconds(90)));
     run("-include=fst", "-thorough", "-budget=20.5", out);
     assertThat(services.runner.request.orElseThrow().method().stopping())
-        .isEqualTo(Stopping.THOROUGH.withBudget(Duration.ofMillis(20_500)));
+        .isEqualTo(Preset.THOROUGH.stopping().withBudget(Duration.ofMillis(20_500)));
     run("-include=fst", "-forks=7", out);
     assertThat(services.runner.request.orElseThrow().method().stopping())
         .isEqualTo(Stopping.exactly(7));

@@ -10,6 +10,7 @@ import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
+import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Share;
 import io.serbench.statistics.Baseline;
 import io.serbench.witness.Undisturbed;
@@ -62,11 +63,11 @@ public final class SliceTable {
       for (double rewarm : REWARMS) {
         Share share =
             new Share(
-                Share.THOROUGH.clean(),
-                Share.THOROUGH.other(),
+                Preset.THOROUGH.share().clean(),
+                Preset.THOROUGH.share().other(),
                 slice,
                 rewarm,
-                Share.DEFAULT.patience());
+                Preset.DEFAULT.share().patience());
         System.out.println(line(share, run(share, args, folder)));
       }
     }

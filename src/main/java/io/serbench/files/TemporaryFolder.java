@@ -1,8 +1,5 @@
-package io.serbench.process;
+package io.serbench.files;
 
-import io.serbench.files.LockedFile;
-import io.serbench.files.PrivateFolder;
-import io.serbench.files.WholeFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;

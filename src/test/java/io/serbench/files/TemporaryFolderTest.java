@@ -1,13 +1,12 @@
-package io.serbench.process;
+package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.files.LockedFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -73,7 +72,10 @@ class TemporaryFolderTest {
               AnotherSerbench.class.getName(),
               first.path().toString(),
               second.path().toString());
-      return ShortProgram.run(command, Duration.ofSeconds(30)).exit();
+      Process process = new ProcessBuilder(command).inheritIO().start();
+      boolean ended = process.waitFor(30, TimeUnit.SECONDS);
+      process.destroyForcibly();
+      return ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
     }
 
     /** Ends with how many of these folders it takes for left over. */
