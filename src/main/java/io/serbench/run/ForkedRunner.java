@@ -10,18 +10,19 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.InterleavedRun.Mailbox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs what a request asks for, in child JVMs or in this one. For one use. */
 public final class ForkedRunner implements Runner {
   private final InstantSource clock;
-  private final Mailbox mailbox;
+  private final BlockingQueue<Runnable> events;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
   private final ChildLauncher.Factory launchers;
@@ -32,7 +33,7 @@ public final class ForkedRunner implements Runner {
   public ForkedRunner(ChildLauncher.Factory launchers) {
     this(
         InstantSource.system(),
-        Mailbox.blocking(),
+        new LinkedBlockingQueue<>(),
         MachineProbe::probe,
         MachineState.ofThisMachine(),
         launchers);
@@ -40,12 +41,12 @@ public final class ForkedRunner implements Runner {
 
   ForkedRunner(
       InstantSource clock,
-      Mailbox mailbox,
+      BlockingQueue<Runnable> events,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
       ChildLauncher.Factory launchers) {
     this.clock = clock;
-    this.mailbox = mailbox;
+    this.events = events;
     this.machine = machine;
     this.states = states;
     this.launchers = launchers;
@@ -88,7 +89,7 @@ public final class ForkedRunner implements Runner {
           listener.runForecast(Forecast.of(request, room, clock.instant()));
           listener.roomKnown(room);
           InterleavedRun turns =
-              new InterleavedRun(clock, request, state, opened, listener, mailbox, room);
+              new InterleavedRun(clock, request, state, opened, listener, events, room);
           interleaved = Optional.of(turns);
           // Whoever interrupts from now on finds it.
           refuseToGoOn();

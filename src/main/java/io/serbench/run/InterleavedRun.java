@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntPredicate;
 
@@ -52,7 +52,10 @@ final class InterleavedRun {
   private final RunState state;
   private final Launchers launchers;
   private final Runner.Listener listener;
-  private final Mailbox mailbox;
+
+  /** What children say, until the run has time for it: all of it is done by one thread. */
+  private final BlockingQueue<Runnable> events;
+
   private final Capacity capacity;
   private final Planner planner;
   private final Rounds rounds;
@@ -70,14 +73,14 @@ final class InterleavedRun {
       RunState state,
       Launchers launchers,
       Runner.Listener listener,
-      Mailbox mailbox,
+      BlockingQueue<Runnable> events,
       Room room) {
     this.clock = clock;
     this.request = request;
     this.state = state;
     this.launchers = launchers;
     this.listener = listener;
-    this.mailbox = mailbox;
+    this.events = events;
     this.capacity = new Capacity(room, state.live(), request.method().share().patience());
     this.planner = new Planner(state, request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
@@ -99,7 +102,7 @@ final class InterleavedRun {
         break;
       }
       try {
-        mailbox.next().run();
+        events.take().run();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         interrupt();
@@ -179,18 +182,18 @@ final class InterleavedRun {
     @Override
     public void hear(FromChild message) {
       if (message instanceof FromChild.Began began) {
-        mailbox.post(() -> listener.phaseStarted(fork.cell().row(), began.step()));
+        events.add(() -> listener.phaseStarted(fork.cell().row(), began.step()));
       } else if (message instanceof Preparation preparation) {
-        mailbox.post(() -> ready(fork, preparation));
+        events.add(() -> ready(fork, preparation));
       } else if (message instanceof Slices slices) {
         Instant at = clock.instant();
-        mailbox.post(() -> turnTaken(fork, slices, at));
+        events.add(() -> turnTaken(fork, slices, at));
       }
     }
 
     @Override
     public void ended(Optional<Failure> failure) {
-      mailbox.post(() -> InterleavedRun.this.ended(fork, failure));
+      events.add(() -> InterleavedRun.this.ended(fork, failure));
     }
   }
 
@@ -293,32 +296,5 @@ final class InterleavedRun {
 
   private static long nanos(double millis) {
     return Math.round(millis * 1e6);
-  }
-
-  /**
-   * Where what children say waits until the run has time for it: all of it is done by one thread.
-   */
-  interface Mailbox {
-    /** Leaves something to be done. */
-    void post(Runnable event);
-
-    /** What was left first; waits for it. */
-    Runnable next() throws InterruptedException;
-
-    /** An ordinary one. */
-    static Mailbox blocking() {
-      LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
-      return new Mailbox() {
-        @Override
-        public void post(Runnable event) {
-          events.add(event);
-        }
-
-        @Override
-        public Runnable next() throws InterruptedException {
-          return events.take();
-        }
-      };
-    }
   }
 }

@@ -72,7 +72,7 @@ class ForkedRunnerTest {
       };
 
   private ForkedRunner runner(Supplier<MachineState> states, ChildLauncher.Factory launchers) {
-    return new ForkedRunner(time, time, () -> States.MACHINE, states, launchers);
+    return new ForkedRunner(time, time.events(), () -> States.MACHINE, states, launchers);
   }
 
   private ForkedRunner runner() {
@@ -189,7 +189,8 @@ class ForkedRunnerTest {
           return States.MACHINE;
         };
     Supplier<MachineState> unknown = () -> UnknownMachine.STATE;
-    runners.add(new ForkedRunner(time, time, interrupting, unknown, (jvm, inProcess) -> children));
+    runners.add(
+        new ForkedRunner(time, time.events(), interrupting, unknown, (jvm, inProcess) -> children));
     RunRequest request = Requests.of(1, Requests.rows(1));
 
     assertThatThrownBy(() -> runners.get(0).run(request, listener))

@@ -45,6 +45,6 @@ record Rides(VirtualTime time, FakeChildren children) {
     RunState state =
         new RunState(
             time, request, States.MACHINE, new MachineWatch(() -> UnknownMachine.STATE), launchers);
-    return new InterleavedRun(time, request, state, launchers, listener, time, room);
+    return new InterleavedRun(time, request, state, launchers, listener, time.events(), room);
   }
 }

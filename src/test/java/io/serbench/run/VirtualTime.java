@@ -1,13 +1,14 @@
 package io.serbench.run;
 
-import io.serbench.run.InterleavedRun.Mailbox;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /** Time that passes only where something is waited for: from each event right to the next. */
-final class VirtualTime implements InstantSource, Mailbox {
+final class VirtualTime implements InstantSource {
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
 
@@ -31,13 +32,25 @@ final class VirtualTime implements InstantSource, Mailbox {
     events.add(new Event(now + nanos, number++, what));
   }
 
-  @Override
-  public void post(Runnable event) {
-    after(0, event);
+  /** Events, of which each that is taken comes at its time. */
+  BlockingQueue<Runnable> events() {
+    return new LinkedBlockingQueue<>() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      public boolean add(Runnable event) {
+        after(0, event);
+        return true;
+      }
+
+      @Override
+      public Runnable take() {
+        return next();
+      }
+    };
   }
 
-  @Override
-  public synchronized Runnable next() {
+  private synchronized Runnable next() {
     Event next = events.poll();
     if (next == null) {
       throw new AssertionError("the run waits for ever, since " + instant());
