@@ -13,6 +13,7 @@ import * as bson from "bson";
 import * as capnp from "capnp-es";
 import * as cbor from "cbor-x";
 import * as flatbuffers from "flatbuffers";
+import * as flexbuffers from "flatbuffers/js/flexbuffers.js";
 import hessian from "hessian.js";
 import ion from "ion-js";
 import * as msgpack from "@msgpack/msgpack";
@@ -101,9 +102,19 @@ const bsonReader = {
   write: (value) => bson.serialize(value),
 };
 
+/** With the table of names that rows have beforehand; a message that uses it says so. */
+function ionCatalog() {
+  const file = path.join(SCHEMAS, "../src/main/resources/io/serbench/library/ion/media.ion");
+  const table = ion.load(fs.readFileSync(file, "utf8"));
+  const symbols = table.get("symbols").elements().map((each) => each.stringValue());
+  const catalog = new ion.Catalog();
+  catalog.add(new ion.SharedSymbolTable(table.get("name").stringValue(), table.get("version").numberValue(), symbols));
+  return catalog;
+}
+
 const ionReader = {
   package: "ion-js",
-  read: (data) => ion.load(data),
+  read: (data) => ion.load(ion.makeReader(data, ionCatalog())),
   tree(value) {
     if (value.isNull()) return null;
     switch (value.getType().name) {
@@ -410,6 +421,11 @@ const READERS = {
   "thrift-compact": thriftReader(thrift.TCompactProtocol),
   "thrift-json": thriftReader(thrift.TJSONProtocol),
   flatbuffers: flatbuffersReader,
+  flexbuffers: {
+    package: "flatbuffers",
+    read: (data) => flexbuffers.toObject(data.buffer.slice(data.byteOffset, data.byteOffset + data.length)),
+    write: (value) => flexbuffers.encode(value),
+  },
   capnproto: capnpReader(false),
   "capnproto-packed": capnpReader(true),
   hessian: hessianReader,

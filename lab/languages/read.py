@@ -144,10 +144,20 @@ class Bson(Reader):
 class Ion(Reader):
     package = "amazon.ion"
 
+    def catalog(self):
+        """The table of names that rows have beforehand; a message that uses it says so."""
+        from amazon.ion import simpleion
+        from amazon.ion.symbols import SymbolTableCatalog, shared_symbol_table
+
+        table = simpleion.loads((SCHEMAS.parent / "src/main/resources/io/serbench/library/ion/media.ion").read_text())
+        catalog = SymbolTableCatalog()
+        catalog.register(shared_symbol_table(str(table["name"]), int(table["version"]), map(str, table["symbols"])))
+        return catalog
+
     def read(self, data, message):
         from amazon.ion import simpleion
 
-        return simpleion.loads(data)
+        return simpleion.loads(data, catalog=self.catalog())
 
     def tree(self, value):
         """Ion's values are of classes of its own, which remember their types."""
@@ -341,6 +351,20 @@ class FlatBuffers:
         return bytes(builder.Output())
 
 
+class FlexBuffers(Reader):
+    package = "flatbuffers"
+
+    def read(self, data, message):
+        from flatbuffers import flexbuffers
+
+        return flexbuffers.Loads(data)
+
+    def write(self, value, message):
+        from flatbuffers import flexbuffers
+
+        return bytes(flexbuffers.Dumps(value))
+
+
 class CapnProto(Reader):
     package = "pycapnp"
 
@@ -448,6 +472,7 @@ READERS = {
     "thrift-compact": Thrift("TCompactProtocolFactory"),
     "thrift-json": ThriftJson(),
     "flatbuffers": FlatBuffers(),
+    "flexbuffers": FlexBuffers(),
     "capnproto": CapnProto(False),
     "capnproto-packed": CapnProto(True),
     "fory": Fory(),

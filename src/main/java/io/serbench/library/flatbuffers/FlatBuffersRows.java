@@ -10,15 +10,18 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Google's FlatBuffers: tables that are read where they lie. */
+/** Google's FlatBuffers: tables that are read where they lie; and FlexBuffers, without a schema. */
 public final class FlatBuffersRows implements LibraryRows, Opener {
   private static final String FLATBUFFERS = "flatbuffers";
   private static final String FLATBUFFERS_ACCESS = "flatbuffers-access";
+
+  private static final String FLEXBUFFERS_MANUAL = "flexbuffers-manual";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -59,6 +62,21 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                 Feature.VERSIONING_BACKWARD_COMPATIBLE,
                 Feature.VERSIONING_FORWARD_COMPATIBLE,
                 Feature.LAZY)
+            .opensWith(this),
+        Row.named(FLEXBUFFERS_MANUAL)
+            .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description(
+                "FlexBuffers, FlatBuffers without a schema: hand-written maps, which have their"
+                    + " keys in the message; null is a field left out, enumerations are strings")
+            .library(LIBRARY)
+            .settings("BUILDER_FLAG_SHARE_KEYS, the default")
+            .calls(
+                "one FlexBuffersBuilder that is cleared between messages; putString and the like by"
+                    + " key, finish(), a copy; getRoot on the array or on the buffer, and"
+                    + " get(String) of its maps for all fields",
+                "https://flatbuffers.dev/flexbuffers/")
+            .only(MediaFamily.TYPE.family())
+            .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this));
   }
 
@@ -67,6 +85,7 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
     return switch (row) {
       case FLATBUFFERS -> FlatBuffersSerializer.of(type);
       case FLATBUFFERS_ACCESS -> FlatBuffersAccess.of(type);
+      case FLEXBUFFERS_MANUAL -> new FlexBuffersMedia();
       default -> throw new IllegalArgumentException(row);
     };
   }
