@@ -38,7 +38,7 @@ import java.util.function.Predicate;
  * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
  * everything. Nor has one without an interval.
  */
-final class Ranking {
+public final class Ranking {
   /**
    * A row with its rank.
    *
@@ -47,7 +47,7 @@ final class Ranking {
    * @param cell the row
    * @param total its total, with an interval
    */
-  record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
+  public record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
       return cell.row().name();
     }
@@ -94,7 +94,7 @@ final class Ranking {
    * The ranking of rows on one data set; the yardstick, rows that do not decode all in deser and
    * rows without a total are not in it.
    */
-  static Ranking of(List<MeasuredCell> cells) {
+  public static Ranking of(List<MeasuredCell> cells) {
     List<MeasuredCell> timed =
         cells.stream()
             .filter(cell -> cell.row().hasTotal())
@@ -108,7 +108,7 @@ final class Ranking {
   }
 
   /** From the fastest to the slowest. */
-  List<Ranked> places() {
+  public List<Ranked> places() {
     return places;
   }
 
@@ -128,7 +128,7 @@ final class Ranking {
   }
 
   /** Which is the fastest, and by how much; empty where there are not two rows with a rank. */
-  Optional<String> verdict() {
+  public Optional<String> verdict() {
     if (places.size() < 2) {
       return Optional.empty();
     }

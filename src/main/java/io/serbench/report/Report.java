@@ -95,30 +95,36 @@ public record Report(
 
   /** Returns the day on which the run started, in UTC: {@code 2026-11-21}. */
   public String day() {
+    return day(run);
+  }
+
+  private static String day(Run run) {
     return DAY.format(run.course().started());
   }
 
-  /**
-   * Returns where the numbers come from: the JVMs of the cells, the machines, the day, and the
-   * version of serbench.
-   */
+  /** Returns where the numbers come from. */
   public String origin() {
+    return origin(run);
+  }
+
+  /**
+   * Returns where the numbers of a run come from: the JVMs of its cells, the machines, the day, and
+   * the version of serbench.
+   */
+  public static String origin(Run run) {
     Environment environment = run.environment();
     String jdks =
-        cells.isEmpty()
+        run.cells().isEmpty()
             ? environment.jvm().build().version()
-            : distinct(cells.stream().map(cell -> jdk(environment, cell)));
+            : distinct(
+                run.cells().stream().map(cell -> environment.jvmOf(cell.id()).build().version()));
     Processor processor = environment.machine().processor();
     String machines =
         run.wasMerged()
             ? distinct(environment.parts().stream().map(MergedShard::kind))
             : processor.model().orElse(processor.arch());
     return "JDK %s on %s, measured %s by serbench %s"
-        .formatted(jdks, machines, day(), run.serbench());
-  }
-
-  private static String jdk(Environment environment, MeasuredCell cell) {
-    return environment.jvmOf(cell.id()).build().version();
+        .formatted(jdks, machines, day(run), run.serbench());
   }
 
   private static String distinct(Stream<String> words) {

@@ -6,6 +6,7 @@ import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.TimeChange;
 import io.serbench.compare.page.VerdictWords.Naming;
+import io.serbench.report.Report;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Ratios.Bar;
@@ -65,7 +66,7 @@ final class ChangeSections {
                         Part.RESULT,
                         "Times on " + workload,
                         explanation,
-                        bars(times, same),
+                        bars(comparison, times, same),
                         table(times))));
     sections.add(
         Section.of(
@@ -86,10 +87,13 @@ final class ChangeSections {
   }
 
   /** A bar for each of them, in their order. */
-  private static Ratios bars(List<Judgement> times, double same) {
+  private static Ratios bars(RunComparison comparison, List<Judgement> times, double same) {
     Set<Judgement> first = firstOfRows(times);
     return new Ratios(
         "New divided by base: left of 1 is faster, right is slower",
+        "Base: %s; new: %s"
+            .formatted(
+                Report.origin(comparison.base().run()), Report.origin(comparison.next().run())),
         same,
         times.stream()
             .map(

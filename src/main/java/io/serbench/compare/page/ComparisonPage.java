@@ -55,6 +55,7 @@ public final class ComparisonPage {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(head());
+    sections.add(differences());
     sections.addAll(ChangeSections.ofTimes(comparison, same));
     sections.addAll(ChangeSections.ofBytes(comparison));
     sections.addAll(missing());
@@ -81,13 +82,18 @@ public final class ComparisonPage {
             Digits.count(comparison.common().both().size(), "row") + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
     blocks.add(new Facts(facts));
+    return new Section(Part.HEAD, blocks);
+  }
+
+  private Section differences() {
+    List<Block> blocks = new ArrayList<>();
     Differences differences = Differences.of(comparison);
     if (!differences.found().isEmpty()) {
       blocks.add(new Heading("What else differs"));
       blocks.add(new Facts(differences.found()));
     }
     blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same()) + "."));
-    return new Section(Part.HEAD, blocks);
+    return new Section(Part.REFERENCE, blocks);
   }
 
   private static String named(ComparedRun side) {

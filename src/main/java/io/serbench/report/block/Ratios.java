@@ -9,10 +9,11 @@ import java.util.List;
  * without pictures leave them out.
  *
  * @param title what they show
+ * @param origin where the numbers come from
  * @param same up to which part more or less a difference does not matter
  * @param bars from top to bottom
  */
-public record Ratios(String title, double same, List<Bar> bars) implements Block {
+public record Ratios(String title, String origin, double same, List<Bar> bars) implements Block {
   /** What is known of a ratio. */
   public enum Kind {
     /** It is below 1. */

@@ -106,7 +106,7 @@ final class HtmlData {
 
   private record Term(String name, String meaning) {}
 
-  private record PageRun(String file, String jvm, int feature) {}
+  private record PageRun(String file, String jvm, int feature, String origin) {}
 
   private record DataRows(int run, String data, OptionalInt items, List<PageRow> rows) {}
 
@@ -210,7 +210,8 @@ final class HtmlData {
 
   private static PageRun run(Report report) {
     JvmBuild jvm = report.run().environment().jvm().build();
-    return new PageRun(oneLine(report.source()), oneLine(jvm.version()), jvm.feature());
+    return new PageRun(
+        oneLine(report.source()), oneLine(jvm.version()), jvm.feature(), oneLine(report.origin()));
   }
 
   private List<DataRows> sets() {

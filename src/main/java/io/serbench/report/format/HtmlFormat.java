@@ -1,9 +1,7 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
-import io.serbench.report.block.Section;
 import io.serbench.report.metric.Digits;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +42,8 @@ final class HtmlFormat implements Format {
           "controls.js",
           "app.js");
 
+  private static final String TITLE = "Serializers on the JVM";
+
   private static final Pattern BEGINNING =
       Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench");
 
@@ -78,7 +78,7 @@ final class HtmlFormat implements Format {
     String body =
         """
         %s<header class="top">
-        <h1>Serializers on the JVM</h1>
+        <h1>%s</h1>
         %s</header>
         %s<main id="report">
         <h2 class="spoken">The report</h2>
@@ -88,6 +88,7 @@ final class HtmlFormat implements Format {
         """
             .formatted(
                 links,
+                TITLE,
                 leads(reports),
                 controls(),
                 articles(reports),
@@ -99,8 +100,8 @@ final class HtmlFormat implements Format {
   /** To be read; there is nothing to explore. */
   @Override
   public Optional<String> write(Page page) {
-    HtmlWriter writer = new HtmlWriter();
-    writer.write(page.sections().stream().map(HtmlFormat::untitled).toList());
+    HtmlWriter writer = new HtmlWriter("");
+    writer.write(page.sections());
     String title = page.title();
     String body =
         """
@@ -116,15 +117,8 @@ final class HtmlFormat implements Format {
     return Optional.of(WebPage.document(named(title), style(), "", body));
   }
 
-  /** The title stands at the top of the page. */
-  private static Section untitled(Section section) {
-    return new Section(
-        section.part(),
-        section.blocks().stream().filter(block -> !(block instanceof Title)).toList());
-  }
-
   private static String title(List<Report> reports) {
-    return named(reports.get(0).day());
+    return named(TITLE + ", " + reports.get(0).day());
   }
 
   /** By its name, a window is told apart from those of other programs. */
@@ -153,7 +147,7 @@ final class HtmlFormat implements Format {
   private static String articles(List<Report> reports) {
     StringBuilder articles = new StringBuilder();
     for (Report report : reports) {
-      HtmlWriter writer = new HtmlWriter();
+      HtmlWriter writer = new HtmlWriter(report.origin());
       writer.write(report, reports.size() > 1);
       articles.append("<article>\n").append(writer.text()).append("</article>\n");
     }

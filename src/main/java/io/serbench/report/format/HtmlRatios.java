@@ -47,9 +47,11 @@ final class HtmlRatios {
     <table><thead><tr><td></td><td></td><th scope="col">ratio</th><td class="drawn">%s</td>\
     <th scope="col" class="w">verdict</th></tr></thead>
     <tbody>
-    %s</tbody></table></figure>
+    %s</tbody></table>
+    <p class="origin">%s</p></figure>
     """
-        .formatted(Html.escape(ratios.title()), svg(picture.labels()), rows);
+        .formatted(
+            Html.escape(ratios.title()), svg(picture.labels()), rows, Html.escape(ratios.origin()));
   }
 
   private String row(Bar bar) {

@@ -19,6 +19,17 @@ import java.util.stream.Collectors;
 /** Writes blocks as HTML, each section with a heading one that a reader can close. */
 final class HtmlWriter implements Block.Writer {
   private final StringBuilder html = new StringBuilder();
+  private final String origin;
+
+  /**
+   * Nothing yet.
+   *
+   * @param origin where the numbers come from, said below bars and curves, which are passed on
+   *     alone; empty where their titles say it
+   */
+  HtmlWriter(String origin) {
+    this.origin = origin.isEmpty() ? "" : "<p class=\"origin\">" + Html.escape(origin) + "</p>";
+  }
 
   String text() {
     return html.toString();
@@ -36,13 +47,14 @@ final class HtmlWriter implements Block.Writer {
     write(report.sections());
   }
 
-  /** Sections, in their order. */
+  /** Sections, in their order; what only helps to read them is to be opened. */
   void write(List<Section> sections) {
     for (Section section : sections) {
       if (section.part() == Part.HEAD || section.blocks().stream().noneMatch(HtmlWriter::names)) {
         section.blocks().forEach(block -> block.writeTo(this));
       } else {
-        html.append("<details open class=\"%s\">\n".formatted(kind(section)));
+        String open = section.part() == Part.REFERENCE ? "" : " open";
+        html.append("<details%s class=\"%s\">\n".formatted(open, kind(section)));
         section.blocks().forEach(block -> block.writeTo(this));
         html.append("</details>\n");
       }
@@ -71,10 +83,9 @@ final class HtmlWriter implements Block.Writer {
     return curves ? "curves" : chart ? "chart" : section.part().name().toLowerCase(Locale.ROOT);
   }
 
+  /** The page has one. */
   @Override
-  public void title(Block.Title title) {
-    line("<p class=\"title\">" + Html.escape(title.text()) + "</p>");
-  }
+  public void title(Block.Title title) {}
 
   @Override
   public void heading(Block.Heading heading) {
@@ -144,7 +155,7 @@ final class HtmlWriter implements Block.Writer {
   public void chart(Chart chart) {
     summary(chart.title());
     line(legend(chart));
-    line(bars(chart));
+    line(bars(chart) + origin);
   }
 
   /** Which part is which; empty where bars have one part. */
@@ -182,7 +193,8 @@ final class HtmlWriter implements Block.Writer {
   @Override
   public void curves(Curves curves) {
     line("<figure><figcaption>" + Html.escape(curves.title()) + "</figcaption>");
-    line("<div class=\"scroll\" tabindex=\"0\">" + new SvgCurves(curves).svg() + "</div></figure>");
+    line("<div class=\"scroll\" tabindex=\"0\">" + new SvgCurves(curves).svg() + "</div>");
+    line(origin + "</figure>");
   }
 
   @Override

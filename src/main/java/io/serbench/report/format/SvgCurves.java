@@ -5,6 +5,7 @@ import io.serbench.report.block.Curves.Curve;
 import io.serbench.report.block.Curves.Point;
 import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +13,6 @@ import java.util.stream.Collectors;
 
 /** Draws lines on two logarithmic axes. The first few have a colour and a name, the rest none. */
 final class SvgCurves {
-  private static final int WIDTH = 760;
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
   private static final int RIGHT = 560;
@@ -25,11 +25,21 @@ final class SvgCurves {
 
   private static final int LONGEST_NAME = 28;
 
+  /** How wide letters of names are, and as much as that of some. */
+  private static final int LETTER = 9;
+
+  private static final int NAMES = 200;
+
   /** Heights that have a line: of few decades more than of many. */
   private static final double[] STEPS = {1, 2, 5};
 
   private static final double[] FINE_STEPS = {1, 1.5, 2, 3, 4, 5, 6, 8};
   private static final double FEW = 12;
+
+  private static final double[] FINEST_STEPS = {
+    1, 1.1, 1.2, 1.3, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 2.8, 3.2, 3.6, 4, 4.5, 5, 5.6, 6.3, 7.1, 8, 9
+  };
+  private static final double FEWEST = 2.5;
 
   private final Curves curves;
   private final double least;
@@ -50,11 +60,17 @@ final class SvgCurves {
   /** The element. */
   String svg() {
     return "<svg class=\"curves\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">"
-            .formatted(WIDTH, HEIGHT, Html.escape(curves.title()))
+            .formatted(width(), HEIGHT, Html.escape(curves.title()))
         + grid()
         + lines()
         + names()
         + "</svg>";
+  }
+
+  /** Names that are short leave their room to the lines. */
+  private int width() {
+    int longest = curves.curves().stream().mapToInt(it -> it.name().length()).max().orElse(0);
+    return RIGHT + Math.min(NAMES, LETTER * (longest + 2));
   }
 
   private String grid() {
@@ -64,7 +80,8 @@ final class SvgCurves {
       svg.append(line(x, x, TOP, BOTTOM)).append(text(x, BOTTOM + 18, "middle", tick.label()));
     }
     for (double power = Math.pow(10, Math.floor(Math.log10(least))); power < most; power *= 10) {
-      for (double step : most / least < FEW ? FINE_STEPS : STEPS) {
+      double range = most / least;
+      for (double step : range < FEWEST ? FINEST_STEPS : range < FEW ? FINE_STEPS : STEPS) {
         double value = step * power;
         if (value >= least && value <= most) {
           long y = Math.round(y(value));
@@ -90,6 +107,7 @@ final class SvgCurves {
               .formatted(
                   curve.points().stream().map(this::place).collect(Collectors.joining(" "))));
       for (Point point : curve.points()) {
+        svg.append(interval(point));
         svg.append(
             "<circle cx=\"%s\" cy=\"%s\" r=\"3\"/>"
                 .formatted(tenths(x(point.across())), tenths(y(point.height().value()))));
@@ -97,6 +115,18 @@ final class SvgCurves {
       svg.append("</g>");
     }
     return svg.toString();
+  }
+
+  private String interval(Point point) {
+    Measure height = point.height();
+    long x = Math.round(x(point.across()));
+    return height.hasInterval()
+        ? line(
+            x,
+            x,
+            Math.round(y(Math.min(height.high(), most))),
+            Math.round(y(Math.max(height.low(), least))))
+        : "";
   }
 
   /** Beside the ends of the lines, moved apart where they would lie on each other. */

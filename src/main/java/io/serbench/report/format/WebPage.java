@@ -1,6 +1,7 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
+import io.serbench.report.block.Curves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -51,6 +52,13 @@ public final class WebPage {
    */
   public static String of(Report report, String links) {
     return new HtmlFormat().write(List.of(report), links);
+  }
+
+  /** A picture. */
+  public static String figure(Curves curves) {
+    HtmlWriter writer = new HtmlWriter("");
+    writer.curves(curves);
+    return writer.text();
   }
 
   /** The colours, letters and tables of a report. */

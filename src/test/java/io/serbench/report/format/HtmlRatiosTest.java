@@ -111,7 +111,7 @@ class HtmlRatiosTest {
 
   /** The element, which is XML as well. */
   private static Element figure(Bar... bars) throws Exception {
-    String html = HtmlRatios.figure(new Ratios("made up", SAME, List.of(bars)));
+    String html = HtmlRatios.figure(new Ratios("made up", "here <today>", SAME, List.of(bars)));
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(html)))

@@ -10,8 +10,7 @@ function status(choice) {
     return `Ratios to ${choice.base.name}, with 95 % intervals; grey: not decided.`
       + " Click the row again to stop comparing.";
   }
-  return "Colours: factor relative to the best row shown. Click a row to compare all others with it, "
-    + "\u25b8 for all details, a heading to sort.";
+  return "Click a row to compare all others with it, \u25b8 for details, a heading to sort.";
 }
 
 function render() {

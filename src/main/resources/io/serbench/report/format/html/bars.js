@@ -17,6 +17,7 @@ function bars(choice) {
         el("th", {scope: "row"}, broken(row.name)),
         el("td", {}, written(valueOf(row, metric), metric)),
         el("td", {}, bar(row, metric, parts, most)))))),
+    origin(),
   ];
 }
 

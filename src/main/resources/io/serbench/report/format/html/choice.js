@@ -1,6 +1,10 @@
 // Which rows and columns are shown, in which order, and what they are compared with.
 const currentSet = () => sets[Number(state.set)] ?? sets[0];
 
+// Below each picture, which is passed on alone: data, machine and day.
+const origin = () =>
+  el("p", {class: "origin"}, `${currentSet().data}, ${currentSet().run.origin}`);
+
 // What a reader sees of a row: any part of its name, but a tag only as a whole. Else "-tree" would
 // leave out all rows that are a "flat tree".
 function matchesText(row) {

@@ -33,6 +33,7 @@ function scatter(choice, width) {
       svg("polyline", {class: "front", points: steps(front, x, y)}),
       shown.map((point) => dot(point, x, y, choice.base)),
       labels(front, shown, x, y, width, height)),
+    origin(),
   ];
 }
 
