@@ -6,7 +6,8 @@
 #   scripts/classic.sh -render
 #
 # Each JAVA is the java command of a JDK to measure on; without any, the one on the path. -render measures
-# nothing: it makes the pages again, of the result files that are there.
+# nothing: it makes the pages again, of the result files that are there, and README's picture of one of them, page.png,
+# where there is a Chromium.
 # Needs target/serbench.jar: mvn package
 set -eu
 cd "$(dirname "$0")/.."
@@ -21,6 +22,11 @@ if [ "${1:-}" = -render ]; then
   for file in output/classic-*.json; do
     render "${file%.json}"
   done
+  if chromium="$(command -v chromium || command -v chromium-browser || command -v google-chrome)"; then
+    "$chromium" --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1300,760 \
+      --screenshot=output/page.png "file://$PWD/output/classic-jdk17.html" 2> /dev/null
+    echo output/page.png
+  fi
   exit
 fi
 

@@ -1,41 +1,76 @@
 package io.serbench.site;
 
+import io.serbench.catalog.Catalog;
 import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.site.Markup.Column;
 import io.serbench.site.Published.Figure;
-import io.serbench.site.Published.Machine;
+import io.serbench.site.Published.Kind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The first page: what the figures are worth, and links to all others. */
+/** The first page: what is fastest and smallest, and links to all other pages. */
 final class IndexPage {
-  /** More names of data sets would fill a screen. */
-  private static final int FEW = 6;
+  /** With more bars, a small screen would show no question. */
+  private static final int BARS = 8;
 
-  private IndexPage() {}
+  /** Of each question. */
+  private static final int ANSWERS = 3;
+
+  private static final List<Metric> SHOWN = List.of(Metrics.TOTAL, Metrics.SIZE);
+
+  private final List<Published> runs;
+  private final Optional<Rivals> main;
+  private final Catalog catalog;
+
+  /**
+   * Of a site.
+   *
+   * @param runs newest first
+   * @param rivals all rows that compare
+   * @param catalog what is known of rows beside their results
+   */
+  IndexPage(List<Published> runs, List<Rivals> rivals, Catalog catalog) {
+    this.runs = runs;
+    this.main = Rivals.main(rivals);
+    this.catalog = catalog;
+  }
 
   /**
    * The page.
    *
-   * @param runs newest first
    * @param rows the figures of each row, by its name
    */
-  static String of(List<Published> runs, Map<String, List<Figure>> rows) {
+  String page(Map<String, List<Figure>> rows) {
     String body =
         """
         <header class="top">
         <h1>Serializers on the JVM, measured</h1>
-        <p class="lead">%s of %s, %s. Every figure links to its run, and every run has its samples.</p>
         </header>
         <main>
-        <div class="search" hidden><label for="find">Find a row, a run or a question</label>
+        %s<section aria-labelledby="questions"><h2 id="questions">Questions</h2>
+        <ul class="cards">
+        %s</ul></section>
+        <div class="search" hidden><label for="find">Find a run or a row</label>
         <input type="search" id="find" autocomplete="off" spellcheck="false">
         <p id="found" role="status"></p></div>
-        <section class="limits" aria-labelledby="limits"><h2 id="limits">Before you cite a figure</h2>
+        <section aria-labelledby="runs"><h2 id="runs">Runs</h2>
+        <p>%s of %s, %s. Every figure links to its run, and every run has its samples.</p>
+        %s</section>
+        <section aria-labelledby="rows"><h2 id="rows">Rows</h2>
+        <p>Each has its place among others, and its history over versions of its library, JDKs and dates.</p>
+        <ul class="names rows">
+        %s</ul></section>
+        <section class="cite" aria-labelledby="cite"><h2 id="cite">Before you cite a figure</h2>
         <ul>
         <li>It holds for the machine, JDK, data set and library version beside it, and for no other.</li>
         <li>Machines are told apart by processor, cores, memory and operating system, and are never ranked
@@ -45,43 +80,137 @@ final class IndexPage {
         %s.</li>
         <li>Cite the page of a run. Its address stays, and it names versions, flags and seed.</li>
         </ul></section>
-        <section aria-labelledby="questions"><h2 id="questions">Questions</h2>
-        <ul class="cards">
-        %s</ul></section>
-        <section aria-labelledby="runs"><h2 id="runs">Runs</h2>
-        %s</section>
-        <section aria-labelledby="rows"><h2 id="rows">Rows</h2>
-        <p>Each has its figures over versions of its library, JDKs and dates.</p>
-        <ul class="names rows">
-        %s</ul></section>
         </main>
         """
             .formatted(
+                main.map(IndexPage::today).orElse(""),
+                questions(),
                 Digits.count(runs.size(), "run"),
                 Digits.count(rows.size(), "row"),
-                days(runs),
-                Markup.INDEX.link(Links.source("docs/your-classes.md"), "how"),
-                questions(),
-                runs(runs),
-                rows(rows));
+                Published.days(runs.stream().map(Published::day)),
+                runs(),
+                rows(rows),
+                Markup.INDEX.link(Links.source("docs/your-classes.md"), "how"));
     String script = WebPage.script(WebPage.resource(IndexPage.class, "find.js"));
     return Markup.INDEX.page("results", script, body);
   }
 
-  private static String days(List<Published> runs) {
-    String first = runs.get(runs.size() - 1).day();
-    String last = runs.get(0).day();
-    return first.equals(last) ? "measured on " + first : "measured from " + first + " to " + last;
+  /** Who is ahead, and the fastest row of each of the fastest libraries. */
+  private static String today(Rivals main) {
+    Set<String> libraries = new HashSet<>();
+    List<Figure> shown =
+        main.by(Metrics.TOTAL, row -> true).stream()
+            .filter(figure -> libraries.add(figure.library()))
+            .limit(BARS)
+            .toList();
+    double most = Markup.longest(shown);
+    List<Column> columns = new ArrayList<>(List.of(new Column("Row", true)));
+    columns.addAll(Markup.numberColumns(SHOWN));
+    List<List<String>> lines = new ArrayList<>();
+    for (Figure figure : shown) {
+      List<String> line = new ArrayList<>(List.of(Markup.INDEX.row(figure.row(), true)));
+      line.addAll(Markup.numbers(figure, SHOWN, most));
+      lines.add(line);
+    }
+    Figure any = main.any();
+    return """
+    <section aria-labelledby="today"><h2 id="today">Fastest and smallest today</h2>
+    <p>%s %s</p>
+    <p class="limits">The best row of each library by total, in ns per call: %s on %s, measured %s. Elsewhere the
+    order may differ: <a href="#cite">before you cite a figure</a>.</p>
+    %s</section>
+    """
+        .formatted(
+            Html.escape(main.ranking().verdict().orElse("")),
+            smallest(main.by(Metrics.SIZE, row -> true)),
+            Html.escape(main.words()),
+            Html.escape(main.setting().machine().words()),
+            Markup.INDEX.link(Links.run(any.run()), any.day()),
+            Markup.table("The best row of each library by total", columns, lines));
   }
 
-  private static String questions() {
+  private static String smallest(List<Figure> bySize) {
+    return bySize.stream()
+        .findFirst()
+        .map(
+            best ->
+                "The smallest is %s with %s bytes."
+                    .formatted(
+                        Markup.INDEX.row(best.row(), true), Digits.plain(best.value(Metrics.SIZE))))
+        .orElse("");
+  }
+
+  private String questions() {
     return Question.ALL.stream()
         .map(
             question ->
-                item(
-                    question.title(),
-                    Markup.INDEX.link(Links.question(question.word()), question.title())))
+                "<li><p class=\"what\">"
+                    + Markup.INDEX.link(Links.question(question.word()), question.title())
+                    + "</p><p>"
+                    + main.stream()
+                        .flatMap(some -> question.best(some, catalog).stream())
+                        .limit(ANSWERS)
+                        .map(figure -> Markup.INDEX.row(figure.row(), true))
+                        .collect(Collectors.joining(", "))
+                    + "</p></li>\n")
         .collect(Collectors.joining());
+  }
+
+  /** By what they are for; those of one topic side by side. */
+  private String runs() {
+    boolean one = runs.stream().map(Published::machine).distinct().count() == 1;
+    Map<Kind, Map<String, List<Published>>> kinds = new TreeMap<>();
+    for (Published run : runs) {
+      String topic = run.topic() + (one ? "" : ", on " + run.machine().words());
+      kinds
+          .computeIfAbsent(run.kind(), none -> new TreeMap<>())
+          .computeIfAbsent(topic, none -> new ArrayList<>())
+          .add(run);
+    }
+    StringBuilder html = new StringBuilder();
+    if (one) {
+      html.append("<p>All on ")
+          .append(Html.escape(runs.get(0).machine().words()))
+          .append(".</p>\n");
+    }
+    kinds.forEach(
+        (kind, topics) -> {
+          html.append("<section><h3>").append(Html.escape(kind.title));
+          html.append("</h3>\n<ul class=\"topics\">\n");
+          topics.forEach(
+              (topic, some) ->
+                  html.append("<li>")
+                      .append(Html.escape(topic))
+                      .append(some.stream().map(IndexPage::run).collect(Collectors.joining()))
+                      .append("</li>\n"));
+          html.append("</ul></section>\n");
+        });
+    return html.toString();
+  }
+
+  private static String run(Published run) {
+    String what = "JDK %s, %s".formatted(String.join(", ", run.jdks()), run.day());
+    String cautions =
+        run.cautions().stream()
+            .map(caution -> " <strong class=\"badge\">" + Html.escape(caution) + "</strong>")
+            .collect(Collectors.joining());
+    return item(
+        "span",
+        String.join(" ", run.name(), run.topic(), what, run.kind().title, run.machine().words()),
+        Markup.INDEX.link(Links.run(run.name()), what)
+            + " ("
+            + Digits.count(run.rows().size(), "row")
+            + ")"
+            + cautions);
+  }
+
+  private static String rows(Map<String, List<Figure>> rows) {
+    StringBuilder html = new StringBuilder();
+    rows.forEach(
+        (name, figures) ->
+            html.append(
+                item("li", name + " " + figures.get(0).library(), Markup.INDEX.row(name, true))));
+    return html.toString();
   }
 
   /**
@@ -89,64 +218,7 @@ final class IndexPage {
    *
    * @param words by which, in plain text
    */
-  private static String item(String words, String html) {
-    return "<li data-find=\"" + Html.escape(words) + "\">" + html + "</li>\n";
-  }
-
-  private static String runs(List<Published> runs) {
-    Map<Machine, List<Published>> byMachine = new LinkedHashMap<>();
-    runs.forEach(
-        run -> byMachine.computeIfAbsent(run.machine(), none -> new ArrayList<>()).add(run));
-    StringBuilder html = new StringBuilder();
-    byMachine.forEach(
-        (machine, some) -> {
-          html.append("<section><h3>").append(Html.escape(machine.words()));
-          html.append("</h3>\n<ul class=\"cards\">\n");
-          some.forEach(run -> html.append(run(run)));
-          html.append("</ul></section>\n");
-        });
-    return html.toString();
-  }
-
-  private static String run(Published run) {
-    String data = data(run.data());
-    String jdks = "JDK " + String.join(", ", run.jdks());
-    String what =
-        Digits.count(run.rows().size(), "row")
-            + " on "
-            + data
-            + run.suite().map(suite -> ", suite " + suite).orElse("");
-    String cautions =
-        run.cautions().stream()
-            .map(caution -> " <strong class=\"badge\">" + Html.escape(caution) + "</strong>")
-            .collect(Collectors.joining());
-    return item(
-        String.join(" ", run.name(), jdks, what, run.machine().words(), run.day()),
-        "<p class=\"what\">"
-            + Markup.INDEX.link(Links.run(run.name()), run.name())
-            + "</p><p>"
-            + Html.escape(what)
-            + cautions
-            + "</p><p class=\"soft\">"
-            + Html.escape(jdks + " · " + run.day() + " · serbench " + run.serbench())
-            + " · "
-            + Markup.INDEX.link(Links.samples(run.name()), "JSON of " + run.name())
-            + "</p>");
-  }
-
-  private static String data(List<String> data) {
-    return data.size() > FEW
-        ? String.join(", ", data.subList(0, FEW)) + " and " + (data.size() - FEW) + " more"
-        : String.join(", ", data);
-  }
-
-  private static String rows(Map<String, List<Figure>> rows) {
-    StringBuilder html = new StringBuilder();
-    rows.forEach(
-        (name, figures) -> {
-          String library = figures.get(0).cell().row().info().library();
-          html.append(item(name + " " + library, Markup.INDEX.row(name, true)));
-        });
-    return html.toString();
+  private static String item(String element, String words, String html) {
+    return "<%1$s data-find=\"%2$s\">%3$s</%1$s>\n".formatted(element, Html.escape(words), html);
   }
 }

@@ -9,9 +9,12 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
 import io.serbench.site.Published.Figure;
+import io.serbench.site.Published.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * HTML that several pages of the site have in common.
@@ -31,7 +34,7 @@ record Markup(String root) {
           + " A value behind ~ is uncertain by more than ±25 %.";
 
   /** What figures are shown by, in order. */
-  private static final List<Metric> METRICS =
+  static final List<Metric> METRICS =
       List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER, Metrics.SIZE, Metrics.DEFLATED);
 
   /**
@@ -51,9 +54,9 @@ record Markup(String root) {
   record Fact(String label, String html) {}
 
   /** The columns of {@link #numbers}. */
-  static List<Column> numberColumns() {
+  static List<Column> numberColumns(List<Metric> metrics) {
     List<Column> columns = new ArrayList<>();
-    METRICS.forEach(metric -> columns.add(new Column(metric.heading(), false)));
+    metrics.forEach(metric -> columns.add(new Column(metric.heading(), false)));
     columns.add(new Column("ser + deser", true));
     return columns;
   }
@@ -106,6 +109,33 @@ record Markup(String root) {
     return list.append("</dl>\n").toString();
   }
 
+  /**
+   * A part for each machine, with what is of it below its name.
+   *
+   * @param heading the element of the name
+   * @param setting of one of all
+   * @param write one as HTML
+   */
+  static <T> String byMachine(
+      String heading, List<T> all, Function<T, Setting> setting, Function<T, String> write) {
+    return all.stream()
+        .map(one -> setting.apply(one).machine())
+        .distinct()
+        .map(
+            machine ->
+                all.stream()
+                    .filter(one -> setting.apply(one).machine().equals(machine))
+                    .map(write)
+                    .collect(
+                        Collectors.joining(
+                            "",
+                            "<section class=\"machine\">"
+                                + Html.element(heading, Html.escape(machine.words()))
+                                + "\n",
+                            "</section>\n")))
+        .collect(Collectors.joining());
+  }
+
   /** Words that stay on one line. */
   static String kept(String html) {
     return "<span class=\"kept\">" + html + "</span>";
@@ -151,13 +181,13 @@ record Markup(String root) {
    *
    * @param most nanoseconds of the longest bar of the table
    */
-  static List<String> numbers(Figure figure, double most) {
+  static List<String> numbers(Figure figure, List<Metric> metrics, double most) {
     if (figure.cell().row().status() != Status.OK) {
       String status = figure.cell().row().status().name();
       return List.of(Html.escape(status + ": " + figure.cell().row().cause().orElse("")));
     }
     List<String> cells = new ArrayList<>();
-    for (Metric metric : METRICS) {
+    for (Metric metric : metrics) {
       cells.add(figure.cell().value(metric).map(it -> number(metric, it)).orElse(Digits.NONE));
     }
     cells.add(bar(figure).map(bar -> drawn(bar, most)).orElse(""));

@@ -4,6 +4,7 @@ import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.block.Block;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
@@ -16,10 +17,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the site knows of a run beside its page. Raw samples are not among it, so that many runs fit
@@ -29,7 +30,8 @@ import java.util.Optional;
  * @param started when it began
  * @param serbench the version that measured it
  * @param machine where
- * @param suite the published comparison that it repeats; empty for most runs
+ * @param kind what it is for
+ * @param topic what sets it apart from others of its kind
  * @param cautions what makes the whole run less than a result
  * @param figures all cells, in the order of the run
  */
@@ -38,13 +40,37 @@ record Published(
     Instant started,
     String serbench,
     Machine machine,
-    Optional<String> suite,
+    Kind kind,
+    String topic,
     List<String> cautions,
     List<Figure> figures) {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-  private static final String SUITE = "-suite=";
+  /** More names of data sets would fill a screen. */
+  private static final int FEW = 6;
+
+  /** What runs are for, by the options that they were given; in the order of the index. */
+  enum Kind {
+    USUAL("Default"),
+    CLASSIC("Classic and other published comparisons"),
+    DATA("Your kind of data"),
+    HISTORY("History of a library");
+
+    final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    private static Kind of(Run run) {
+      return !given(run, "-against").isEmpty()
+          ? HISTORY
+          : !given(run, "-suite").isEmpty()
+              ? CLASSIC
+              : run.ownData().isPresent() || !given(run, "-data").isEmpty() ? DATA : USUAL;
+    }
+  }
 
   /**
    * What figures must share to stand in one ranking or chart: all that a result file tells of a
@@ -124,10 +150,25 @@ record Published(
       return DAY.format(started);
     }
 
+    /** Of a metric that it has. */
+    double value(Metric metric) {
+      return cell.value(metric).orElseThrow().value();
+    }
+
     /** The version of the row's library, as it was measured. */
     String version() {
-      String library = cell.row().info().library();
-      return library.contains(":") ? library.substring(library.lastIndexOf(':') + 1) : library;
+      String coordinates = cell.row().info().library();
+      return coordinates.substring(coordinates.lastIndexOf(':') + 1);
+    }
+
+    /** The version of the JVM, without the build. */
+    String jdk() {
+      return jvm.version().replaceFirst("[+-].*", "");
+    }
+
+    /** The row's library, whichever its version. */
+    String library() {
+      return cell.row().info().library().replaceFirst(":[^:]*$", "");
     }
   }
 
@@ -144,12 +185,8 @@ record Published(
   static Published of(String name, Report report) {
     Run run = report.run();
     Machine machine = Machine.of(name, run.environment());
-    Optional<String> suite =
-        run.settings().arguments().stream()
-            .map(argument -> argument.replaceFirst("^--", "-"))
-            .filter(argument -> argument.startsWith(SUITE))
-            .map(argument -> argument.substring(SUITE.length()))
-            .reduce((first, last) -> last);
+    Kind kind = Kind.of(run);
+    String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
         report.sections().stream()
             .flatMap(section -> section.blocks().stream())
@@ -173,14 +210,47 @@ record Published(
               report.remarks().getOrDefault(id, Remark.NONE),
               ranks(environment, id)));
     }
+    String topic =
+        switch (kind) {
+          case HISTORY -> history(run, figures);
+          case CLASSIC -> suite + ", " + data(figures);
+          case DATA, USUAL -> data(figures);
+        };
     return new Published(
-        name, run.course().started(), run.serbench(), machine, suite, cautions, figures);
+        name, run.course().started(), run.serbench(), machine, kind, topic, cautions, figures);
+  }
+
+  /** The values of an option that a run was given. */
+  private static List<String> given(Run run, String option) {
+    return run.settings().arguments().stream()
+        .map(argument -> argument.replaceFirst("^--", "-"))
+        .filter(argument -> argument.startsWith(option + "="))
+        .map(argument -> argument.substring(option.length() + 1))
+        .toList();
+  }
+
+  private static String data(List<Figure> figures) {
+    List<String> data = distinct(figures.stream().map(figure -> figure.setting().data()));
+    return data.size() > FEW
+        ? String.join(", ", data.subList(0, FEW)) + " and " + (data.size() - FEW) + " more"
+        : String.join(", ", data);
+  }
+
+  /** The library and its versions: {@code kryo 5.5.0, 5.6.2}. */
+  private static String history(Run run, List<Figure> figures) {
+    Stream<String> libraries =
+        given(run, "-against").stream().map(against -> against.replaceFirst("=.*", ""));
+    Stream<String> versions =
+        figures.stream().map(Figure::version).sorted(RowPage::compareVersions);
+    return String.join(", ", distinct(libraries)) + " " + String.join(", ", distinct(versions));
   }
 
   /** What a reader has to know before he compares: the suite's method, and equal copies. */
-  private static String special(Optional<String> suite, Optional<Traffic> traffic) {
+  private static String special(String suite, Optional<Traffic> traffic) {
     List<String> parts = new ArrayList<>();
-    suite.ifPresent(name -> parts.add("suite " + name));
+    if (!suite.isEmpty()) {
+      parts.add("suite " + suite);
+    }
     // Files of versions that did not say it are of equal copies.
     Traffic met = traffic.orElse(new Traffic(1, Traffic.Profile.OWN));
     if (met.distinct() != Traffic.DEFAULT.distinct()) {
@@ -209,22 +279,26 @@ record Published(
     return DAY.format(started);
   }
 
-  /** The versions of the JVMs that it measured in. */
-  List<String> jdks() {
-    return distinct(figures.stream().map(figure -> figure.jvm().version()).toList());
+  /** {@code measured on 2026-11-25}, or from one day to another. */
+  static String days(Stream<String> measured) {
+    List<String> days = measured.sorted().distinct().toList();
+    String last = days.get(days.size() - 1);
+    return days.size() == 1
+        ? "measured on " + last
+        : "measured from " + days.get(0) + " to " + last;
   }
 
-  /** What it measured on. */
-  List<String> data() {
-    return distinct(figures.stream().map(figure -> figure.setting().data()).toList());
+  /** The versions of the JVMs that it measured in. */
+  List<String> jdks() {
+    return distinct(figures.stream().map(Figure::jdk));
   }
 
   /** The rows that it measured. */
   List<String> rows() {
-    return distinct(figures.stream().map(Figure::row).toList());
+    return distinct(figures.stream().map(Figure::row));
   }
 
-  private static List<String> distinct(List<String> texts) {
-    return List.copyOf(new LinkedHashSet<>(texts));
+  private static List<String> distinct(Stream<String> texts) {
+    return texts.distinct().toList();
   }
 }

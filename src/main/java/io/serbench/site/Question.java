@@ -6,6 +6,7 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.site.Published.Figure;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -34,7 +35,7 @@ record Question(
     List<Feature> shown,
     Metric by,
     Seen seen) {
-  private static final int NEWEST_JDK = 25;
+  static final int NEWEST_JDK = 25;
 
   /** All of them, in the order of the index. */
   static final List<Question> ALL =
@@ -86,12 +87,7 @@ record Question(
                   + " authors say counts, too.",
               Map.of("docs/results/untrusted.md", "Untrusted bytes"),
               row -> true,
-              List.of(
-                  Feature.BOUNDED_ALLOCATION,
-                  Feature.BOUNDED_TIME,
-                  Feature.SURVIVES_DEPTH,
-                  Feature.NO_FOREIGN_CLASSES,
-                  Feature.USABLE_AFTER_ERROR),
+              Need.find("untrusted").orElseThrow().features(),
               Metrics.TOTAL,
               new Seen(
                   "Authors say",
@@ -152,6 +148,14 @@ record Question(
   /** Whether rows that nobody knows are in the answer. */
   boolean asksNothing() {
     return by.exact();
+  }
+
+  /** The figures of the rows that are in the answer, the best first. */
+  List<Figure> best(Rivals rivals, Catalog catalog) {
+    return rivals.by(
+        by,
+        row ->
+            asksNothing() || catalog.find(row).filter(known -> isMet(known, catalog)).isPresent());
   }
 
   private static Predicate<Row> need(String word) {

@@ -4,15 +4,10 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.report.format.Html;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
-import io.serbench.result.Summary.Status;
 import io.serbench.site.Markup.Column;
 import io.serbench.site.Published.Figure;
-import io.serbench.site.Published.Machine;
-import io.serbench.site.Published.Setting;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,12 +17,6 @@ import java.util.stream.Collectors;
 final class QuestionPage {
   /** So many rows answer a question; the page of the run has all. */
   private static final int MOST = 20;
-
-  /** A newer run takes the place of an older one if it has this part of the rows at least. */
-  private static final double MOST_ROWS = 0.8;
-
-  /** What a table is of. */
-  private record Place(Setting setting, int jdk) {}
 
   private final Question question;
   private final Catalog catalog;
@@ -42,15 +31,14 @@ final class QuestionPage {
   /**
    * The page.
    *
-   * @param figures of all runs, newest runs first
+   * @param rivals all that compare, newest runs first
    * @param published the rows that have a page
    */
-  static String of(
-      Question question, List<Figure> figures, Set<String> published, Catalog catalog) {
-    return new QuestionPage(question, catalog, published).page(figures);
+  static String of(Question question, List<Rivals> rivals, Set<String> published, Catalog catalog) {
+    return new QuestionPage(question, catalog, published).page(rivals);
   }
 
-  private String page(List<Figure> figures) {
+  private String page(List<Rivals> rivals) {
     String docs =
         question.docs().entrySet().stream()
             .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
@@ -60,77 +48,31 @@ final class QuestionPage {
         """
         <header class="top">
         <h1>%s</h1>
-        <p class="lead">%s</p>
-        <p>More: %s. Each table is of one machine, JDK and data set: the newest run with about as many rows
-        as any, and at most %s rows of it. Rows whose intervals overlap are not told apart. %s</p></header>
+        <p class="lead">%s More: %s.</p></header>
         <main>
-        %s%s</main>
+        %s%s<h2>How to read this</h2>
+        <p>Each table is of one machine, JDK and data set: the newest run with about as many rows as any, and
+        at most %s rows of it. Rows whose intervals overlap are not told apart. %s</p></main>
         """
             .formatted(
                 Html.escape(question.title()),
                 Html.escape(question.answered()),
                 docs,
+                Markup.byMachine("h2", rivals, Rivals::setting, this::table),
+                rows(),
                 MOST,
-                Markup.UNITS,
-                tables(figures),
-                rows());
+                Markup.UNITS);
     return Markup.BELOW.page(question.title(), "", body);
   }
 
-  private String tables(List<Figure> figures) {
-    Map<Machine, Map<Place, Map<String, List<Figure>>>> byMachine = new LinkedHashMap<>();
-    for (Figure figure : figures) {
-      if (figure.ranks()
-          && figure.cell().competes()
-          && figure.cell().row().status() == Status.OK
-          && figure.cell().value(question.by()).isPresent()) {
-        byMachine
-            .computeIfAbsent(figure.setting().machine(), none -> new LinkedHashMap<>())
-            .computeIfAbsent(
-                new Place(figure.setting(), figure.jvm().feature()), none -> new LinkedHashMap<>())
-            .computeIfAbsent(figure.run(), none -> new ArrayList<>())
-            .add(figure);
-      }
-    }
-    StringBuilder html = new StringBuilder();
-    byMachine.forEach(
-        (machine, places) -> {
-          html.append("<section class=\"machine\"><h2>").append(Html.escape(machine.words()));
-          html.append("</h2>\n");
-          places.forEach((place, runs) -> html.append(table(place, newest(runs))));
-          html.append("</section>\n");
-        });
-    return html.toString();
-  }
-
-  /** The newest run that has about as many rows as any. */
-  static List<Figure> newest(Map<String, List<Figure>> runs) {
-    int most = runs.values().stream().mapToInt(List::size).max().orElseThrow();
-    return runs.values().stream()
-        .filter(run -> run.size() >= most * MOST_ROWS)
-        .max(Comparator.comparing(run -> run.get(0).started()))
-        .orElseThrow();
-  }
-
-  private String table(Place place, List<Figure> run) {
-    List<Figure> fitting =
-        run.stream()
-            .filter(figure -> fits(figure.row()))
-            .sorted(
-                Comparator.comparingDouble(
-                    figure ->
-                        figure
-                            .cell()
-                            .value(question.by())
-                            .map(Measure::value)
-                            .orElse(Double.MAX_VALUE)))
-            .toList();
+  private String table(Rivals rivals) {
+    List<Figure> fitting = question.best(rivals, catalog);
     List<Figure> shown = fitting.subList(0, Math.min(MOST, fitting.size()));
     double most = Markup.longest(shown);
     boolean seen = !question.seen().heading().isEmpty();
     List<Column> columns = new ArrayList<>();
     columns.add(new Column("Row", true));
-    columns.addAll(Markup.numberColumns());
+    columns.addAll(Markup.numberColumns(Markup.METRICS));
     if (seen) {
       columns.add(new Column(question.seen().heading(), true));
     }
@@ -140,7 +82,7 @@ final class QuestionPage {
       line.add(
           Markup.BELOW.row(figure.row(), true)
               + (figure.remark().marked() ? "<abbr title=\"has a note\">*</abbr>" : ""));
-      line.addAll(Markup.numbers(figure, most));
+      line.addAll(Markup.numbers(figure, Markup.METRICS, most));
       if (seen) {
         line.add(
             catalog
@@ -150,13 +92,13 @@ final class QuestionPage {
       }
       lines.add(line);
     }
-    Figure any = run.get(0);
-    String heading = place.setting().words() + ", JDK " + place.jdk();
+    Figure any = rivals.any();
+    String heading = rivals.words();
     String source =
         "%s of %s that were measured; all in %s (JDK %s)"
             .formatted(
                 Digits.count(fitting.size(), "row"),
-                run.size(),
+                rivals.figures().size(),
                 Markup.BELOW.link(Links.run(any.run()), "the run of " + any.day()),
                 Html.escape(any.jvm().version()));
     return "<h3>"
@@ -166,11 +108,7 @@ final class QuestionPage {
         + "</p>\n"
         + (shown.isEmpty()
             ? ""
-            : Markup.table(heading + " on " + place.setting().machine().words(), columns, lines));
-  }
-
-  private boolean fits(String name) {
-    return question.asksNothing() || catalog.find(name).filter(this::isMet).isPresent();
+            : Markup.table(heading + " on " + rivals.setting().machine().words(), columns, lines));
   }
 
   private boolean isMet(Row row) {

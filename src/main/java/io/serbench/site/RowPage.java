@@ -3,16 +3,25 @@ package io.serbench.site;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Stance;
 import io.serbench.catalog.Tags;
 import io.serbench.report.Report.Remark.Reason;
+import io.serbench.report.block.Curves;
+import io.serbench.report.block.Curves.Curve;
+import io.serbench.report.block.Curves.Point;
+import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.format.Html;
+import io.serbench.report.format.WebPage;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.RowInfo;
 import io.serbench.site.Markup.Column;
 import io.serbench.site.Markup.Fact;
 import io.serbench.site.Published.Figure;
-import io.serbench.site.Published.Machine;
 import io.serbench.site.Published.Setting;
 import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
@@ -23,21 +32,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A row's history: all figures of it, over versions of its library, JDKs and dates. Each table, and
- * each scale of bars, is of one machine and one setting.
+ * A row: what it is good for, its place among others, and its history over versions of its library,
+ * JDKs and dates. Each table, and each scale of bars, is of one machine and one setting.
  */
 final class RowPage {
   private static final List<Column> COLUMNS = columns();
+  private static final List<Column> PLACES =
+      List.of(
+          new Column("Measured on", true),
+          new Column("rank by total", false),
+          new Column("x fastest", false),
+          new Column("rank by size", false),
+          new Column("x smallest", false));
+
+  /** More ticks would lie on each other. */
+  private static final int TICKS = 5;
+
+  private static final Comparator<Figure> BY_VERSION =
+      Comparator.comparing(Figure::version, RowPage::compareVersions)
+          .thenComparing(Figure::started)
+          .thenComparing(figure -> figure.cell().id().name());
 
   /** Oldest first in each: JDK, version of the library, date. */
   private static final Comparator<Figure> BY_AGE =
-      Comparator.comparingInt((Figure figure) -> figure.jvm().feature())
-          .thenComparing(Figure::version, RowPage::compareVersions)
-          .thenComparing(Figure::started)
-          .thenComparing(figure -> figure.cell().id().name());
+      Comparator.comparingInt((Figure figure) -> figure.jvm().feature()).thenComparing(BY_VERSION);
 
   private final String name;
   private final List<Figure> figures;
@@ -45,7 +68,14 @@ final class RowPage {
   private final List<String> byProcessor;
   private final Set<String> notes = new LinkedHashSet<>();
 
-  private RowPage(
+  /**
+   * Of a row.
+   *
+   * @param figures of that row, newest runs first
+   * @param cautions what makes a run less than a result, by the run's name
+   * @param byProcessor how its times depend on the processor
+   */
+  RowPage(
       String name,
       List<Figure> figures,
       Map<String, List<String>> cautions,
@@ -56,34 +86,23 @@ final class RowPage {
     this.byProcessor = byProcessor;
   }
 
-  /**
-   * The page.
-   *
-   * @param figures of that row, newest runs first
-   * @param cautions what makes a run less than a result, by the run's name
-   * @param byProcessor how its times depend on the processor
-   * @param catalog what is known of rows beside their results
-   */
-  static String of(
-      String name,
-      List<Figure> figures,
-      Map<String, List<String>> cautions,
-      List<String> byProcessor,
-      Catalog catalog) {
-    return new RowPage(name, figures, cautions, byProcessor).page(catalog);
-  }
-
   private static List<Column> columns() {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column("Version", true));
     columns.add(new Column("JDK", true));
     columns.add(new Column("Measured", true));
-    columns.addAll(Markup.numberColumns());
+    columns.addAll(Markup.numberColumns(Markup.METRICS));
     columns.add(new Column("Notes", true));
     return columns;
   }
 
-  private String page(Catalog catalog) {
+  /**
+   * The page.
+   *
+   * @param rivals all rows that compare
+   * @param catalog what is known of rows beside their results
+   */
+  String page(List<Rivals> rivals, Catalog catalog) {
     Optional<Row> row = catalog.find(name);
     String history = history();
     String body =
@@ -92,45 +111,102 @@ final class RowPage {
         <h1><bdi>%s</bdi></h1>
         <p class="lead">%s</p></header>
         <main>
-        %s%s%s</main>
+        %s%s%s<h2>About</h2>
+        %s%s</main>
         """
             .formatted(
                 Html.escape(name),
                 Html.escape(figures.get(0).cell().row().info().description()),
-                facts(row, catalog),
+                goodFor(row, catalog),
+                places(rivals),
                 history,
+                about(row, catalog),
                 notes());
     return Markup.BELOW.page(name, "", body);
   }
 
-  private String facts(Optional<Row> row, Catalog catalog) {
+  private static String goodFor(Optional<Row> row, Catalog catalog) {
+    return row.map(
+            known ->
+                "<h2>Good for</h2>\n"
+                    + Markup.facts(
+                        List.of(
+                            new Fact("Answers", answers(known, catalog)),
+                            new Fact("Meets", Html.escape(needs(known))),
+                            new Fact("Read by", Html.escape(catalog.readBy(known))))))
+        .orElse("");
+  }
+
+  private static String answers(Row row, Catalog catalog) {
+    return Question.ALL.stream()
+        .filter(question -> !question.asksNothing() && question.isMet(row, catalog))
+        .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
+        .collect(Collectors.joining(" · "));
+  }
+
+  /** As {@code choose} calls them. */
+  private static String needs(Row row) {
+    return Need.ALL.stream()
+        .filter(need -> need.isMet(row, Question.NEWEST_JDK))
+        .map(Need::word)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Its ranks among the rows that it compares with; nothing where it stands alone. */
+  private String places(List<Rivals> rivals) {
+    List<List<String>> lines = new ArrayList<>();
+    for (Rivals some : Rivals.onNewestJdks(rivals, name)) {
+      Figure own = some.of(name).orElseThrow();
+      lines.add(
+          List.of(
+              Markup.BELOW.link(Links.run(own.run()), some.words()),
+              some.rankByTotal(own),
+              times(some, own, Metrics.TOTAL),
+              some.rankBySize(own),
+              times(some, own, Metrics.SIZE)));
+    }
+    return lines.isEmpty()
+        ? ""
+        : "<h2>Place among others</h2>\n"
+            + "<p>On the newest JDK, in the newest run with about as many rows as any. Ranks with ="
+            + " are tied.</p>\n"
+            + Markup.table("Place among others", PLACES, lines);
+  }
+
+  private static String times(Rivals rivals, Figure own, Metric metric) {
+    return rivals.by(metric, row -> true).stream()
+        .findFirst()
+        .filter(best -> own.cell().value(metric).isPresent())
+        .map(best -> Digits.fixed(2, own.value(metric) / best.value(metric)))
+        .orElse(Digits.NONE);
+  }
+
+  private String about(Optional<Row> row, Catalog catalog) {
     RowInfo info = figures.get(0).cell().row().info();
     List<Fact> facts = new ArrayList<>();
     Tags tags = row.map(Row::tags).orElse(info.tags());
     facts.add(
         new Fact(
             "Kind", Html.escape(tags.effort() + ", " + tags.format() + ", " + tags.structure())));
-    facts.add(new Fact("Library", library(row, info)));
+    facts.add(new Fact("Library", library(row)));
     row.ifPresent(
         known -> {
           facts.add(new Fact("Settings", Html.escape(known.guide().settings())));
           facts.add(new Fact("Calls", Html.escape(known.guide().calls())));
-          facts.add(new Fact("Read by", Html.escape(catalog.readBy(known))));
           facts.add(new Fact("Types", Html.escape(catalog.members(known))));
           facts.add(
               new Fact(
                   "Untrusted bytes", known.library().stance().map(RowPage::stance).orElse("")));
         });
-    facts.add(new Fact("Features", features(tags)));
+    facts.add(new Fact("Features", features(tags.features())));
     row.ifPresent(
         known -> facts.add(new Fact("Claimed, not tried", features(catalog.claims(known)))));
-    facts.add(new Fact("Answers", answers(row, catalog)));
     return Markup.facts(facts);
   }
 
-  private static String library(Optional<Row> row, RowInfo info) {
+  private String library(Optional<Row> row) {
     LibraryInfo known = row.map(Row::library).orElse(LibraryInfo.JDK);
-    String library = info.library().replaceFirst(":[^:]*$", "");
+    String library = figures.get(0).library();
     return row.isEmpty()
         ? Html.escape(library)
         : Markup.BELOW.link(known.site(), known.name())
@@ -139,13 +215,11 @@ final class RowPage {
   }
 
   private static String stance(Stance stance) {
-    return Html.escape("its authors say: ")
+    return "its authors say: "
         + Markup.BELOW.link(stance.source(), stance.word())
-        + Html.escape(" (" + stance.said() + ")");
-  }
-
-  private static String features(Tags tags) {
-    return features(tags.features());
+        + " ("
+        + Html.escape(stance.said())
+        + ")";
   }
 
   private static String features(List<Feature> features) {
@@ -154,38 +228,28 @@ final class RowPage {
         .collect(Collectors.joining(", "));
   }
 
-  private static String answers(Optional<Row> row, Catalog catalog) {
-    return row.stream()
-        .flatMap(known -> Question.ALL.stream().filter(question -> question.isMet(known, catalog)))
-        .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
-        .collect(Collectors.joining(" · "));
-  }
-
   private String history() {
-    Map<Machine, Map<Setting, List<Figure>>> byMachine = new LinkedHashMap<>();
-    for (Figure figure : figures) {
-      byMachine
-          .computeIfAbsent(figure.setting().machine(), none -> new LinkedHashMap<>())
-          .computeIfAbsent(figure.setting(), none -> new ArrayList<>())
-          .add(figure);
-    }
     StringBuilder html = new StringBuilder("<h2>History</h2>\n<p>");
     html.append(Markup.UNITS).append("</p>\n");
-    if (byMachine.size() > 1) {
+    if (figures.stream().map(figure -> figure.setting().machine()).distinct().count() > 1) {
       html.append(
           "<p>Figures of different machines do not compare: each has its own tables.</p>\n");
     }
     for (String sentence : byProcessor) {
       html.append("<p>").append(Html.escape(sentence)).append("</p>\n");
     }
-    byMachine.forEach(
-        (machine, settings) -> {
-          html.append("<section class=\"machine\"><h3>").append(Html.escape(machine.words()));
-          html.append("</h3>\n");
-          settings.forEach((setting, some) -> html.append(table(setting, some)));
-          html.append("</section>\n");
-        });
-    return html.toString();
+    // What there is most to see of comes first.
+    List<Map.Entry<Setting, List<Figure>>> settings =
+        figures.stream()
+            .collect(
+                Collectors.groupingBy(Figure::setting, LinkedHashMap::new, Collectors.toList()))
+            .entrySet()
+            .stream()
+            .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
+            .toList();
+    return html
+        + Markup.byMachine(
+            "h3", settings, Map.Entry::getKey, entry -> table(entry.getKey(), entry.getValue()));
   }
 
   private String table(Setting setting, List<Figure> some) {
@@ -194,9 +258,9 @@ final class RowPage {
     for (Figure figure : some.stream().sorted(BY_AGE).toList()) {
       List<String> line = new ArrayList<>();
       line.add(version(figure));
-      line.add(Markup.kept(Html.escape(figure.jvm().version())));
+      line.add(Html.escape(figure.jdk()));
       line.add(Markup.kept(Markup.BELOW.link(Links.run(figure.run()), figure.day())));
-      List<String> numbers = Markup.numbers(figure, most);
+      List<String> numbers = Markup.numbers(figure, Markup.METRICS, most);
       line.addAll(numbers);
       if (numbers.size() > 1) {
         line.add(marks(figure));
@@ -204,14 +268,67 @@ final class RowPage {
       lines.add(line);
     }
     String label = setting.words() + " on " + setting.machine().words();
-    return "<h4>" + Html.escape(setting.words()) + "</h4>\n" + Markup.table(label, COLUMNS, lines);
+    return "<h4>"
+        + Html.escape(setting.words())
+        + "</h4>\n"
+        + drawn(label, some)
+        + Markup.table(label, COLUMNS, lines);
+  }
+
+  /** Totals over versions of the library and dates, a line for each JDK; nothing of one alone. */
+  private static String drawn(String label, List<Figure> some) {
+    List<Figure> timed =
+        some.stream()
+            .filter(figure -> figure.ranks() || isOfTheUsers(figure))
+            .filter(figure -> figure.cell().value(Metrics.TOTAL).isPresent())
+            .sorted(BY_VERSION)
+            .toList();
+    List<String> versions = timed.stream().map(Figure::version).distinct().toList();
+    Function<Figure, String> step = versions.size() > 1 ? Figure::version : Figure::day;
+    List<String> steps = timed.stream().map(step).distinct().toList();
+    if (steps.size() < 2) {
+      return "";
+    }
+    // Steps of one width, on the logarithmic axis of curves; of one step the newest.
+    Map<Integer, Map<Double, Point>> lines = new TreeMap<>();
+    for (Figure figure : timed) {
+      double across = Math.exp(steps.indexOf(step.apply(figure)));
+      Measure total = figure.cell().value(Metrics.TOTAL).orElseThrow();
+      lines
+          .computeIfAbsent(figure.jvm().feature(), none -> new TreeMap<>())
+          .put(across, new Point(across, total));
+    }
+    int every = (steps.size() + TICKS - 1) / TICKS;
+    List<Tick> ticks = new ArrayList<>();
+    for (String each : steps) {
+      boolean named = (steps.size() - 1 - ticks.size()) % every == 0;
+      ticks.add(new Tick(Math.exp(ticks.size()), named ? each : ""));
+    }
+    List<Curve> curves = new ArrayList<>();
+    lines.forEach(
+        (jdk, points) -> curves.add(new Curve("JDK " + jdk, List.copyOf(points.values()))));
+    String days = Published.days(timed.stream().map(Figure::day));
+    String across = versions.size() > 1 ? "version of the library" : "measured on";
+    return WebPage.figure(
+        new Curves("Total on " + label + ", " + days, across, "total, ns", ticks, curves));
+  }
+
+  private static boolean isOfTheUsers(Figure figure) {
+    return figure.cell().row().info().libraryFile().isPresent();
   }
 
   private static String version(Figure figure) {
     String variant = figure.cell().id().variantName();
     boolean told = variant.isEmpty() || variant.equals(figure.version());
     String jar =
-        figure.cell().row().info().libraryFile().map(file -> ", " + file.name()).orElse("");
+        figure
+            .cell()
+            .row()
+            .info()
+            .libraryFile()
+            .filter(file -> !file.name().contains(figure.version()))
+            .map(file -> ", " + file.name())
+            .orElse("");
     return Html.escape(figure.version() + (told ? "" : " (" + variant + ")") + jar);
   }
 
@@ -249,7 +366,7 @@ final class RowPage {
   }
 
   /** As modules compare theirs; what is no such version comes first, by the alphabet. */
-  private static int compareVersions(String one, String other) {
+  static int compareVersions(String one, String other) {
     Optional<Version> first = version(one);
     Optional<Version> second = version(other);
     return first.isPresent() && second.isPresent()

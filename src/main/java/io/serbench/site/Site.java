@@ -88,17 +88,20 @@ public final class Site {
         rows.computeIfAbsent(figure.row(), none -> new ArrayList<>()).add(figure);
       }
     }
+    List<Rivals> rivals = Rivals.of(all);
     Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(
         (row, figures) ->
             page(
                 Links.row(row),
-                RowPage.of(
-                    row, figures, cautions, byProcessor.getOrDefault(row, List.of()), catalog)));
+                new RowPage(row, figures, cautions, byProcessor.getOrDefault(row, List.of()))
+                    .page(rivals, catalog)));
     for (Question question : Question.ALL) {
-      page(Links.question(question.word()), QuestionPage.of(question, all, rows.keySet(), catalog));
+      page(
+          Links.question(question.word()),
+          QuestionPage.of(question, rivals, rows.keySet(), catalog));
     }
-    page(Links.INDEX, IndexPage.of(newest, rows));
+    page(Links.INDEX, new IndexPage(newest, rivals, catalog).page(rows));
     return Map.copyOf(files);
   }
 }

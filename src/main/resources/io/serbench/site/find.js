@@ -2,7 +2,7 @@
 const box = document.getElementById("find");
 const found = document.getElementById("found");
 const items = [...document.querySelectorAll("[data-find]")];
-const groups = [...document.querySelectorAll("main section")].filter((it) => it.querySelector("[data-find]"));
+const groups = [...document.querySelectorAll("main section, .topics li")].filter((it) => it.querySelector("[data-find]"));
 
 function find() {
   const words = box.value.toLowerCase().split(/\s+/).filter((word) => word);

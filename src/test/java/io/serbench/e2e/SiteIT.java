@@ -230,15 +230,21 @@ class SiteIT {
       assertThat(browser.complaints()).isEmpty();
     }
 
-    @Test
-    void limitationsAreOnTheFirstScreen() {
-      browser.look(390, 844, false);
+    @ParameterizedTest
+    @CsvSource({"390, 844", "1300, 900"})
+    void theAnswerItsLimitationsAndTheFirstQuestionAreOnTheFirstScreen(int width, int height) {
+      browser.look(width, height, false);
       browser.open(site.resolve("index.html").toUri().toString());
-      assertThat(
-              browser
-                  .eval("document.querySelector('.limits').getBoundingClientRect().bottom")
-                  .asDouble())
-          .isLessThan(844);
+      for (String part : List.of(".limits", "#today ~ .scroll table", ".cards li:first-child")) {
+        assertThat(
+                browser
+                    .eval(
+                        "document.querySelector('%s').getBoundingClientRect().bottom"
+                            .formatted(part))
+                    .asDouble())
+            .as(part)
+            .isLessThan(height);
+      }
     }
 
     @Test
@@ -246,8 +252,8 @@ class SiteIT {
       browser.look(1300, 900, false);
       browser.open(site.resolve("index.html").toUri().toString());
       String shown =
-          "[...document.querySelectorAll('[data-find]')].filter(it => it.checkVisibility())"
-              + ".map(it => it.querySelector('a').textContent)";
+          "[...document.querySelectorAll('[data-find]')].filter(it => it.checkVisibility()).map(it"
+              + " => it.querySelector('a').getAttribute('href').replace(/.*\\/|.html/g, ''))";
       int all = browser.texts(shown).size();
       browser.press("/");
       for (String key : "classic jdk2".split("", 0)) {

@@ -10,16 +10,19 @@ import io.serbench.files.WholeFile;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +158,95 @@ class SiteTest {
     Published many = published("many", run(1000, "One"));
     runs.put("many", many.figures());
     runs.put("few", many.figures().subList(0, 1));
-    assertThat(QuestionPage.newest(runs)).hasSameSizeAs(many.figures());
+    assertThat(Rivals.newest(runs)).hasSameSizeAs(many.figures());
+  }
+
+  @Test
+  void theIndexSaysWhatIsFastestAndSmallestAndGroupsRunsByWhatTheyAreFor() throws IOException {
+    Map<String, Run> runs = new TreeMap<>();
+    runs.put("a", run(1000, "One"));
+    runs.put("b", given(run(900, "One"), "-suite=classic"));
+    runs.put("c", given(run(900, "One"), "-data=users"));
+    runs.put("d", given(run(900, "One"), "-against=kryo=kryo-5.5.0.jar"));
+    String index = pages(runs).get("index.html");
+    assertThat(index)
+        .contains("kryo-flat is the fastest by total", "The smallest is <bdi><a", "286 bytes")
+        .containsSubsequence(
+            "id=\"today\"",
+            "id=\"questions\"",
+            "<h3>Default</h3>",
+            "runs/a.html",
+            "<h3>Classic and other published comparisons</h3>",
+            "classic, media.1",
+            "runs/b.html",
+            "<h3>Your kind of data</h3>",
+            "runs/c.html",
+            "<h3>History of a library</h3>",
+            "<li>kryo ",
+            "runs/d.html");
+  }
+
+  @Test
+  void aRowHasItsPlaceAmongThoseItComparesWith() throws IOException {
+    Map<String, String> pages = pages(Map.of("one", run(1000, "One")));
+    assertThat(pages.get("rows/json_jackson_databind.html"))
+        .containsSubsequence(
+            "<h2>Good for</h2>",
+            "<h2>Place among others</h2>",
+            "<td>2 of 2</td><td>2.00</td><td>2 of 2</td><td>1.70</td>",
+            "<h2>History</h2>",
+            "<h2>About</h2>");
+    // With nothing to compare with, there is no place.
+    Run alone = on(Runs.run(List.of(measured("kryo-flat", 286, 1000))), "One");
+    assertThat(pages(Map.of("one", alone)).get("rows/kryo-flat.html"))
+        .doesNotContain("Place among");
+  }
+
+  @Test
+  void aHistoryIsDrawnWhereThereIsOne() throws IOException {
+    assertThat(pages(Map.of("one", run(1000, "One"))).get("rows/kryo-flat.html"))
+        .doesNotContain("class=\"curves\"");
+    Run first = run(1000, "One");
+    Run later = daysLater(run(900, "One"), 3);
+    assertThat(pages(Map.of("one", first, "two", later)).get("rows/kryo-flat.html"))
+        .containsOnlyOnce("class=\"curves\"")
+        .contains("measured from 2026-11-21 to 2026-11-24</figcaption>", ">JDK 17</text>")
+        .containsPattern("<polyline points=\"[\\d.]+,[\\d.]+ [\\d.]+,[\\d.]+\"/>");
+  }
+
+  private static Run daysLater(Run run, int days) {
+    Course course = run.course();
+    return changed(
+        run,
+        Course.of(course.started().plus(Duration.ofDays(days)), Optional.empty(), course.ending()),
+        run.settings());
+  }
+
+  private static Run given(Run run, String argument) {
+    Settings settings = run.settings();
+    return changed(
+        run,
+        run.course(),
+        new Settings(
+            List.of(argument),
+            settings.seed(),
+            settings.forks(),
+            settings.target(),
+            settings.noise(),
+            settings.copies(),
+            settings.quick(),
+            settings.inProcess()));
+  }
+
+  private static Run changed(Run run, Course course, Settings settings) {
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        course,
+        settings,
+        run.environment(),
+        run.warnings(),
+        run.cells());
   }
 
   @Test
