@@ -205,8 +205,12 @@ final class ChangedClass {
     List<FieldNode> now = new ArrayList<>(old);
     Optional<MemberChange> change = Optional.empty();
     switch (version) {
-      case ADDED -> now.add(added);
+      case ADDED -> {
+        addAccessors(node, old);
+        now.add(added);
+      }
       case REMOVED -> {
+        node.methods.removeIf(each -> concerns(each, removed.orElseThrow()));
         change = Optional.of(MemberChange.removing(node.name, removed.orElseThrow()));
         now.removeIf(each -> each.name.equals(removed.get().name));
       }
@@ -216,15 +220,15 @@ final class ChangedClass {
       }
       case WIDENED -> {
         FieldNode narrow = widened.orElseThrow();
+        node.methods.replaceAll(
+            each -> isAccessor(each, narrow) ? accessor(node, each, wide(narrow)) : each);
         change = Optional.of(new MemberChange(node.name, narrow, WIDER.get(narrow.desc)));
         now.replaceAll(each -> each.name.equals(narrow.name) ? wide(each) : each);
       }
       case FIRST -> throw new IllegalArgumentException("no change: " + version);
     }
-    changeAccessors(node, version, old);
-    boolean isRecord = node.recordComponents != null;
     change.ifPresent(each -> each.applyTo(node));
-    if (isRecord) {
+    if (node.recordComponents != null) {
       changeRecord(node, old, now, change);
     }
     node.fields.removeAll(old);
@@ -249,18 +253,6 @@ final class ChangedClass {
     String upper = upper(member.name);
     // Of a boolean isPaid, the getter has the same name.
     return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
-  }
-
-  private void changeAccessors(ClassNode node, Version version, List<FieldNode> old) {
-    if (version == Version.ADDED) {
-      addAccessors(node, old);
-    } else if (version == Version.REMOVED) {
-      node.methods.removeIf(each -> concerns(each, removed.orElseThrow()));
-    } else if (version == Version.WIDENED) {
-      FieldNode narrow = widened.orElseThrow();
-      node.methods.replaceAll(
-          each -> isAccessor(each, narrow) ? accessor(node, each, wide(narrow)) : each);
-    }
   }
 
   /** Whether a method is named as one that gives or takes the member. */

@@ -5,16 +5,47 @@ import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * One kind of thing that is tried on rows: what it asks, how forks find out, and what the answers
  * mean. All else, from Ctrl-C to the table in each format, is the same for all.
  */
 public interface Check {
+  /**
+   * What a check asks of each row: a column of its table.
+   *
+   * @param asked by which its verdict is known, and stored
+   * @param over a heading above that of the column; columns beside each other may share it; may be
+   *     empty
+   * @param heading of the column
+   * @param width characters of the column in text; 0 where the verdicts' words say it
+   * @param metric what is measured, where the answer is a number and no verdict
+   */
+  record Question(String asked, String over, String heading, int width, Optional<Metric> metric) {
+    /** Creates a question with a verdict. */
+    public Question(String asked, String over, String heading, int width) {
+      this(asked, over, heading, width, Optional.empty());
+    }
+
+    /** Returns a question that heads its column. */
+    public static Question of(String asked) {
+      return new Question(asked, "", asked, 0);
+    }
+
+    /** Returns a question whose answer is a number. */
+    public static Question of(Metric metric) {
+      return new Question(metric.id(), "", metric.id(), 0, Optional.of(metric));
+    }
+  }
+
   /** The word by which users ask for it, and by which stored verdicts are known. */
   String name();
 
@@ -23,6 +54,19 @@ public interface Check {
 
   /** The words of verdicts from the best to the worst, and what each means. */
   Map<String, String> verdicts();
+
+  /** Returns the word of each constant of an enum, from the best to the worst, and its meaning. */
+  static <E> Map<String, String> verdicts(
+      Collection<E> all, Function<E, String> word, Function<E, String> meaning) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    all.forEach(each -> verdicts.put(word.apply(each), meaning.apply(each)));
+    return verdicts;
+  }
+
+  /** Returns the word by which a constant is known. */
+  static String word(Enum<?> verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
 
   /**
    * Tries all rows of the request, and says what was seen of each. Of a row that is tried several

@@ -14,7 +14,7 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -82,11 +82,7 @@ public final class EvolutionCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    for (ReadOutcome outcome : ReadOutcome.values()) {
-      verdicts.put(outcome.word(), outcome.meaning());
-    }
-    return verdicts;
+    return Check.verdicts(List.of(ReadOutcome.values()), ReadOutcome::word, ReadOutcome::meaning);
   }
 
   @Override
@@ -119,8 +115,8 @@ public final class EvolutionCheck implements Check {
           row -> {
             Optional<String> unavailable = request.unavailable(row);
             return unavailable.isPresent()
-                ? Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get())
-                : new RowTrial(row, type, classes, versions).observed();
+                ? Finding.UNAVAILABLE.of(row.name(), unavailable.get())
+                : new RowTrial(this, row, type, classes, versions, new HashMap<>()).observed();
           },
           onKnown);
     }
@@ -142,9 +138,8 @@ public final class EvolutionCheck implements Check {
     }
     Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
     Answer said =
-        new Tasks(List.of(new Task.Say()))
-            .answers(
-                Tasks.Player.of(launcher, any, List.of(), Optional.of(drawn)), forks::isInterrupted)
+        Player.of(launcher, any, List.of(), Optional.of(drawn))
+            .answers(List.of(new Task.Say()), forks::isInterrupted)
             .get(0);
     if (!said.isFine()) {
       throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
@@ -158,32 +153,27 @@ public final class EvolutionCheck implements Check {
 
   /** Has forks do tasks that have the classes of one version before all others. */
   private record Versions(ChildLauncher launcher, Path folder, Evolving evolving, Forks forks) {
-    List<Answer> answers(Row row, Version version, List<Task> tasks) throws InterruptedException {
+    List<Answer> answers(Row row, Version version, List<? extends Task> tasks)
+        throws InterruptedException {
       List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
-      return new Tasks(tasks)
-          .answers(
-              Tasks.Player.of(launcher, row, first, Optional.of(evolving)), forks::isInterrupted);
+      return Player.of(launcher, row, first, Optional.of(evolving))
+          .answers(tasks, forks::isInterrupted);
     }
   }
 
   /**
    * Tries one row: the first version writes; each change reads that and writes in turn; and the
    * first reads what all the others wrote.
+   *
+   * @param answers what came of each question, and of each trait; filled as they come
    */
-  private final class RowTrial {
-    private final Row row;
-    private final Cargo type;
-    private final ChangedClasses classes;
-    private final Versions versions;
-    private final Map<String, Answer> answers = new HashMap<>();
-
-    RowTrial(Row row, Cargo type, ChangedClasses classes, Versions versions) {
-      this.row = row;
-      this.type = type;
-      this.classes = classes;
-      this.versions = versions;
-    }
-
+  private record RowTrial(
+      EvolutionCheck check,
+      Row row,
+      Cargo type,
+      ChangedClasses classes,
+      Versions versions,
+      Map<String, Answer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
       if (obstacle.isPresent()) {
@@ -198,7 +188,7 @@ public final class EvolutionCheck implements Check {
       }
       List<Task.Read> reads = new ArrayList<>();
       reads.add(new Task.Read(Version.FIRST, first.base64()));
-      for (Version change : changes) {
+      for (Version change : check.changes) {
         tryChange(change, reads);
       }
       tryFirst(reads);
@@ -252,7 +242,8 @@ public final class EvolutionCheck implements Check {
       List<Feature> features = Arrays.asList(Feature.values());
       Map<String, String> verdicts = new LinkedHashMap<>();
       Map<String, String> causes = new LinkedHashMap<>();
-      Stream.concat(questions().stream().map(Question::asked), features.stream().map(Feature::name))
+      Stream.concat(
+              check.questions().stream().map(Question::asked), features.stream().map(Feature::name))
           .filter(answers::containsKey)
           .forEach(
               asked -> {
@@ -294,7 +285,7 @@ public final class EvolutionCheck implements Check {
     /** Something was refused, and nothing was got wrong in silence. */
     private boolean isDetected() {
       List<ReadOutcome> all =
-          questions().stream()
+          check.questions().stream()
               .map(Question::asked)
               .filter(answers::containsKey)
               .map(asked -> answers.get(asked).verdict())

@@ -1,12 +1,11 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.Conversation.Said;
 import io.serbench.check.Verification.Finding;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.DatasetRecipe;
-import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
@@ -28,7 +27,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What a row costs in fresh JVMs: several for each row, one JVM at a time, in rounds whose order is
@@ -46,18 +47,35 @@ abstract class FreshForks<T> implements Check {
   /** Seconds that a JVM may take to write its cache: it loads and links all classes again. */
   private static final int PATIENCE_TO_WRITE = 110;
 
+  private final Class<T> answer;
+  private final List<Column<T>> columns;
   private final int forks;
   private final boolean cached;
 
   /**
    * Of rows that are tried so often.
    *
+   * @param answer what a JVM says
+   * @param columns what of it is shown
    * @param forks of each row, at least one
    * @param cached whether each row runs from a cache of its classes as well
    */
-  FreshForks(int forks, boolean cached) {
+  FreshForks(Class<T> answer, List<Column<T>> columns, int forks, boolean cached) {
+    this.answer = answer;
+    this.columns = columns;
     this.forks = forks;
     this.cached = cached;
+  }
+
+  /**
+   * What is shown of each JVM.
+   *
+   * @param value in the unit of the metric; empty where there is nothing of it
+   */
+  record Column<T>(Metric metric, BiFunction<Row, T, Optional<Double>> value) {
+    static <T> Column<T> of(Metric metric, ToDoubleFunction<T> value) {
+      return new Column<>(metric, (row, fork) -> Optional.of(value.applyAsDouble(fork)));
+    }
   }
 
   /** Returns options of the JVMs, which win over the user's. */
@@ -66,14 +84,13 @@ abstract class FreshForks<T> implements Check {
   /** Returns what a JVM is to do. */
   abstract FromParent order(Cell cell, Launch launch);
 
-  /** Returns what a JVM says of it, if that is what it says. */
-  abstract Optional<T> heard(FromChild message);
-
-  /** Returns what a JVM said, by metric; of some metrics there may be nothing. */
-  abstract Map<Metric, Double> values(Row row, T fork);
-
   /** Returns what else is to be said of a row, by the metrics that it is about. */
   abstract Map<Metric, String> causes(List<T> forks);
+
+  @Override
+  public final List<Question> questions() {
+    return columns.stream().map(column -> Question.of(column.metric())).toList();
+  }
 
   @Override
   public final Map<String, String> verdicts() {
@@ -91,10 +108,6 @@ abstract class FreshForks<T> implements Check {
     return List.of(new Labelled("Forks", forks + order));
   }
 
-  static DatasetRecipe target(Cell cell) {
-    return new DatasetRecipe(cell.dataset().name(), cell.dataset().recipe());
-  }
-
   /** A cell, with or without a cache. */
   private record Subject(Cell cell, boolean cached) {
     String name() {
@@ -109,15 +122,12 @@ abstract class FreshForks<T> implements Check {
     Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
-        onKnown.accept(
-            Observed.notTried(
-                obstacle.cell().name(), Finding.NOT_CARRIED.name(), obstacle.reason()));
+        onKnown.accept(Finding.NOT_CARRIED.of(obstacle.cell().name(), obstacle.reason()));
       }
       List<Subject> subjects = new ArrayList<>();
       for (Cell cell : plan.cells()) {
         if (cell.unavailable().isPresent()) {
-          onKnown.accept(
-              Observed.notTried(cell.name(), Finding.UNAVAILABLE.name(), cell.unavailable().get()));
+          onKnown.accept(Finding.UNAVAILABLE.of(cell.name(), cell.unavailable().get()));
           continue;
         }
         subjects.add(new Subject(cell, false));
@@ -139,7 +149,7 @@ abstract class FreshForks<T> implements Check {
       throws IOException, InterruptedException {
     Random random = new Random(seed);
     List<Subject> order = new ArrayList<>(subjects);
-    Map<Subject, List<Outcome<T>>> known = new HashMap<>();
+    Map<Subject, List<Said<T>>> known = new HashMap<>();
     for (int round = 1; round <= forks; round++) {
       Collections.shuffle(order, random);
       for (Subject subject : order) {
@@ -147,7 +157,7 @@ abstract class FreshForks<T> implements Check {
           return;
         }
         ChildLauncher launcher = launchers.get(subject.cell().variant());
-        List<Outcome<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
+        List<Said<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
         outcomes.add(
             subject.cached()
                 ? caches.fork(subject, launcher)
@@ -163,56 +173,32 @@ abstract class FreshForks<T> implements Check {
     }
   }
 
-  private Observed observed(Subject subject, List<Outcome<T>> outcomes) {
+  private Observed observed(Subject subject, List<Said<T>> outcomes) {
     List<T> seen = new ArrayList<>();
-    for (Outcome<T> outcome : outcomes) {
-      if (outcome.said().isEmpty()) {
-        return Observed.notTried(subject.name(), Finding.ERROR.name(), outcome.cause());
+    for (Said<T> outcome : outcomes) {
+      if (outcome.answer().isEmpty()) {
+        return Finding.ERROR.of(subject.name(), outcome.cause());
       }
-      seen.add(outcome.said().get());
+      seen.add(outcome.answer().get());
     }
+    Row row = subject.cell().row();
     Map<String, List<Double>> numbers = new LinkedHashMap<>();
-    for (T fork : seen) {
-      values(subject.cell().row(), fork)
-          .forEach(
-              (metric, value) ->
-                  numbers.computeIfAbsent(metric.id(), none -> new ArrayList<>()).add(value));
+    for (Column<T> column : columns) {
+      List<Double> values =
+          seen.stream().flatMap(fork -> column.value().apply(row, fork).stream()).toList();
+      if (!values.isEmpty()) {
+        numbers.put(column.metric().id(), values);
+      }
     }
     Map<String, String> causes = new LinkedHashMap<>();
     causes(seen).forEach((metric, cause) -> causes.put(metric.id(), cause));
     return Observed.measured(subject.name(), numbers, causes);
   }
 
-  /**
-   * What came of one JVM.
-   *
-   * @param said what it said; empty where it failed
-   * @param cause why it failed; empty where it did not
-   */
-  private record Outcome<T>(Optional<T> said, String cause) {
-    static <T> Outcome<T> failed(String cause) {
-      return new Outcome<>(Optional.empty(), cause);
-    }
-  }
-
-  private Outcome<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
+  private Said<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
-    List<T> heard = new ArrayList<>();
     Cell cell = subject.cell();
-    Optional<Failure> failure =
-        new Conversation() {
-          @Override
-          public void hear(FromChild message) {
-            heard(message, heard);
-          }
-        }.with(launcher, cell.row(), List.of(), order(cell, launch));
-    return failure.isEmpty() && heard.size() == 1
-        ? new Outcome<>(Optional.of(heard.get(0)), "")
-        : Outcome.failed(failure.map(Failure::cause).orElse("the JVM said nothing"));
-  }
-
-  private void heard(FromChild message, List<T> all) {
-    heard(message).ifPresent(all::add);
+    return Conversation.ask(answer, launcher, cell.row(), order(cell, launch));
   }
 
   /** A cache for each subject, which a training run of the same order writes. */
@@ -221,13 +207,13 @@ abstract class FreshForks<T> implements Check {
     private final Map<Subject, Path> files = new HashMap<>();
 
     /** What is wrong with the cache of a subject. */
-    private final Map<Subject, String> missing = new HashMap<>();
+    private final Map<Subject, Said<T>> missing = new HashMap<>();
 
     Caches(Path folder) {
       this.folder = folder;
     }
 
-    Outcome<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
+    Said<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
       int jdk = launcher.jvm().build().feature();
       if (!files.containsKey(subject)) {
         Path file = folder.resolve(files.size() + ".cache");
@@ -235,7 +221,7 @@ abstract class FreshForks<T> implements Check {
         train(subject, launcher, file, jdk);
       }
       return missing.containsKey(subject)
-          ? Outcome.failed(missing.get(subject))
+          ? missing.get(subject)
           : FreshForks.this.fork(
               subject, launcher, new Launch(reading(files.get(subject), jdk), 1));
     }
@@ -244,17 +230,17 @@ abstract class FreshForks<T> implements Check {
         throws InterruptedException {
       String option =
           jdk >= FIRST_WITH_AOT_CACHE ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
-      Outcome<T> trained =
+      Said<T> trained =
           FreshForks.this.fork(
               subject, launcher, new Launch(List.of(option + file), PATIENCE_TO_WRITE));
-      if (trained.said().isEmpty()) {
-        missing.put(subject, trained.cause());
+      if (trained.answer().isEmpty()) {
+        missing.put(subject, trained);
       } else if (!Files.exists(file)) {
-        missing.put(
-            subject,
+        String cause =
             "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
                 + " knows "
-                + option);
+                + option;
+        missing.put(subject, Said.nothing(Failure.of(Failure.Kind.EXIT, cause)));
       }
     }
 

@@ -3,14 +3,15 @@ package io.serbench.check;
 import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
+import io.serbench.check.Conversation.Said;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.DatasetRecipe;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.Fits;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
@@ -29,7 +30,6 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -158,14 +158,6 @@ public final class HeapCost implements Check {
     return Math.max(LEAST, Math.min(HIGHEST_LIMIT, most / STEP * STEP));
   }
 
-  /**
-   * What came of one JVM.
-   *
-   * @param fits what it said, if it had enough
-   * @param failure why it failed, otherwise
-   */
-  private record Attempt(Optional<FromChild.Fits> fits, Optional<Failure> failure) {}
-
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
@@ -178,15 +170,15 @@ public final class HeapCost implements Check {
     for (Plan.Obstacle obstacle : plan.obstacles()) {
       Workload workload = obstacle.cell().workload();
       String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
-      onKnown.accept(Observed.notTried(name, Finding.NOT_CARRIED.name(), obstacle.reason()));
+      onKnown.accept(Finding.NOT_CARRIED.of(name, obstacle.reason()));
     }
     forks.each(
         plan.cells(),
         cell -> {
           String name = cell.name() + (several ? " " + cell.dataset().name() : "");
           return cell.unavailable().isPresent()
-              ? Observed.notTried(name, Finding.UNAVAILABLE.name(), cell.unavailable().get())
-              : new Search(cell, name, launchers.get(cell.variant()), forks).find();
+              ? Finding.UNAVAILABLE.of(name, cell.unavailable().get())
+              : new Search(cell, name, launchers.get(cell.variant()), forks, limit).find();
         },
         onKnown);
   }
@@ -199,37 +191,25 @@ public final class HeapCost implements Check {
   }
 
   /** A search for one cell. */
-  private final class Search {
-    private final Cell cell;
-    private final String name;
-    private final ChildLauncher launcher;
-    private final Forks forks;
-
-    Search(Cell cell, String name, ChildLauncher launcher, Forks forks) {
-      this.forks = forks;
-      this.cell = cell;
-      this.name = name;
-      this.launcher = launcher;
-    }
-
+  private record Search(Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
     Observed find() throws InterruptedException {
-      Attempt most = attempt(cell.dataset(), cell.usage(), limit);
-      if (most.fits().isEmpty()) {
+      Said<Fits> most = attempt(cell.dataset(), limit);
+      if (most.answer().isEmpty()) {
         return refused(most.failure().orElseThrow());
       }
-      FromChild.Fits fits = most.fits().get();
+      Fits fits = most.answer().get();
       long tooSmall = LEAST;
       long enough = limit;
       long next = even(GROWTH * fits.held() / MIB);
       while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !forks.isInterrupted()) {
         next = Math.max(tooSmall + STEP, Math.min(enough - STEP, next));
-        Attempt attempt = attempt(cell.dataset(), cell.usage(), next);
-        if (attempt.fits().isPresent()) {
+        Said<Fits> attempt = attempt(cell.dataset(), next);
+        if (attempt.answer().isPresent()) {
           enough = next;
         } else if (isTooSmall(attempt.failure().orElseThrow())) {
           tooSmall = next;
         } else {
-          return not(Finding.ERROR, attempt.failure().get().cause() + " (-Xmx" + next + "m)");
+          return Finding.ERROR.of(name, attempt.cause() + " (-Xmx" + next + "m)");
         }
         next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
       }
@@ -237,7 +217,7 @@ public final class HeapCost implements Check {
     }
 
     /** In the units of the metrics, of the smallest heap in MiB. */
-    private static Map<String, List<Double>> numbers(FromChild.Fits fits, long heap) {
+    private static Map<String, List<Double>> numbers(Fits fits, long heap) {
       Map<String, List<Double>> numbers = new LinkedHashMap<>();
       numbers.put(MemoryCost.LARGE_MESSAGE.id(), List.of(fits.message() / KB));
       numbers.put(HEAP_HELD.id(), List.of((double) fits.held() / MIB));
@@ -259,12 +239,12 @@ public final class HeapCost implements Check {
       Optional<DatasetSource> small = small();
       if ((tooLarge || failure.kind() == Kind.EXCEPTION)
           && small.isPresent()
-          && attempt(small.get(), cell.usage(), limit).fits().isPresent()) {
+          && attempt(small.get(), limit).answer().isPresent()) {
         String what = cell.usage().describe(cell.dataset().name());
-        return not(
-            Finding.NOT_CARRIED, "%s, though %s: %s".formatted(what, small.get().name(), cause));
+        return Finding.NOT_CARRIED.of(
+            name, "%s, though %s: %s".formatted(what, small.get().name(), cause));
       }
-      return not(Finding.ERROR, failure.cause());
+      return Finding.ERROR.of(name, failure.cause());
     }
 
     /** A small data set of the same type; empty where the type is a user's. */
@@ -276,32 +256,12 @@ public final class HeapCost implements Check {
           .findFirst();
     }
 
-    private Observed not(Finding why, String cause) {
-      return Observed.notTried(name, why.name(), cause);
-    }
-
     /** In a heap of so many MiB. */
-    private Attempt attempt(DatasetSource data, Usage usage, long heap)
-        throws InterruptedException {
+    private Said<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
-          new FromParent.Fit(
-              cell.row().name(), new DatasetRecipe(data.name(), data.recipe()), usage, launch);
-      List<FromChild.Fits> heard = new ArrayList<>();
-      Optional<Failure> failure =
-          new Conversation() {
-            @Override
-            public void hear(FromChild message) {
-              if (message instanceof FromChild.Fits fits) {
-                heard.add(fits);
-              }
-            }
-          }.with(launcher, cell.row(), List.of(), order);
-      return failure.isEmpty() && !heard.isEmpty()
-          ? new Attempt(Optional.of(heard.get(0)), Optional.empty())
-          : new Attempt(
-              Optional.empty(),
-              failure.or(() -> Optional.of(Failure.of(Kind.EXIT, "the JVM said nothing"))));
+          new FromParent.Fit(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
+      return Conversation.ask(Fits.class, launcher, cell.row(), order);
     }
   }
 

@@ -2,8 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
-import io.serbench.check.HostileOutcome.Harm;
-import io.serbench.check.Tasks.Player;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
@@ -12,23 +10,21 @@ import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
-import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.HostileMessages;
-import io.serbench.protocol.HostileMessages.Forged;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.protocol.FromParent.HostileMessages.Forged;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,11 +61,63 @@ public final class HostileCheck implements Check {
     }
   }
 
+  /** Harm that messages do, from none to the worst. */
+  public enum Harm {
+    /** No message came back as another object. */
+    NONE("rejects", "reads every message correctly or throws an exception, within the limits"),
+    /** Some came back as another object, which is what a format without checksum does. */
+    BOUNDED(
+        "bounded", "stays within the limits; some damaged messages come back as another object"),
+    /** The heap holds more than before. */
+    KEEPS("keeps", "holds more than 16 MB after the last message"),
+    /** It takes long. */
+    SLOW("slow", "takes more than 250 ms of CPU time, and 1 µs per byte"),
+    /** It allocates. */
+    ALLOCATES(
+        "allocates", "allocates more than 256 kB and 100 times the message, or twice a good one"),
+    /** The stack overflows. */
+    OVERFLOWS("overflows", "StackOverflowError"),
+    /** Good messages are not read right any more. */
+    BREAKS("breaks", "the same serializer no longer reads a good message correctly"),
+    /** The heap is exhausted. */
+    EXHAUSTS("exhausts", "OutOfMemoryError with a heap of 256 MB"),
+    /** It does not return. */
+    HANGS("hangs", "did not return within 3 s of CPU time, and 1 µs per byte"),
+    /** The JVM ends. */
+    KILLS("kills", "the JVM ended"),
+    /** It opens what the message names. */
+    OPENS("opens", "opens files that the message names"),
+    /** It makes what the message names. */
+    MAKES("makes", "initialises or instantiates a class that the message names but nobody allowed");
+
+    private final String word;
+    private final String meaning;
+
+    Harm(String word, String meaning) {
+      this.word = word;
+      this.meaning = meaning;
+    }
+
+    /** For people. */
+    public String word() {
+      return word;
+    }
+
+    /** What it says of a row. */
+    public String meaning() {
+      return meaning;
+    }
+
+    boolean isFinding() {
+      return this != NONE && this != BOUNDED;
+    }
+  }
+
   /** Stores the message of a finding. */
   @FunctionalInterface
   public interface Keeper {
     /** Of a row; called for each finding. May be called from any thread. */
-    void keep(String row, HostileOutcome.Harm harm, byte[] message);
+    void keep(String row, Harm harm, byte[] message);
   }
 
   /**
@@ -100,11 +148,7 @@ public final class HostileCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    for (Harm harm : Harm.values()) {
-      verdicts.put(harm.word(), harm.meaning());
-    }
-    return verdicts;
+    return Check.verdicts(List.of(Harm.values()), Harm::word, Harm::meaning);
   }
 
   /** What is tried: a row in one of its variants. */
@@ -127,69 +171,57 @@ public final class HostileCheck implements Check {
     forks.sideBySide(
         subjects,
         together,
-        subject ->
-            tried(subject, plan, request, launchers.get(subject.variant()), forks).observed(),
+        subject -> tried(subject, plan, request, launchers.get(subject.variant()), forks),
         onKnown);
   }
 
-  private HostileOutcome tried(
+  private Observed tried(
       Subject subject, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
     Row row = subject.row();
     String name = subject.name();
-    String stance = row.library().stance().map(said -> said.word()).orElse("");
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
-      return HostileOutcome.notTried(name, Finding.UNAVAILABLE, unavailable.get(), stance);
+      return Finding.UNAVAILABLE.of(name, unavailable.get());
     }
     if (row.tags().plays(Role.YARDSTICK)) {
-      return HostileOutcome.notTried(name, Finding.NOT_CARRIED, "decodes nothing", stance);
+      return Finding.NOT_CARRIED.of(name, "decodes nothing");
     }
-    Map<String, DatasetRecipe> data = new LinkedHashMap<>();
-    for (Cell cell : plan.cells()) {
-      if (cell.row().equals(row)) {
-        String dataset = cell.dataset().name();
-        data.putIfAbsent(dataset, new DatasetRecipe(dataset, cell.dataset().recipe()));
-      }
-    }
+    List<DatasetRecipe> data = Player.data(plan, row);
     if (data.isEmpty()) {
-      return HostileOutcome.notTried(
-          name, Finding.NOT_CARRIED, "carries none of these data", stance);
+      return Finding.NOT_CARRIED.of(name, "carries none of these data");
     }
     Player player = Player.of(launcher, row, List.of(), Optional.empty());
     List<String> given =
         messages.given().stream().map(Base64.getEncoder()::encodeToString).toList();
     List<Forged> forged = given.isEmpty() ? forged(player, forks) : List.of();
     HostileMessages hostile =
-        new HostileMessages(
-            List.copyOf(data.values()), request.seed(), messages.mutations(), forged, given);
+        new HostileMessages(data, request.seed(), messages.mutations(), forged, given);
     Sender sender =
         (from, hear) ->
-            new Conversation() {
-              @Override
-              public void hear(FromChild message) {
-                hear.accept(message);
-              }
-            }.with(launcher, row, List.of(), new FromParent.SendHostile(row.name(), hostile, from));
-    HostileOutcome found = new RowAttempts(name, stance, sender, forks::isInterrupted).outcome();
-    keep(found, hostile, player, forks);
-    return found;
+            new Conversation<>(FromChild.class, hear)
+                .with(
+                    launcher,
+                    row,
+                    List.of(),
+                    new FromParent.SendHostile(row.name(), hostile, from));
+    HostileOutcome found = new RowAttempts(sender, forks::isInterrupted).outcome();
+    keep(name, found.findings(), hostile, player, forks);
+    return found.observed(name, row.library().stance().map(said -> said.word()).orElse(""));
   }
 
-  private void keep(HostileOutcome found, HostileMessages hostile, Player player, Forks forks)
+  private void keep(
+      String row, Map<Harm, Attempt> findings, HostileMessages hostile, Player player, Forks forks)
       throws InterruptedException {
-    if (keeper == null || found.findings().isEmpty()) {
+    if (keeper == null || findings.isEmpty()) {
       return;
     }
-    List<HostileOutcome.Harm> harms = List.copyOf(found.findings().keySet());
-    List<Integer> numbers =
-        harms.stream().map(harm -> found.findings().get(harm).sent().number()).toList();
-    Answer answer =
-        new Tasks(List.of(new Task.Fetch(hostile, numbers)))
-            .answers(player, forks::isInterrupted)
-            .get(0);
+    List<Harm> harms = List.copyOf(findings.keySet());
+    List<Integer> numbers = harms.stream().map(harm -> findings.get(harm).sent().number()).toList();
+    Task fetch = new Task.Fetch(hostile, numbers);
+    Answer answer = player.answers(List.of(fetch), forks::isInterrupted).get(0);
     for (int i = 0; i < answer.base64().size(); i++) {
-      keeper.keep(found.row(), harms.get(i), Base64.getDecoder().decode(answer.base64().get(i)));
+      keeper.keep(row, harms.get(i), Base64.getDecoder().decode(answer.base64().get(i)));
     }
   }
 
@@ -198,9 +230,8 @@ public final class HostileCheck implements Check {
    */
   private static List<Forged> forged(Player player, Forks forks) throws InterruptedException {
     List<Forgery> all = List.of(Forgery.values());
-    List<Task> tasks = new ArrayList<>();
-    all.forEach(forgery -> tasks.add(new Task.Forge(forgery)));
-    List<Answer> answers = new Tasks(tasks).answers(player, forks::isInterrupted);
+    List<Answer> answers =
+        player.answers(all.stream().map(Task.Forge::new).toList(), forks::isInterrupted);
     List<Forged> forged = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       if (answers.get(i).isFine()) {
@@ -227,18 +258,14 @@ public final class HostileCheck implements Check {
     /** Each takes seconds, and the verdict is known by then. */
     private static final int MOST_LOST = 6;
 
-    private final String row;
-    private final String stance;
     private final Sender sender;
     private final BooleanSupplier interrupted;
-    private final HostileOutcome.Tally tally = new HostileOutcome.Tally();
+    private final HostileOutcome outcome = new HostileOutcome();
     private Optional<Sent> open = Optional.empty();
     private int next;
     private boolean done;
 
-    RowAttempts(String row, String stance, Sender sender, BooleanSupplier interrupted) {
-      this.row = row;
-      this.stance = stance;
+    RowAttempts(Sender sender, BooleanSupplier interrupted) {
       this.sender = sender;
       this.interrupted = interrupted;
     }
@@ -256,37 +283,32 @@ public final class HostileCheck implements Check {
           took(new Attempt(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
         }
         if (next == before) {
-          if (tally.attempts() == 0) {
-            return HostileOutcome.notTried(row, Finding.ERROR, cause, stance);
-          }
-          tally.stopped("stopped at message " + next + ": " + cause);
+          outcome.stopped(next == 0 ? cause : "stopped at message " + next + ": " + cause);
           break;
         }
         if (++lost == MOST_LOST) {
-          tally.stopped("stopped at message " + next + ", after " + lost + " JVMs were lost");
+          outcome.stopped("stopped at message " + next + ", after " + lost + " JVMs were lost");
           break;
         }
       }
-      return tally.attempts() == 0
-          ? HostileOutcome.notTried(row, Finding.ERROR, "nothing was tried", stance)
-          : tally.of(row, stance);
+      return outcome;
     }
 
     private void hear(FromChild message) {
       if (message instanceof FromChild.Sending sending) {
         open = Optional.of(sending.sent());
-      } else if (message instanceof FromChild.Attempted tried) {
-        took(tried.attempt());
+      } else if (message instanceof Attempt attempt) {
+        took(attempt);
       } else if (message instanceof Answer answer) {
         done = true;
-        tally.kept(Long.parseLong(answer.cause()));
+        outcome.kept(Long.parseLong(answer.cause()));
       }
     }
 
     private void took(Attempt attempt) {
       // A call that was given up may return before its JVM ends.
       if (attempt.sent().number() >= next) {
-        tally.add(attempt);
+        outcome.add(attempt);
       }
       next = attempt.sent().number() + 1;
       open = Optional.empty();

@@ -3,12 +3,14 @@ package io.serbench.check;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.check.Inspector.Inspection;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.run.RunRequest;
@@ -58,24 +60,44 @@ public final class Inspector implements Engine.Drive<Inspection> {
     return builds.values();
   }
 
+  /**
+   * What was seen of a data set of a user's before any row is tried on it.
+   *
+   * @param profile what its values are like; empty where none can be made
+   * @param problem why none can be made: what does not fit, or what the class does; one line, or
+   *     several where several things are wrong; empty where they can
+   * @param way the mark of a variant with another build of the class; empty for the usual one
+   */
+  public record Inspection(Optional<DataProfile> profile, String problem, Optional<String> way) {
+    public static Inspection made(DataProfile profile) {
+      return new Inspection(Optional.of(profile), "", Optional.empty());
+    }
+
+    public static Inspection refused(String problem) {
+      return new Inspection(Optional.empty(), problem, Optional.empty());
+    }
+
+    /** The same, seen in a variant. */
+    Inspection in(Optional<String> mark) {
+      return new Inspection(profile, problem, mark);
+    }
+  }
+
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, JvmChoice jvm)
       throws InterruptedException {
     CompletableFuture<Inspection> said = new CompletableFuture<>();
     Optional<Failure> failure =
-        new Conversation() {
-          @Override
-          public void hear(FromChild message) {
-            if (message instanceof FromChild.Inspected found) {
-              said.complete(Inspection.made(readBy(jvm, source, found.profile())));
-            } else if (message instanceof FromChild.Refused refused) {
-              said.complete(Inspection.refused(refused.problems()));
-            }
-          }
-        }.with(
-            launcher,
-            NOBODY,
-            new FromParent.Inspect(source.name(), source.recipe()),
-            jvm.timeout());
+        new Conversation<>(
+                FromChild.class,
+                message -> {
+                  if (message instanceof FromChild.Inspected found) {
+                    said.complete(Inspection.made(readBy(jvm, source, found.profile())));
+                  } else if (message instanceof FromChild.Refused refused) {
+                    said.complete(Inspection.refused(refused.problems()));
+                  }
+                })
+            .with(
+                launcher, NOBODY, new FromParent.Inspect(DatasetRecipe.of(source)), jvm.timeout());
     return said.getNow(
         Inspection.refused(
             source.recipe().origin()

@@ -6,7 +6,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.process.JvmChoice.Strictness;
-import io.serbench.result.Failure;
+import io.serbench.protocol.Answer;
 import io.serbench.result.Observed;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
@@ -16,11 +16,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,12 +61,12 @@ public final class JdkCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Verdicts.of(Outlook.values(), outlook -> outlook.meaning);
+    return Check.verdicts(List.of(Outlook.values()), Check::word, outlook -> outlook.meaning);
   }
 
   @Override
   public boolean failed(Observed row) {
-    return row.verdict(OUTLOOK).equals(Verdicts.word(Outlook.BROKEN));
+    return row.verdict(OUTLOOK).equals(Check.word(Outlook.BROKEN));
   }
 
   @Override
@@ -135,13 +136,12 @@ public final class JdkCheck implements Check {
     Observed seen() throws InterruptedException {
       Cell first = cells.get(0);
       if (first.unavailable().isPresent()) {
-        return Observed.notTried(
-            first.name(), Finding.UNAVAILABLE.name(), first.unavailable().get());
+        return Finding.UNAVAILABLE.of(first.name(), first.unavailable().get());
       }
-      Map<Cell, Failure> denied = failures(Strictness.DENY, cells, line -> {});
+      Map<Cell, Answer> denied = failures(jvms.get(Strictness.DENY), cells);
       if (!denied.isEmpty()) {
-        Map<Cell, Failure> allowed =
-            failures(Strictness.ALLOW, List.copyOf(denied.keySet()), line -> {});
+        Map<Cell, Answer> allowed =
+            failures(jvms.get(Strictness.ALLOW), List.copyOf(denied.keySet()));
         if (allowed.size() == cells.size()) {
           return seen(Outlook.BROKEN, Optional.of(cause(allowed)));
         }
@@ -164,42 +164,29 @@ public final class JdkCheck implements Check {
       }
       List<Cell> tried = new ArrayList<>(cells);
       tried.removeAll(never);
-      return failures(without.get(options), tried, line -> {}).isEmpty();
+      return failures(without.get(options), tried).isEmpty();
     }
 
-    private Map<Cell, Failure> failures(
-        Strictness strictness, List<Cell> tried, Consumer<String> onPrinted)
+    private Map<Cell, Answer> failures(ChildLauncher jvm, List<Cell> tried)
         throws InterruptedException {
-      return failures(jvms.get(strictness), tried, onPrinted);
-    }
-
-    private Map<Cell, Failure> failures(
-        ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
-        throws InterruptedException {
-      Map<Cell, Failure> failures = new LinkedHashMap<>();
-      new RowVerifier(jvm, forks::isInterrupted, onPrinted)
-          .verify(tried, (cell, failure) -> failure.ifPresent(what -> failures.put(cell, what)));
-      return failures;
+      Map<Cell, Answer> answers = new RowVerifier(jvm, forks::isInterrupted).verify(tried);
+      answers.values().removeIf(Answer::isFine);
+      return answers;
     }
 
     private Optional<String> firstWarning() throws InterruptedException {
-      List<String> warnings = new ArrayList<>();
-      failures(
-          Strictness.WARN,
-          cells,
-          line -> {
-            synchronized (warnings) {
-              warning(line).ifPresent(warnings::add);
-            }
-          });
-      synchronized (warnings) {
-        return warnings.stream().findFirst();
-      }
+      Queue<String> warnings = new ConcurrentLinkedQueue<>();
+      new RowVerifier(
+              jvms.get(Strictness.WARN),
+              forks::isInterrupted,
+              line -> warning(line).ifPresent(warnings::add))
+          .verify(cells);
+      return Optional.ofNullable(warnings.peek());
     }
 
     /** The first, and which of all it is. */
-    private String cause(Map<Cell, Failure> failures) {
-      Map.Entry<Cell, Failure> first = failures.entrySet().iterator().next();
+    private String cause(Map<Cell, Answer> failures) {
+      Map.Entry<Cell, Answer> first = failures.entrySet().iterator().next();
       String cause = first.getValue().cause();
       return failures.size() == cells.size()
           ? cause
@@ -211,7 +198,7 @@ public final class JdkCheck implements Check {
       return Observed.of(
           cells.get(0).name(),
           outlook == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of(),
-          Map.of(OUTLOOK, Verdicts.word(outlook)),
+          Map.of(OUTLOOK, Check.word(outlook)),
           cause.map(why -> Map.of(OUTLOOK, why)).orElse(Map.of()));
     }
   }

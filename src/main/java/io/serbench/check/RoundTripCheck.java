@@ -40,7 +40,8 @@ public final class RoundTripCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Verdicts.of(new Fit[] {Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED}, Fit::meaning);
+    return Check.verdicts(
+        List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED), Fit::word, Fit::meaning);
   }
 
   @Override
@@ -107,8 +108,8 @@ public final class RoundTripCheck implements Check {
       Map<String, String> causes = new LinkedHashMap<>();
       for (String workload : workloads) {
         Verification seen = byWorkload.get(workload);
-        if (seen.status() == Finding.UNAVAILABLE) {
-          return Observed.notTried(name, seen.status().name(), seen.cause());
+        if (seen.fit() == Fit.UNAVAILABLE) {
+          return Finding.UNAVAILABLE.of(name, seen.cause());
         }
         verdicts.put(workload, seen.fit().word());
         if (!seen.cause().isEmpty()) {
@@ -116,7 +117,7 @@ public final class RoundTripCheck implements Check {
         }
       }
       return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
-          ? Observed.notTried(name, Finding.NOT_CARRIED.name(), causes.values().iterator().next())
+          ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())
           : Observed.of(name, List.of(), verdicts, causes);
     }
   }

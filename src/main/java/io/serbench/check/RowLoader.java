@@ -5,7 +5,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowProvider;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.RowsSaid;
+import io.serbench.protocol.FromChild.SaidRow;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -56,13 +57,18 @@ public final class RowLoader {
     Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (RowProvider provider : providers) {
-        Said said = new Said();
-        FromParent order = new FromParent.SayRows(provider.className());
-        Optional<Failure> failure = said.with(launcher, provider.origin(), order, timeout);
+        List<SaidRow> said = new ArrayList<>();
+        Optional<Failure> failure =
+            new Conversation<>(RowsSaid.class, some -> said.addAll(some.rows()))
+                .with(
+                    launcher,
+                    provider.origin(),
+                    new FromParent.SayRows(provider.className()),
+                    timeout);
         if (failure.isPresent()) {
           problems.add(problem(provider, failure.get(), timeout));
         } else {
-          said.rows.forEach(row -> rows.add(row.from(provider.origin())));
+          said.forEach(each -> rows.add(each.row().from(provider.origin())));
         }
       }
     }
@@ -79,17 +85,5 @@ public final class RowLoader {
         + provider.className()
         + " are missing: "
         + cause;
-  }
-
-  /** What one child says. */
-  private static final class Said extends Conversation {
-    private final List<Row> rows = new ArrayList<>();
-
-    @Override
-    public void hear(FromChild message) {
-      if (message instanceof FromChild.RowsSaid said) {
-        said.rows().stream().map(FromChild.SaidRow::row).forEach(rows::add);
-      }
-    }
   }
 }

@@ -3,18 +3,24 @@ package io.serbench.check;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.Check;
-import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.Examine;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Usage;
 import io.serbench.run.Cell;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -26,9 +32,6 @@ import java.util.function.Consumer;
  * first row of a JVM a failure counts. Another that fails is the first of the next JVM.
  */
 final class RowVerifier {
-  private static final Failure NO_ANSWER =
-      Failure.of(Failure.Kind.EXIT, "the child JVM did not answer");
-
   private final ChildLauncher launcher;
   private final BooleanSupplier interrupted;
   private final Consumer<String> onPrinted;
@@ -49,42 +52,40 @@ final class RowVerifier {
     this.onPrinted = onPrinted;
   }
 
-  /** Hears what came of a check. */
-  @FunctionalInterface
-  interface Listener {
-    /** The failure is empty where all is well. */
-    void checked(Cell cell, Optional<Failure> failure);
-  }
-
-  /** Checks the cells, all of the same row, in their order. */
-  void verify(List<Cell> cells, Listener listener) throws InterruptedException {
-    verifyTogether(List.of(cells), listener);
+  /** Returns what came of each cell, all of the same row; of fewer where it was interrupted. */
+  Map<Cell, Answer> verify(List<Cell> cells) throws InterruptedException {
+    Map<Cell, Answer> answers = new LinkedHashMap<>();
+    verify(List.of(cells), answers::put);
+    return answers;
   }
 
   /**
    * Checks row after row.
    *
    * @param rows the cells of each; all rows have the same origin, JVM flags and class path
+   * @param onAnswer told what came of each cell
    */
-  void verifyTogether(List<List<Cell>> rows, Listener listener) throws InterruptedException {
+  void verify(List<List<Cell>> rows, BiConsumer<Cell, Answer> onAnswer)
+      throws InterruptedException {
     Deque<Deque<Cell>> left = new ArrayDeque<>();
     rows.forEach(cells -> left.add(new ArrayDeque<>(cells)));
     while (!interrupted.getAsBoolean() && !left.isEmpty()) {
-      List<RowChecks> order = left.stream().map(RowVerifier::checks).toList();
+      List<RowTasks> order = left.stream().map(RowVerifier::tasks).toList();
       Row first = left.element().element().row();
-      Checking checking = new Checking(left, listener);
+      Checking checking = new Checking(left, onAnswer);
       Optional<Failure> failure =
-          checking.with(launcher, first, List.of(), new FromParent.Verify(order));
+          new Conversation<>(Answer.class, checking::hear, onPrinted)
+              .with(launcher, first, List.of(), new Examine(order, Optional.empty()));
       if (!interrupted.getAsBoolean()) {
-        checking.notSurvived(failure.orElse(NO_ANSWER));
+        checking.notSurvived(failure.map(Failure::cause).orElse("the child JVM did not answer"));
       }
     }
   }
 
   /** What one child says of the rows that are left, which it takes away when they are known. */
-  private final class Checking extends Conversation {
+  private static final class Checking {
     private final Deque<Deque<Cell>> left;
-    private final Listener listener;
+    private final BiConsumer<Cell, Answer> onAnswer;
     private boolean atFirst = true;
 
     /** How many cells of the row at hand are fine, if it is not the first. */
@@ -92,39 +93,34 @@ final class RowVerifier {
 
     private boolean over;
 
-    Checking(Deque<Deque<Cell>> left, Listener listener) {
+    Checking(Deque<Deque<Cell>> left, BiConsumer<Cell, Answer> onAnswer) {
       this.left = left;
-      this.listener = listener;
+      this.onAnswer = onAnswer;
     }
 
-    @Override
-    public void hear(FromChild message) {
-      if (message instanceof FromChild.Checked checked && !over) {
-        if (atFirst) {
-          known(checked.failure());
-        } else if (checked.failure().isEmpty()) {
-          fine();
-        } else {
-          over = true;
-        }
+    void hear(Answer answer) {
+      if (over) {
+        return;
       }
-    }
-
-    @Override
-    public void printed(String line) {
-      onPrinted.accept(line);
+      if (atFirst) {
+        known(answer);
+      } else if (answer.isFine()) {
+        fine();
+      } else {
+        over = true;
+      }
     }
 
     /** The child is gone. */
-    void notSurvived(Failure failure) {
+    void notSurvived(String cause) {
       if (atFirst) {
-        known(Optional.of(failure));
+        known(Answer.of(ReadOutcome.CRASHES, cause));
       }
     }
 
-    private void known(Optional<Failure> failure) {
+    private void known(Answer answer) {
       Deque<Cell> row = left.element();
-      listener.checked(row.remove(), failure);
+      onAnswer.accept(row.remove(), answer);
       if (row.isEmpty()) {
         left.remove();
         atFirst = false;
@@ -134,28 +130,27 @@ final class RowVerifier {
     private void fine() {
       fine++;
       if (fine == left.element().size()) {
-        left.remove().forEach(cell -> listener.checked(cell, Optional.empty()));
+        left.remove().forEach(cell -> onAnswer.accept(cell, Answer.fine()));
         fine = 0;
       }
     }
   }
 
-  /** What is left of a row, in its order: neighbours on one data set are one check. */
-  private static RowChecks checks(Deque<Cell> left) {
-    List<Check> checks = new ArrayList<>();
+  /** What is left of a row, in its order: neighbours on one data set are one task. */
+  private static RowTasks tasks(Deque<Cell> left) {
+    List<Task> tasks = new ArrayList<>();
     List<Usage> usages = new ArrayList<>();
-    DatasetSource dataset = null;
-    for (Cell cell : left) {
-      if (dataset != null && !dataset.equals(cell.dataset())) {
-        checks.add(new Check(dataset.name(), dataset.recipe(), usages));
-        usages.clear();
+    Iterator<Cell> cells = left.iterator();
+    Cell next = cells.next();
+    while (next != null) {
+      DatasetSource dataset = next.dataset();
+      while (next != null && next.dataset().equals(dataset)) {
+        usages.add(next.usage());
+        next = cells.hasNext() ? cells.next() : null;
       }
-      dataset = cell.dataset();
-      usages.add(cell.usage());
+      tasks.add(new Task.RoundTrips(DatasetRecipe.of(dataset), usages));
+      usages.clear();
     }
-    if (dataset != null) {
-      checks.add(new Check(dataset.name(), dataset.recipe(), usages));
-    }
-    return new RowChecks(left.element().row().name(), checks);
+    return new RowTasks(left.element().row().name(), tasks);
   }
 }

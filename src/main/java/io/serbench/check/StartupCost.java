@@ -4,11 +4,10 @@ import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
 import static io.serbench.report.metric.Metric.Unit.NUMBER;
 
-import io.serbench.catalog.Row;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.StartUp;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Launch;
-import io.serbench.protocol.StartUp;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
@@ -16,11 +15,8 @@ import io.serbench.result.Footprint;
 import io.serbench.run.Cell;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** How rows start in a cold JVM, and how soon their calls are fast. */
 public final class StartupCost extends FreshForks<StartUp> {
@@ -29,33 +25,51 @@ public final class StartupCost extends FreshForks<StartUp> {
 
   private static final double BYTES = 1000;
 
-  private static final Metric UP =
-      Metric.ofTrial(
-              "up",
-              MILLISECONDS,
-              "ms from the JVM's start until serbench and the data are loaded; start begins then")
-          .better(Better.NEITHER);
-  private static final Metric START =
-      Metric.ofTrial(
-          "start",
-          MILLISECONDS,
-          "ms from first touching the library to the first decoded object, in a JVM that is up");
-  private static final Metric CLASSES =
-      Metric.ofTrial("classes", NUMBER, "classes that were loaded for that, the JDK's included");
-  private static final Metric METASPACE =
-      Metric.ofTrial(
-          "metaspace", KILOBYTES, "kB by which the JVM's space for classes grew meanwhile");
-  private static final Metric JARS =
-      Metric.ofTrial(
-          "jars", KILOBYTES, "kB of the library's jars and of all that they need at run time");
   private static final Metric TO_90 =
       Metric.ofTrial(
           "to90",
           MILLISECONDS,
           "ms, from where start begins, until calls are within 10 % of the time that they take at"
               + " the end of the budget");
-  private static final Metric CALLS_TO_90 =
-      Metric.ofTrial("to90.calls", NUMBER, "how many calls were made until then");
+
+  private static final List<Column<StartUp>> COLUMNS =
+      List.of(
+          Column.of(
+              Metric.ofTrial(
+                      "up",
+                      MILLISECONDS,
+                      "ms from the JVM's start until serbench and the data are loaded; start begins"
+                          + " then")
+                  .better(Better.NEITHER),
+              StartUp::upMillis),
+          Column.of(
+              Metric.ofTrial(
+                  "start",
+                  MILLISECONDS,
+                  "ms from first touching the library to the first decoded object, in a JVM that is"
+                      + " up"),
+              StartUp::millis),
+          Column.of(
+              Metric.ofTrial(
+                  "classes", NUMBER, "classes that were loaded for that, the JDK's included"),
+              StartUp::classes),
+          Column.of(
+              Metric.ofTrial(
+                  "metaspace", KILOBYTES, "kB by which the JVM's space for classes grew meanwhile"),
+              fork -> fork.metaspace() / BYTES),
+          new Column<>(
+              Metric.ofTrial(
+                  "jars",
+                  KILOBYTES,
+                  "kB of the library's jars and of all that they need at run time"),
+              (row, fork) ->
+                  Footprint.ofThisBuild().bytes(row).stream()
+                      .mapToObj(bytes -> bytes / BYTES)
+                      .findFirst()),
+          Column.of(TO_90, fork -> fork.warming().millis()),
+          Column.of(
+              Metric.ofTrial("to90.calls", NUMBER, "how many calls were made until then"),
+              fork -> fork.warming().calls()));
 
   private final int budgetMillis;
 
@@ -66,7 +80,7 @@ public final class StartupCost extends FreshForks<StartUp> {
    * @param cached whether forks start from a cache of classes as well
    */
   public StartupCost(int budgetMillis, int forks, boolean cached) {
-    super(forks, cached);
+    super(StartUp.class, COLUMNS, forks, cached);
     this.budgetMillis = budgetMillis;
   }
 
@@ -78,13 +92,6 @@ public final class StartupCost extends FreshForks<StartUp> {
   @Override
   public String title() {
     return "Cold start";
-  }
-
-  @Override
-  public List<Question> questions() {
-    return Stream.of(UP, START, CLASSES, METASPACE, JARS, TO_90, CALLS_TO_90)
-        .map(Question::of)
-        .toList();
   }
 
   @Override
@@ -103,27 +110,8 @@ public final class StartupCost extends FreshForks<StartUp> {
 
   @Override
   FromParent order(Cell cell, Launch launch) {
-    return new FromParent.Start(cell.row().name(), target(cell), budgetMillis, launch);
-  }
-
-  @Override
-  Optional<StartUp> heard(FromChild message) {
-    return message instanceof FromChild.Started started
-        ? Optional.of(started.startUp())
-        : Optional.empty();
-  }
-
-  @Override
-  Map<Metric, Double> values(Row row, StartUp fork) {
-    Map<Metric, Double> values = new LinkedHashMap<>();
-    values.put(UP, fork.upMillis());
-    values.put(START, fork.millis());
-    values.put(CLASSES, (double) fork.classes());
-    values.put(METASPACE, fork.metaspace() / BYTES);
-    Footprint.ofThisBuild().bytes(row).ifPresent(bytes -> values.put(JARS, bytes / BYTES));
-    values.put(TO_90, fork.warming().millis());
-    values.put(CALLS_TO_90, (double) fork.warming().calls());
-    return values;
+    return new FromParent.Start(
+        cell.row().name(), DatasetRecipe.of(cell.dataset()), budgetMillis, launch);
   }
 
   @Override

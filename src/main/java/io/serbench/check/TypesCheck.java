@@ -25,8 +25,8 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
+import io.serbench.protocol.Answer;
 import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.run.Cell;
@@ -75,7 +75,7 @@ public final class TypesCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Verdicts.of(new Fit[] {Fit.FITS, Fit.LOSES, Fit.REFUSES}, Fit::meaning);
+    return Check.verdicts(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning);
   }
 
   @Override
@@ -94,7 +94,7 @@ public final class TypesCheck implements Check {
       throws InterruptedException {
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
-      return Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), unavailable.get());
+      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
     }
     Map<Member, Cell> cells = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {
@@ -102,7 +102,7 @@ public final class TypesCheck implements Check {
       Optional<String> obstacle =
           row.obstacle(source.type(), Usage.DEFAULT.transport(), Usage.DEFAULT.shared());
       if (obstacle.isPresent()) {
-        return Observed.notTried(row.name(), Finding.NOT_CARRIED.name(), obstacle.get());
+        return Finding.NOT_CARRIED.of(row.name(), obstacle.get());
       }
       Variant usual = Variant.usual(request.jvm());
       cells.put(member, new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
@@ -126,18 +126,15 @@ public final class TypesCheck implements Check {
    */
   private static Map<Member, Verification> verified(Map<Member, Cell> cells, RowVerifier verifier)
       throws InterruptedException {
-    Map<Cell, Optional<Failure>> together = new LinkedHashMap<>();
-    verifier.verify(List.copyOf(cells.values()), together::put);
+    Map<Cell, Answer> together = verifier.verify(List.copyOf(cells.values()));
     Map<Member, Verification> members = new EnumMap<>(Member.class);
     for (Map.Entry<Member, Cell> each : cells.entrySet()) {
       Cell cell = each.getValue();
-      Optional<Failure> failure = together.getOrDefault(cell, Optional.empty());
-      members.put(each.getKey(), Verification.of(cell, failure));
-      if (failure.isPresent()) {
-        verifier.verify(
-            List.of(cell),
-            (same, alone) -> members.put(each.getKey(), Verification.of(same, alone)));
+      Answer answer = together.getOrDefault(cell, Answer.fine());
+      if (!answer.isFine()) {
+        answer = verifier.verify(List.of(cell)).getOrDefault(cell, answer);
       }
+      members.put(each.getKey(), Verification.of(cell, answer));
     }
     return members;
   }

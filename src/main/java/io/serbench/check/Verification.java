@@ -1,35 +1,29 @@
 package io.serbench.check;
 
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Failure;
+import io.serbench.result.Observed;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
-import java.util.Optional;
 
 /**
  * Whether a row gives back what it was given.
  *
  * @param cell which row on which data
- * @param status whether it does
+ * @param fit whether it does
  * @param cause why it does not, in one line; empty where it does
- * @param fit the same, of data that are a user's
  */
-public record Verification(CellId cell, Finding status, String cause, Fit fit) {
-  /** A verification whose status says all. */
-  public Verification(CellId cell, Finding status, String cause) {
-    this(cell, status, cause, status.fit());
-  }
-
-  /** What is wrong with a round trip, or nothing. */
-  static Verification of(Cell cell, Optional<Failure> failure) {
-    if (failure.isEmpty()) {
-      return of(cell, Finding.OK, "", Fit.FITS);
-    }
-    Failure wrong = failure.get();
-    Fit fit = wrong.kind() == Failure.Kind.ROUND_TRIP ? Fit.LOSES : Fit.REFUSES;
-    return of(cell, Finding.ERROR, wrong.cause(), fit);
+public record Verification(CellId cell, Fit fit, String cause) {
+  /** What came of a round trip. */
+  static Verification of(Cell cell, Answer answer) {
+    Fit fit =
+        answer.isFine()
+            ? Fit.FITS
+            : answer.verdict() == ReadOutcome.MISREADS ? Fit.LOSES : Fit.REFUSES;
+    return new Verification(cell.id(), fit, answer.cause());
   }
 
   /** The same, as a result has it. */
@@ -39,16 +33,12 @@ public record Verification(CellId cell, Finding status, String cause, Fit fit) {
 
   /** The row cannot run here. */
   static Verification unavailable(Cell cell) {
-    return of(cell, Finding.UNAVAILABLE, cell.unavailable().orElseThrow(), Fit.UNAVAILABLE);
+    return new Verification(cell.id(), Fit.UNAVAILABLE, cell.unavailable().orElseThrow());
   }
 
   /** The row is not made for the data. */
   static Verification notCarried(Plan.Obstacle obstacle) {
-    return new Verification(obstacle.cell(), Finding.NOT_CARRIED, obstacle.reason(), Fit.SKIPPED);
-  }
-
-  private static Verification of(Cell cell, Finding status, String cause, Fit fit) {
-    return new Verification(cell.id(), status, cause, fit);
+    return new Verification(obstacle.cell(), Fit.SKIPPED, obstacle.reason());
   }
 
   /** The row's name, and which variant of it. */
@@ -61,25 +51,20 @@ public record Verification(CellId cell, Finding status, String cause, Fit fit) {
     return cell.workload().label();
   }
 
-  /** What came of it. */
+  /** What came of a row as a whole. */
   public enum Finding {
-    /** An equal, fresh object came back. */
-    OK(Fit.FITS),
+    /** It was tried. */
+    OK,
     /** The row failed. */
-    ERROR(Fit.REFUSES),
+    ERROR,
     /** The row cannot run here. */
-    UNAVAILABLE(Fit.UNAVAILABLE),
+    UNAVAILABLE,
     /** The row does not carry such data, or not in this way, and says so beforehand. */
-    NOT_CARRIED(Fit.SKIPPED);
+    NOT_CARRIED;
 
-    private final Fit fit;
-
-    Finding(Fit fit) {
-      this.fit = fit;
-    }
-
-    private Fit fit() {
-      return fit;
+    /** Returns what is seen of a row that was not tried, or could not be. */
+    Observed of(String row, String why) {
+      return Observed.notTried(row, name(), why);
     }
   }
 }

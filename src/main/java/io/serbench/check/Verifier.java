@@ -12,20 +12,15 @@ import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
@@ -52,116 +47,60 @@ public final class Verifier implements Engine.Drive<Verification> {
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
     ChildLauncher launcher = forks.open(request.jvm(), request.inProcess());
-    List<Lane> lanes = plan.byRow().stream().map(Lane::new).toList();
-    if (request.inProcess()) {
-      verify(lanes, Lane::row, 1, launcher, forks, onKnown);
-    } else {
-      verify(lanes, Lane::company, atOnce.applyAsInt(launcher.jvm()), launcher, forks, onKnown);
-    }
+    RowVerifier verifier = new RowVerifier(launcher, forks::isInterrupted);
+    InOrder inOrder = new InOrder(plan.byRow(), onKnown);
+    boolean alone = request.inProcess();
+    Map<Object, List<List<Cell>>> groups =
+        plan.byRow().stream()
+            .collect(
+                groupingBy(cells -> alone ? cells : company(cells), LinkedHashMap::new, toList()));
+    forks.sideBySide(
+        List.copyOf(groups.values()),
+        alone ? 1 : atOnce.applyAsInt(launcher.jvm()),
+        group -> verified(group, verifier, inOrder),
+        group -> {});
     plan.obstacles().stream().map(Verification::notCarried).forEach(onKnown);
   }
 
-  /**
-   * Rows are checked side by side, and said in their order.
-   *
-   * @param company what rows that share a child have in common
-   */
-  private void verify(
-      List<Lane> lanes,
-      Function<Lane, Object> company,
-      int together,
-      ChildLauncher launcher,
-      Forks forks,
-      Consumer<Verification> onVerified)
-      throws InterruptedException {
-    Map<Object, List<Lane>> groups =
-        lanes.stream().collect(groupingBy(company, LinkedHashMap::new, toList()));
-    ExecutorService workers = Executors.newFixedThreadPool(together);
-    try {
-      List<Future<?>> ends = new ArrayList<>();
-      for (List<Lane> group : groups.values()) {
-        ends.add(workers.submit(() -> verify(group, launcher, forks)));
-      }
-      for (Lane lane : lanes) {
-        lane.empty(onVerified);
-      }
-      for (Future<?> end : ends) {
-        end.get();
-      }
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("a check of serbench's own failed", e.getCause());
-    } finally {
-      workers.shutdownNow();
-    }
+  /** What a row has in common with those that may share a JVM with it. */
+  private static Object company(List<Cell> cells) {
+    Cell any = cells.get(0);
+    Row row = any.row();
+    return row.needs().ownJvm()
+        ? cells
+        : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
   }
 
   /** Checks rows that share a child. */
-  private static void verify(List<Lane> group, ChildLauncher launcher, Forks forks) {
-    Map<CellId, Lane> lanes = new HashMap<>();
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Lane lane : group) {
-      lane.cells.forEach(cell -> lanes.put(cell.id(), lane));
-      if (lane.cells.get(0).unavailable().isPresent()) {
-        lane.cells.stream().map(Verification::unavailable).forEach(lane::add);
+  private static List<List<Cell>> verified(
+      List<List<Cell>> group, RowVerifier verifier, InOrder inOrder) throws InterruptedException {
+    List<List<Cell>> able = new ArrayList<>();
+    for (List<Cell> cells : group) {
+      if (cells.get(0).unavailable().isPresent()) {
+        cells.stream().map(Verification::unavailable).forEach(inOrder::known);
       } else {
-        rows.add(lane.cells);
+        able.add(cells);
       }
     }
-    try {
-      new RowVerifier(launcher, forks::isInterrupted)
-          .verifyTogether(
-              rows, (cell, failure) -> lanes.get(cell.id()).add(Verification.of(cell, failure)));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      forks.interrupt();
-    } finally {
-      group.forEach(Lane::end);
-    }
+    verifier.verify(able, (cell, answer) -> inOrder.known(Verification.of(cell, answer)));
+    return able;
   }
 
-  /**
-   * What is known of one row, which one thread finds out and another says: rows are checked side by
-   * side, and said in their order.
-   */
-  private static final class Lane {
-    private final List<Cell> cells;
-    private final BlockingQueue<Optional<Verification>> known = new LinkedBlockingQueue<>();
+  /** Rows are checked side by side, and said in their order, each as soon as those before it. */
+  private static final class InOrder {
+    private final Deque<CellId> left = new ArrayDeque<>();
+    private final Map<CellId, Verification> known = new HashMap<>();
+    private final Consumer<Verification> onKnown;
 
-    Lane(List<Cell> cells) {
-      this.cells = cells;
+    InOrder(Collection<List<Cell>> rows, Consumer<Verification> onKnown) {
+      rows.forEach(cells -> cells.forEach(cell -> left.add(cell.id())));
+      this.onKnown = onKnown;
     }
 
-    /** What it has in common with no other. */
-    Object row() {
-      return this;
-    }
-
-    /** What it has in common with those that may share a JVM with it. */
-    Object company() {
-      Cell any = cells.get(0);
-      Row row = any.row();
-      return row.needs().ownJvm()
-          ? row()
-          : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
-    }
-
-    void add(Verification verification) {
-      known.add(Optional.of(verification));
-    }
-
-    /** Nothing comes after this. */
-    void end() {
-      known.add(Optional.empty());
-    }
-
-    /** Says all that comes, as it comes. */
-    void empty(Consumer<Verification> onVerified) throws InterruptedException {
-      for (int said = 0; said < cells.size(); said++) {
-        Optional<Verification> next = known.take();
-        if (next.isEmpty()) {
-          return;
-        }
-        onVerified.accept(next.get());
+    synchronized void known(Verification verification) {
+      known.put(verification.cell(), verification);
+      while (!left.isEmpty() && known.containsKey(left.element())) {
+        onKnown.accept(known.get(left.remove()));
       }
     }
   }

@@ -3,15 +3,14 @@ package io.serbench.check;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
-import io.serbench.check.Tasks.Player;
 import io.serbench.check.Verification.Finding;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
@@ -74,7 +73,7 @@ public final class VersionsCheck implements Check {
     }
 
     private static Wire notTried(Row row, Finding status, String cause) {
-      return new Wire(Observed.notTried(row.name(), status.name(), cause), Map.of(), Map.of());
+      return new Wire(status.of(row.name(), cause), Map.of(), Map.of());
     }
   }
 
@@ -113,13 +112,13 @@ public final class VersionsCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Verdicts.of(Outcome.values(), outcome -> outcome.meaning);
+    return Check.verdicts(List.of(Outcome.values()), Check::word, outcome -> outcome.meaning);
   }
 
   @Override
   public boolean failed(Observed row) {
     return gate
-        && List.of(Verdicts.word(Outcome.DIFFERS), Verdicts.word(Outcome.FAILS))
+        && List.of(Check.word(Outcome.DIFFERS), Check.word(Outcome.FAILS))
             .contains(row.verdict(NEW_READS_OLD));
   }
 
@@ -144,7 +143,7 @@ public final class VersionsCheck implements Check {
     for (String writer : versions) {
       List<String> words = new ArrayList<>(List.of(writer));
       for (String reader : versions) {
-        words.add(reader.equals(writer) ? NOTHING : Verdicts.word(pairs.worst(writer, reader)));
+        words.add(reader.equals(writer) ? NOTHING : Check.word(pairs.worst(writer, reader)));
       }
       lines.add(line(words, versions));
     }
@@ -204,12 +203,7 @@ public final class VersionsCheck implements Check {
     if (unavailable.isPresent()) {
       return Wire.notTried(row, Finding.UNAVAILABLE, unavailable.get());
     }
-    Map<String, Cell> data = new LinkedHashMap<>();
-    for (Cell cell : plan.cells()) {
-      if (cell.row().equals(row)) {
-        data.putIfAbsent(cell.dataset().name(), cell);
-      }
-    }
+    List<DatasetRecipe> data = Player.data(plan, row);
     if (data.isEmpty()) {
       String why =
           plan.obstacles().stream()
@@ -253,7 +247,7 @@ public final class VersionsCheck implements Check {
                       later ->
                           versions.subList(0, versions.indexOf(later)).stream()
                               .map(old -> newReadsOld ? worst(old, later) : worst(later, old))));
-      return worst == Outcome.UNTRIED ? NOTHING : Verdicts.word(worst);
+      return worst == Outcome.UNTRIED ? NOTHING : Check.word(worst);
     }
 
     /** {@code 4.0.3 / 5.0.5 + 5.5.0 = 5.6.2}. */
@@ -306,7 +300,7 @@ public final class VersionsCheck implements Check {
   /** Lets versions of one row's library read each other's bytes. */
   static final class RowWire {
     private final Row row;
-    private final Map<String, Cell> data;
+    private final List<DatasetRecipe> data;
     private final Map<String, Player> players;
     private final BooleanSupplier interrupted;
     private final Map<String, Map<String, Answer>> written = new LinkedHashMap<>();
@@ -315,11 +309,14 @@ public final class VersionsCheck implements Check {
     /**
      * A row's trial.
      *
-     * @param data on what, by its name
+     * @param data on what
      * @param players have tasks done by children of each version, this build's first
      */
     RowWire(
-        Row row, Map<String, Cell> data, Map<String, Player> players, BooleanSupplier interrupted) {
+        Row row,
+        List<DatasetRecipe> data,
+        Map<String, Player> players,
+        BooleanSupplier interrupted) {
       this.row = row;
       this.data = data;
       this.players = players;
@@ -361,7 +358,7 @@ public final class VersionsCheck implements Check {
       for (Reading each : readings) {
         if (carry(each.dataset(), current, each.writer(), each.reader())) {
           String asked = Pairs.asked(each.writer(), each.reader()) + each.dataset();
-          details.put(asked, Verdicts.word(each.outcome()));
+          details.put(asked, Check.word(each.outcome()));
           causes.put(asked, each.cause());
         }
       }
@@ -372,7 +369,7 @@ public final class VersionsCheck implements Check {
                     if (!answer.isFine() && carry(dataset, current)) {
                       boolean isAll = uncarried.containsKey(version);
                       String asked = version + RecordedLine.DETAIL + (isAll ? "all" : dataset);
-                      details.put(asked, Verdicts.word(Outcome.UNTRIED));
+                      details.put(asked, Check.word(Outcome.UNTRIED));
                       causes.put(asked, isAll ? uncarried.get(version) : answer.cause());
                     }
                   }));
@@ -402,12 +399,15 @@ public final class VersionsCheck implements Check {
     }
 
     private void write(String version) throws InterruptedException {
-      List<Task> tasks = new ArrayList<>();
-      data.forEach((name, cell) -> tasks.add(new Task.WriteData(name, cell.dataset().recipe())));
-      Iterator<Answer> answers =
-          new Tasks(tasks).answers(players.get(version), interrupted).iterator();
-      written.put(version, new LinkedHashMap<>());
-      data.keySet().forEach(dataset -> written.get(version).put(dataset, answers.next()));
+      List<Answer> answers =
+          players
+              .get(version)
+              .answers(data.stream().map(Task.WriteData::new).toList(), interrupted);
+      Map<String, Answer> byDataset = new LinkedHashMap<>();
+      for (int i = 0; i < answers.size(); i++) {
+        byDataset.put(data.get(i).dataset(), answers.get(i));
+      }
+      written.put(version, byDataset);
     }
 
     /** First its own, as another JVM wrote it: a version that cannot says nothing of others. */
@@ -417,22 +417,25 @@ public final class VersionsCheck implements Check {
       writers.add(0, reader);
       List<Reading> asked = new ArrayList<>();
       List<Task> tasks = new ArrayList<>();
+      Map<String, List<String>> own = carried(reader);
       for (String writer : writers) {
-        carried(reader)
-            .forEach(
-                (dataset, own) -> {
-                  List<String> bytes = carried(writer).getOrDefault(dataset, List.of());
-                  if (bytes.equals(own) && !writer.equals(reader)) {
-                    readings.add(new Reading(writer, reader, dataset, Outcome.IDENTICAL, ""));
-                  } else if (!bytes.isEmpty()) {
-                    asked.add(new Reading(writer, reader, dataset, Outcome.SAME, ""));
-                    tasks.add(
-                        new Task.ReadData(dataset, data.get(dataset).dataset().recipe(), bytes));
-                  }
-                });
+        Map<String, List<String>> others = carried(writer);
+        for (DatasetRecipe each : data) {
+          String dataset = each.dataset();
+          List<String> bytes =
+              own.containsKey(dataset) ? others.getOrDefault(dataset, List.of()) : List.of();
+          if (bytes.isEmpty()) {
+            continue;
+          }
+          if (bytes.equals(own.get(dataset)) && !writer.equals(reader)) {
+            readings.add(new Reading(writer, reader, dataset, Outcome.IDENTICAL, ""));
+          } else {
+            asked.add(new Reading(writer, reader, dataset, Outcome.SAME, ""));
+            tasks.add(new Task.ReadData(each, bytes));
+          }
+        }
       }
-      Iterator<Answer> answers =
-          new Tasks(tasks).answers(players.get(reader), interrupted).iterator();
+      Iterator<Answer> answers = players.get(reader).answers(tasks, interrupted).iterator();
       for (Reading each : asked) {
         Answer answer = answers.next();
         if (!each.writer().equals(reader)) {

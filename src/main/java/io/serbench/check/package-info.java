@@ -1,8 +1,8 @@
 /**
- * What is tried and not timed: round trips of rows ({@code verify}), what becomes of data when
- * their types change ({@code evolution}), and traits.
+ * What is tried and not ranked by time: round trips, what becomes of data when their types or
+ * libraries change, hostile messages; and what one warm call does not show.
  *
- * <p>Start at {@link io.serbench.check.Trial} and at its simplest, {@link
- * io.serbench.check.ForkedTypesCheck}; what a child does for it is in {@code child}.
+ * <p>Start at {@link io.serbench.check.Check} and at its simplest, {@link
+ * io.serbench.check.TypesCheck}; what a fork does for it is in {@code child}.
  */
 package io.serbench.check;

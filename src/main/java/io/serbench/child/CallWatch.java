@@ -76,9 +76,7 @@ final class CallWatch {
     for (int i = 0; i < Math.min(DEEPEST_STACK, stack.length); i++) {
       where.append(i == 0 ? " " : ", ").append(stack[i]);
     }
-    say.accept(
-        new FromChild.Attempted(
-            new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), "")));
+    say.accept(new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), ""));
     Runtime.getRuntime().halt(GIVEN_UP);
   }
 }

@@ -1,15 +1,19 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Task;
+import io.serbench.result.Traffic;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -18,8 +22,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Tries in this JVM what a row can do beside what is measured. Each try has a serializer of its
- * own.
+ * Tries in this JVM what a row can do beside what is measured. One serializer serves the round
+ * trips of all values of a type, over all transports, as it would in a program; after a failure
+ * there is a new one. All else that is tried has a serializer of its own.
  */
 public final class Examination {
   /** How many values of a data set are written. Each takes a new serializer. */
@@ -27,34 +32,60 @@ public final class Examination {
 
   private final Row row;
   private final Optional<Evolving> evolving;
+  private final Consumer<String> onStep;
+  private final Consumer<? super Answer> onAnswer;
+  private String step = "starting";
+  private Optional<Opened<?>> opened = Optional.empty();
+  private boolean fine = true;
 
   /**
    * Of a row.
    *
    * @param evolving the classes of which this JVM has a version; empty where it has none
+   * @param onStep told of each step before it is begun
+   * @param onAnswer told what came of each task, and of each round trip of one
    */
-  Examination(Row row, Optional<Evolving> evolving) {
+  public Examination(
+      Row row,
+      Optional<Evolving> evolving,
+      Consumer<String> onStep,
+      Consumer<? super Answer> onAnswer) {
     this.row = row;
     this.evolving = evolving;
+    this.onStep = onStep;
+    this.onAnswer = onAnswer;
   }
 
-  /**
-   * Does all tasks, in their order.
-   *
-   * @param onStep told of each before it is begun
-   * @param onAnswer told what came of each
-   */
-  void execute(List<Task> tasks, Consumer<String> onStep, Consumer<Answer> onAnswer) {
-    for (Task task : tasks) {
-      onStep.accept(task.step());
-      onAnswer.accept(answer(task));
-    }
-  }
+  /** A serializer and the type that it was opened for. */
+  private record Opened<T>(DataType<T> type, Serializer<T, Object> serializer) {}
 
   /** What a row does; it may throw. */
   @FunctionalInterface
   private interface Attempt {
     Answer make() throws Exception;
+  }
+
+  /** Does all tasks, in their order. Returns whether all went well. */
+  public boolean execute(List<? extends Task> tasks) {
+    for (Task task : tasks) {
+      begin(task.step());
+      if (task instanceof Task.RoundTrips roundTrips) {
+        check(roundTrips);
+      } else {
+        say(answer(task));
+      }
+    }
+    return fine;
+  }
+
+  private void begin(String name) {
+    step = name;
+    onStep.accept(name);
+  }
+
+  private void say(Answer answer) {
+    fine &= answer.isFine();
+    onAnswer.accept(answer);
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
@@ -66,13 +97,60 @@ public final class Examination {
     }
   }
 
+  @SuppressWarnings("CatchingUnchecked") // Making a value may fail in any way, too.
+  private void check(Task.RoundTrips task) {
+    Dataset<?> dataset;
+    try {
+      dataset = task.data().make().comparedWith(() -> onStep.accept(step));
+    } catch (Throwable e) {
+      Answer failed = failed(e);
+      task.usages().forEach(usage -> say(failed));
+      return;
+    }
+    for (Usage usage : task.usages()) {
+      Answer answer = roundTrip(dataset, usage.transport());
+      if (!answer.isFine()) {
+        opened = Optional.empty();
+      }
+      say(answer);
+    }
+  }
+
+  private Answer failed(Throwable thrown) {
+    return Answer.of(ReadOutcome.REFUSES, Failures.of(step, thrown).cause());
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
+  private <T> Answer roundTrip(Dataset<T> dataset, Transport transport) {
+    try {
+      Serializer<T, Object> serializer = serializer(dataset.type());
+      begin("round trip");
+      Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
+      return RoundTripCheck.check(row, serializer, dataset, inputs, transport)
+          .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
+          .orElseGet(Answer::fine);
+    } catch (Throwable e) {
+      return failed(e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // What was opened for the type is of the type.
+  private <T> Serializer<T, Object> serializer(DataType<T> type) throws Exception {
+    if (opened.isEmpty() || !opened.get().type().equals(type)) {
+      begin("opening");
+      opened = Optional.empty();
+      opened = Optional.of(new Opened<>(type, RoundTripCheck.open(row, type)));
+    }
+    return (Serializer<T, Object>) opened.get().serializer();
+  }
+
   private Answer answer(Task task) {
     if (task instanceof Task.Trait trait) {
       return answer(() -> TraitProbe.probe(row, trait.feature()));
-    } else if (task instanceof Task.WriteData data) {
-      return answer(() -> write(data.recipe().make(data.dataset()), MOST_WRITTEN));
-    } else if (task instanceof Task.ReadData data) {
-      return answer(() -> read(data.recipe().make(data.dataset()), data.base64()));
+    } else if (task instanceof Task.WriteData write) {
+      return answer(() -> write(write.data().make(), MOST_WRITTEN));
+    } else if (task instanceof Task.ReadData read) {
+      return answer(() -> read(read.data().make(), read.base64()));
     } else if (task instanceof Task.Forge forge) {
       return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
     } else if (task instanceof Task.Fetch fetch) {

@@ -1,12 +1,15 @@
 package io.serbench.child;
 
+import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.protocol.FromChild;
+import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
+import io.serbench.serializer.Transport;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -16,35 +19,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Writes a value once and reads it back, in a JVM whose heap may be too small for that. What a
  * program that does so holds anyway is held to the end: the input, the encoded bytes, and what was
  * read back. What the row needs beside them is then all that decides how small the heap may be.
  */
-final class FitProbe<T> {
-  private final Serializer<T, Object> serializer;
-  private final Dataset<T> dataset;
-
-  FitProbe(Serializer<T, Object> serializer, Dataset<T> dataset) {
-    this.serializer = serializer;
-    this.dataset = dataset;
+record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
+  /**
+   * Opens the row.
+   *
+   * @param say told how large the message is, and what is held, if the values came back
+   * @throws Exception what the library throws
+   */
+  static <T> FitProbe<T> of(Row row, Dataset<T> dataset, Consumer<FromChild> say) throws Exception {
+    return new FitProbe<>(RoundTripCheck.open(row, dataset.type()), dataset, say);
   }
 
-  /**
-   * What came of it.
-   *
-   * @param wrong what is wrong with what was read back; empty where it is equal
-   */
-  record Outcome(FromChild.Fits fits, Optional<String> wrong) {}
+  /** Writes and reads once. Returns what is wrong with what was read back; empty if nothing is. */
+  Optional<String> fit(Usage usage) throws Exception {
+    return usage.transport() == Transport.STREAM
+        ? overStream(usage.items().orElseThrow())
+        : overArrays();
+  }
 
-  /** Of the data set's first value, as a byte array. */
-  Outcome overArrays() throws Exception {
+  private Optional<String> overArrays() throws Exception {
     byte[] message = serializer.serialize(serializer.create(dataset.value()));
     T back = serializer.restore(serializer.deserialize(message));
     Optional<String> wrong = difference("value", dataset.value(), back);
     try {
-      return new Outcome(new FromChild.Fits(message.length, held()), wrong);
+      return said(message.length, wrong);
     } finally {
       Reference.reachabilityFence(message);
       Reference.reachabilityFence(back);
@@ -56,17 +61,25 @@ final class FitProbe<T> {
    * time holds no more than that.
    */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  Outcome overStream(int items) throws Exception {
+  private Optional<String> overStream(int items) throws Exception {
     StreamSerializer<Object> streams = (StreamSerializer<Object>) serializer;
     // In the folder that the parent removes, however this JVM ends.
     Path file = Files.createTempFile(Path.of("").toAbsolutePath(), "stream", ".bin");
     try {
       write(streams, file, items);
-      Optional<String> wrong = read(streams, file, items);
-      return new Outcome(new FromChild.Fits(Files.size(file), held()), wrong);
+      return said(Files.size(file), read(streams, file, items));
     } finally {
       Files.delete(file);
     }
+  }
+
+  private Optional<String> said(long message, Optional<String> wrong) {
+    if (wrong.isEmpty()) {
+      System.gc();
+      System.gc(); // What the first has cleared or run frees more.
+      say.accept(new FromChild.Fits(message, KeptProbe.heap()));
+    }
+    return wrong;
   }
 
   private void write(StreamSerializer<Object> streams, Path file, int items) throws Exception {
@@ -96,11 +109,5 @@ final class FitProbe<T> {
 
   private Optional<String> difference(String name, T expected, T actual) {
     return DeepEquality.frugalDifference(name, dataset, expected, actual);
-  }
-
-  private static long held() {
-    System.gc();
-    System.gc(); // What the first has cleared or run frees more.
-    return KeptProbe.heap();
   }
 }

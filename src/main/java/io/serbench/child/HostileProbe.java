@@ -9,15 +9,15 @@ import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.hostile.Message;
 import io.serbench.dataset.hostile.Mutations;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
-import io.serbench.protocol.DatasetRecipe;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.HostileMessages;
-import io.serbench.protocol.HostileMessages.Forged;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.protocol.FromParent.HostileMessages.Forged;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.lang.management.ManagementFactory;
@@ -86,7 +86,7 @@ final class HostileProbe {
   private void prepare() throws Exception {
     List<HostileSubject<?>> subjects = new ArrayList<>();
     for (DatasetRecipe target : hostile.data()) {
-      subjects.addAll(subjects(target.recipe().make(target.dataset())));
+      subjects.addAll(subjects(target.make()));
     }
     if (!hostile.given().isEmpty()) {
       given(subjects);
@@ -199,7 +199,7 @@ final class HostileProbe {
           new Sent(
               number, each.subject().name(), each.message().name(), bytes.length, each.mutant());
       say.accept(new FromChild.Sending(sent));
-      say.accept(new FromChild.Attempted(attempt(each, sent, bytes, watch)));
+      say.accept(attempt(each, sent, bytes, watch));
     }
     watch.end();
     long kept = Math.max(0, heap() - before);

@@ -5,15 +5,14 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
+import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
-import io.serbench.serializer.StreamSerializer.ItemWriter;
 import io.serbench.serializer.TextSerializer;
 import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -58,7 +57,7 @@ final class HostileSubject<T> {
   }
 
   String name() {
-    return transport == Transport.ARRAY ? dataset.name() : dataset.name() + "@" + transport.word();
+    return Usage.over(transport).label(dataset.name());
   }
 
   void reopen() throws Exception {
@@ -85,15 +84,12 @@ final class HostileSubject<T> {
 
   @SuppressWarnings("unchecked") // Its interfaces share its representation.
   private byte[] encoded(T value) throws Exception {
+    if (transport == Transport.STREAM) {
+      return RoundTripCheck.stream(serializer, List.of(value));
+    }
     Object made = serializer.create(value);
     if (transport == Transport.TEXT) {
       return ((TextSerializer<Object>) serializer).write(made).getBytes(StandardCharsets.UTF_8);
-    } else if (transport == Transport.STREAM) {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      ItemWriter<Object> writer = ((StreamSerializer<Object>) serializer).writer(out);
-      writer.write(made);
-      writer.end();
-      return out.toByteArray();
     }
     return serializer.serialize(made);
   }

@@ -14,12 +14,12 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Warmup;
-import io.serbench.protocol.Job;
+import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.protocol.Turn;
 import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.Garbage;
@@ -63,27 +63,6 @@ final class MeasuredRow implements AutoCloseable {
 
   /** Batches of each phase that turns have timed. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
-
-  private MeasuredRow(
-      Job job,
-      Consumer<String> onStep,
-      Runnable signOfLife,
-      OpenRow<?> row,
-      double firstMillis,
-      MixedProfile profile,
-      Optional<OtherWork> between) {
-    this.job = job;
-    this.onStep = onStep;
-    this.signOfLife = signOfLife;
-    this.row = row;
-    this.firstMillis = firstMillis;
-    this.profile = profile;
-    this.between = between;
-    Witness witness = new Witness(Clock.SYSTEM::nanos);
-    long best = witness.warmUp();
-    this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
-    this.team = new Team(job.workload().usage().timedThreads());
-  }
 
   /** A row whose serializer is open, on its data. */
   private record OpenRow<T>(
@@ -130,8 +109,44 @@ final class MeasuredRow implements AutoCloseable {
     }
   }
 
+  /** Opens a row and makes its first calls, which are timed. */
+  private <T> MeasuredRow(
+      Row row,
+      List<Row> between,
+      Job job,
+      Dataset<T> dataset,
+      Consumer<String> onStep,
+      Runnable signOfLife)
+      throws Exception {
+    this.job = job;
+    this.onStep = onStep;
+    this.signOfLife = signOfLife;
+    onStep.accept("opening");
+    long start = Clock.SYSTEM.nanos();
+    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
+    this.firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
+    onStep.accept("calling shared methods");
+    SharedProfiles.settle();
+    Usage usage = job.workload().usage();
+    Inputs<T> inputs = Inputs.of(dataset, job.traffic(), usage.timedThreads());
+    this.profile = MixedProfile.of(row, usage.transport(), job.company(), Clock.SYSTEM, onStep);
+    profile.drive();
+    this.row = new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
+    if (job.traffic().between().isPresent()) {
+      onStep.accept("opening what runs between calls");
+      this.between = Optional.of(OtherWork.of(job.traffic().between().get(), between));
+    } else {
+      this.between = Optional.empty();
+    }
+    Witness witness = new Witness(Clock.SYSTEM::nanos);
+    long best = witness.warmUp();
+    this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
+    this.team = new Team(usage.timedThreads());
+  }
+
   /**
-   * Opens a row and makes its first calls, which are timed.
+   * Opens a row.
    *
    * @param between rows that write and read a message between two timed calls
    * @param onStep told of each step before it starts: {@code opening}, {@code warming up ser}
@@ -140,40 +155,10 @@ final class MeasuredRow implements AutoCloseable {
   static MeasuredRow open(
       Row row, List<Row> between, Job job, Consumer<String> onStep, Runnable signOfLife)
       throws Exception {
-    String dataset = job.workload().dataset();
-    onStep.accept("loading " + dataset);
-    return open(
-        row, between, job, job.recipe().make(dataset).comparedWith(signOfLife), onStep, signOfLife);
-  }
-
-  private static <T> MeasuredRow open(
-      Row row,
-      List<Row> between,
-      Job job,
-      Dataset<T> dataset,
-      Consumer<String> onStep,
-      Runnable signOfLife)
-      throws Exception {
-    onStep.accept("opening");
-    long start = Clock.SYSTEM.nanos();
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
-    serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
-    double firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
-    onStep.accept("calling shared methods");
-    SharedProfiles.settle();
-    Inputs<T> inputs = Inputs.of(dataset, job.traffic(), job.workload().usage().timedThreads());
-    MixedProfile profile =
-        MixedProfile.of(
-            row, job.workload().usage().transport(), job.company(), Clock.SYSTEM, onStep);
-    profile.drive();
-    OpenRow<T> opened =
-        new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
-    Optional<OtherWork> work = Optional.empty();
-    if (job.traffic().between().isPresent()) {
-      onStep.accept("opening what runs between calls");
-      work = Optional.of(OtherWork.of(job.traffic().between().get(), between));
-    }
-    return new MeasuredRow(job, onStep, signOfLife, opened, firstMillis, profile, work);
+    String name = job.workload().dataset();
+    onStep.accept("loading " + name);
+    Dataset<?> dataset = job.recipe().make(name).comparedWith(signOfLife);
+    return new MeasuredRow(row, between, job, dataset, onStep, signOfLife);
   }
 
   /** What is wrong with its round trip; empty where nothing is. */

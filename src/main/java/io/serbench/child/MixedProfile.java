@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Warmup;
-import io.serbench.protocol.DatasetRecipe;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class MixedProfile {
         break;
       }
       onStep.accept("working on " + companion.dataset());
-      Dataset<?> dataset = companion.recipe().make(companion.dataset());
+      Dataset<?> dataset = companion.make();
       boolean carried =
           transport != Transport.STREAM && row.obstacle(dataset.type(), transport).isEmpty();
       try {

@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -101,13 +102,7 @@ public final class RoundTripCheck {
     }
     List<T> some =
         IntStream.range(0, Math.min(VARIED, inputs.distinct())).mapToObj(inputs::value).toList();
-    List<R> decoded =
-        transport == Transport.STREAM
-            ? throughStream(serializer, some)
-            : through(
-                Carrier.of(serializer, transport, serializer.create(some.get(0))),
-                serializer,
-                some);
+    List<R> decoded = over(serializer, some, 1, transport).decoded();
     for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
       Comparison<T> comparison = new Comparison<>(dataset, "varied value " + (place + 1));
       T expected = inputs.value(place);
@@ -128,19 +123,6 @@ public final class RoundTripCheck {
     return row.tags().plays(Role.YARDSTICK);
   }
 
-  private static <T, R, E> List<R> through(
-      Carrier<R, E> carrier, Serializer<T, R> serializer, List<T> values) throws Exception {
-    List<E> encoded = new ArrayList<>();
-    for (T value : values) {
-      encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
-    }
-    List<R> decoded = new ArrayList<>();
-    for (E each : encoded) {
-      decoded.add(carrier.decode(each));
-    }
-    return decoded;
-  }
-
   private static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, int place, Transport transport)
       throws Exception {
@@ -154,7 +136,7 @@ public final class RoundTripCheck {
       if (i == 0 || isLazy(row)) {
         wrong = comparison.difference(input, serializer.restore(decoded));
       } else {
-        received.input().overwrite(FILLINGS[i - 1]);
+        received.overwrite().accept(FILLINGS[i - 1]);
         wrong = needOfInput(serializer, comparison, input, decoded);
       }
     }
@@ -195,20 +177,13 @@ public final class RoundTripCheck {
     return wrong;
   }
 
-  private static <T, R> Received<R> over(Serializer<T, R> serializer, T input, Transport transport)
-      throws Exception {
-    return transport == Transport.STREAM
-        ? overStream(serializer, input)
-        : overTransport(serializer, input, transport);
-  }
-
   /**
    * What was decoded from some input.
    *
    * @param decoded values that should be equal, but not the same
-   * @param input fills all bytes of the input
+   * @param overwrite fills all bytes of the input with one
    */
-  private record Received<R>(List<R> decoded, Input input) {
+  private record Received<R>(List<R> decoded, IntConsumer overwrite) {
     /** Of some values there is but one, such as of an enum or a small number. */
     Optional<String> sameTwice(Dataset<?> dataset) {
       for (int i = 0; i < decoded.size(); i++) {
@@ -224,12 +199,6 @@ public final class RoundTripCheck {
       }
       return Optional.empty();
     }
-  }
-
-  /** What values were decoded from. */
-  @FunctionalInterface
-  private interface Input {
-    void overwrite(byte with);
   }
 
   /**
@@ -263,36 +232,50 @@ public final class RoundTripCheck {
     }
   }
 
-  private static <T, R> Received<R> overTransport(
-      Serializer<T, R> serializer, T input, Transport transport) throws Exception {
-    R sample = serializer.create(input);
-    return received(Carrier.of(serializer, transport, sample), serializer.create(input));
+  private static <T, R> Received<R> over(Serializer<T, R> serializer, T input, Transport transport)
+      throws Exception {
+    return over(serializer, Collections.singletonList(input), DECODED, transport);
   }
 
-  private static <R, E> Received<R> received(Carrier<R, E> carrier, R representation)
+  /**
+   * What comes of values that go over a transport. All are encoded before the first is decoded.
+   *
+   * @param times how often each is decoded
+   */
+  private static <T, R> Received<R> over(
+      Serializer<T, R> serializer, List<T> values, int times, Transport transport)
       throws Exception {
-    E encoded = carrier.kept(carrier.encode(representation));
-    List<R> decoded = new ArrayList<>();
-    for (int i = 0; i < DECODED; i++) {
-      decoded.add(carrier.decode(encoded));
+    if (transport != Transport.STREAM) {
+      R sample = serializer.create(values.get(0));
+      return over(Carrier.of(serializer, transport, sample), serializer, values, times);
     }
-    return new Received<>(decoded, with -> carrier.overwrite(encoded, with));
+    List<T> all =
+        values.stream().flatMap(value -> Collections.nCopies(times, value).stream()).toList();
+    byte[] bytes = stream(serializer, all);
+    return new Received<>(
+        items(serializer, bytes, all.size()), with -> Arrays.fill(bytes, (byte) with));
   }
 
-  private static <T, R> Received<R> overStream(Serializer<T, R> serializer, T input)
+  private static <T, R, E> Received<R> over(
+      Carrier<R, E> carrier, Serializer<T, R> serializer, List<T> values, int times)
       throws Exception {
-    byte[] bytes = stream(serializer, Collections.nCopies(DECODED, input));
-    return new Received<>(items(serializer, bytes, DECODED), with -> Arrays.fill(bytes, with));
+    List<E> encoded = new ArrayList<>();
+    for (T value : values) {
+      encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
+    }
+    List<R> decoded = new ArrayList<>();
+    for (E each : encoded) {
+      for (int i = 0; i < times; i++) {
+        decoded.add(carrier.decode(each));
+      }
+    }
+    return new Received<>(
+        decoded, with -> encoded.forEach(each -> carrier.overwrite(each, (byte) with)));
   }
 
-  private static <T, R> List<R> throughStream(Serializer<T, R> serializer, List<T> values)
-      throws Exception {
-    return items(serializer, stream(serializer, values), values.size());
-  }
-
+  /** The bytes of a stream of values. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  private static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values)
-      throws Exception {
+  static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ItemWriter<R> writer = ((StreamSerializer<R>) serializer).writer(out);
     for (T value : values) {

@@ -4,16 +4,16 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Sink;
-import io.serbench.protocol.StartUp;
-import io.serbench.protocol.StartUp.Warming;
-import io.serbench.result.Failure;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromChild.StartUp.Warming;
 import io.serbench.serializer.Serializer;
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Starts a library in this JVM, in which nothing has touched it: what the first object costs, and
@@ -42,11 +42,14 @@ final class StartProbe {
           .findFirst()
           .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
 
-  /** What came of it: figures, or what is wrong with what was read back. */
-  record Outcome(Optional<StartUp> startUp, Optional<Failure> failure) {}
-
-  /** Starts the row. It may throw whatever the library does. */
-  <T> Outcome start(Row row, Dataset<T> dataset, int budgetMillis) throws Exception {
+  /**
+   * Starts the row, and says what that took.
+   *
+   * @return what is wrong with what was read back; empty where nothing is
+   * @throws Exception what the library throws
+   */
+  <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
+      throws Exception {
     rehearse(dataset);
     long up = System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     long loadedBefore = classes.getTotalLoadedClassCount();
@@ -63,20 +66,16 @@ final class StartProbe {
         RoundTripCheck.decodesNothing(row)
             ? Optional.empty()
             : RoundTripCheck.check(row, serializer, dataset);
-    if (wrong.isPresent()) {
-      return new Outcome(
-          Optional.empty(),
-          Optional.of(Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + wrong.get())));
+    if (wrong.isEmpty()) {
+      say.accept(
+          new StartUp(
+              up,
+              (end - begin) / 1e6,
+              loadedAfter - loadedBefore,
+              metaspaceAfter - metaspaceBefore,
+              windows.warming()));
     }
-    return new Outcome(
-        Optional.of(
-            new StartUp(
-                up,
-                (end - begin) / 1e6,
-                loadedAfter - loadedBefore,
-                metaspaceAfter - metaspaceBefore,
-                windows.warming())),
-        Optional.empty());
+    return wrong;
   }
 
   private static <T> void call(Serializer<T, Object> serializer, T value) throws Exception {
@@ -183,13 +182,6 @@ final class StartProbe {
       double[] some = Arrays.copyOfRange(nanos, from, to);
       Arrays.sort(some);
       return some[some.length / 2];
-    }
-
-    /** For tests: windows that somebody else has timed. */
-    static Windows of(List<double[]> sinceBeforeNanos) {
-      Windows windows = new Windows((int) (sinceBeforeNanos.size() * WINDOW_NANOS / 1_000_000));
-      sinceBeforeNanos.forEach(each -> windows.add((long) each[0], (long) each[1], each[2]));
-      return windows;
     }
   }
 }

@@ -10,7 +10,7 @@ import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.traits.TraitValues;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.serializer.Serializer;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

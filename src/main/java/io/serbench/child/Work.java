@@ -11,14 +11,12 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.Census;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.RowChecks;
-import io.serbench.protocol.Job;
-import io.serbench.protocol.KeptMemory;
-import io.serbench.protocol.Turn;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
-import io.serbench.result.Usage;
-import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +58,7 @@ public final class Work implements AutoCloseable {
   }
 
   private Optional<Failure> attempt(FromParent order) throws Exception {
+    Optional<String> wrong = Optional.empty();
     if (order instanceof Job job) {
       return measure(job);
     } else if (order instanceof Turn turn) {
@@ -69,31 +68,30 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Finish) {
       Optional<Failure> failure = measured.orElseThrow().check("after");
       return failure.isPresent() ? failure : done();
-    } else if (order instanceof FromParent.Verify verify) {
-      verify(verify.rows());
     } else if (order instanceof FromParent.Examine examine) {
-      Row row = rows.apply(examine.row());
-      new Examination(row, examine.evolving()).execute(examine.tasks(), this::begin, say::accept);
+      examine(examine);
     } else if (order instanceof FromParent.SendHostile send) {
       begin("opening");
       new HostileProbe(rows.apply(send.row()), send.hostile()).send(send.from(), say);
     } else if (order instanceof FromParent.Start start) {
-      return start(start);
+      wrong = start(start);
     } else if (order instanceof FromParent.Keep keep) {
       keep(keep);
     } else if (order instanceof FromParent.Fit fit) {
-      return fit(fit);
+      wrong = fit(fit);
     } else if (order instanceof FromParent.SayRows sayRows) {
       begin("loading");
       say.accept(
           new FromChild.RowsSaid(
               Catalog.rowsOf(sayRows.provider()).stream().map(FromChild.SaidRow::of).toList()));
     } else if (order instanceof FromParent.Inspect inspect) {
-      inspect(inspect.dataset(), inspect.recipe());
+      inspect(inspect.data());
     } else {
       throw new IllegalArgumentException("no work for the row's thread: " + order);
     }
-    return done();
+    return wrong.isEmpty()
+        ? done()
+        : wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + what));
   }
 
   private Optional<Failure> done() {
@@ -114,68 +112,49 @@ public final class Work implements AutoCloseable {
     return failure;
   }
 
-  private Optional<Failure> start(FromParent.Start order) throws Exception {
+  private Optional<String> start(FromParent.Start order) throws Exception {
     begin("loading " + order.data().dataset());
     Row row = rows.apply(order.row());
-    Dataset<?> dataset = order.data().recipe().make(order.data().dataset());
+    Dataset<?> dataset = order.data().make();
     begin("starting the library");
-    StartProbe.Outcome outcome = new StartProbe().start(row, dataset, order.budgetMillis());
-    outcome.startUp().ifPresent(startUp -> say.accept(new FromChild.Started(startUp)));
-    return outcome.failure().isPresent() ? outcome.failure() : done();
+    return new StartProbe().start(row, dataset, order.budgetMillis(), say);
   }
 
   @SuppressWarnings("unchecked") // Both are of one family.
   private void keep(FromParent.Keep order) throws Exception {
     begin("drawing " + order.large().dataset());
-    Dataset<Object> small = (Dataset<Object>) order.small().recipe().make(order.small().dataset());
-    Dataset<Object> large = (Dataset<Object>) order.large().recipe().make(order.large().dataset());
+    Dataset<Object> small = (Dataset<Object>) order.small().make();
+    Dataset<Object> large = (Dataset<Object>) order.large().make();
     begin("using the row");
-    KeptMemory kept = new KeptProbe<>(rows.apply(order.row()), small, large).probe();
-    say.accept(new FromChild.Keeps(kept));
+    say.accept(new KeptProbe<>(rows.apply(order.row()), small, large).probe());
   }
 
-  private Optional<Failure> fit(FromParent.Fit order) throws Exception {
+  private Optional<String> fit(FromParent.Fit order) throws Exception {
     begin("drawing " + order.data().dataset());
-    Dataset<?> dataset = order.data().recipe().make(order.data().dataset());
+    Dataset<?> dataset = order.data().make();
     begin("writing and reading " + order.usage().describe(order.data().dataset()));
-    return fit(rows.apply(order.row()), dataset.comparedWith(this::live), order.usage());
+    return FitProbe.of(rows.apply(order.row()), dataset.comparedWith(this::live), say)
+        .fit(order.usage());
   }
 
-  private <T> Optional<Failure> fit(Row row, Dataset<T> dataset, Usage usage) throws Exception {
-    FitProbe<T> probe = new FitProbe<>(RoundTripCheck.open(row, dataset.type()), dataset);
-    FitProbe.Outcome outcome =
-        usage.transport() == Transport.STREAM
-            ? probe.overStream(usage.items().orElseThrow())
-            : probe.overArrays();
-    if (outcome.wrong().isPresent()) {
-      String cause = "round trip: " + outcome.wrong().get();
-      return Optional.of(Failure.of(Failure.Kind.ROUND_TRIP, cause));
-    }
-    say.accept(outcome.fits());
-    return done();
-  }
-
-  private void verify(List<RowChecks> all) {
-    for (int i = 0; i < all.size(); i++) {
+  private void examine(FromParent.Examine order) {
+    for (int i = 0; i < order.rows().size(); i++) {
       step = "starting";
+      RowTasks each = order.rows().get(i);
       boolean fine =
-          RowCheck.execute(
-              rows.apply(all.get(i).row()),
-              all.get(i).checks(),
-              this::begin,
-              failure -> say.accept(new FromChild.Checked(failure)));
+          new Examination(rows.apply(each.row()), order.evolving(), this::begin, say)
+              .execute(each.tasks());
       if (!fine && i > 0) {
         return; // Another JVM begins with it.
       }
     }
   }
 
-  private void inspect(String dataset, Recipe recipe) throws Exception {
-    begin("making the values of " + dataset);
+  private void inspect(DatasetRecipe data) throws Exception {
+    begin("making the values of " + data.dataset());
     try {
-      Optional<String> note = recipe.check();
-      Dataset<?> made = recipe.make(dataset);
-      say.accept(new FromChild.Inspected(profile(made, recipe, note)));
+      Optional<String> note = data.recipe().check();
+      say.accept(new FromChild.Inspected(profile(data.make(), data.recipe(), note)));
     } catch (DataFileException e) {
       say.accept(new FromChild.Refused(e.getMessage()));
     }

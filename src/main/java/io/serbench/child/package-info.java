@@ -4,8 +4,7 @@
  *
  * <p>Start at {@link io.serbench.child.Worker}, its main class, and {@link io.serbench.child.Work},
  * which does orders. {@link io.serbench.child.MeasuredRow} measures, {@link
- * io.serbench.child.RowCheck} checks round trips, {@link io.serbench.child.Examination} tries
- * traits.
+ * io.serbench.child.Examination} checks round trips and tries all else.
  *
  * <p>What does not belong here: anything that would load a library before its row is opened.
  */

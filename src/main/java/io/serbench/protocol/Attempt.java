@@ -3,7 +3,7 @@ package io.serbench.protocol;
 import java.util.List;
 
 /**
- * What a hostile message did.
+ * This is what a hostile message did.
  *
  * @param sent which message
  * @param effect what came of it
@@ -14,7 +14,8 @@ import java.util.List;
  *     is
  */
 public record Attempt(
-    Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards) {
+    Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
+    implements FromChild {
   public Attempt {
     sightings = List.copyOf(sightings);
   }

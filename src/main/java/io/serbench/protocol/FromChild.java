@@ -18,12 +18,11 @@ public sealed interface FromChild
         FromChild.Alive,
         Preparation,
         Slices,
-        FromChild.Checked,
         Answer,
         FromChild.Sending,
-        FromChild.Attempted,
-        FromChild.Started,
-        FromChild.Keeps,
+        Attempt,
+        FromChild.StartUp,
+        FromChild.KeptMemory,
         FromChild.Fits,
         FromChild.RowsSaid,
         FromChild.Inspected,
@@ -39,20 +38,51 @@ public sealed interface FromChild
   /** I am at it still: said now and then where it takes long. */
   record Alive() implements FromChild {}
 
-  /** This is what is wrong with the next round trip, or nothing is. */
-  record Checked(Optional<Failure> failure) implements FromChild {}
-
   /** This hostile message is next: if I am not heard of again, it was that. */
   record Sending(Attempt.Sent sent) implements FromChild {}
 
-  /** This is what it did. */
-  record Attempted(Attempt attempt) implements FromChild {}
+  /**
+   * This is what it took to start the library in a fresh JVM.
+   *
+   * @param upMillis from the start of the JVM until it was ready to start the library
+   * @param millis from before the library's classes are touched until the first object is read back
+   * @param classes that were loaded for it
+   * @param metaspace bytes by which the JVM's space for classes grew
+   * @param warming how calls got faster afterwards
+   */
+  record StartUp(double upMillis, double millis, long classes, long metaspace, Warming warming)
+      implements FromChild {
+    /**
+     * How calls got faster: a call writes a value and reads it back.
+     *
+     * @param millis from before the library's classes are touched until calls are about as fast as
+     *     at the end of the budget
+     * @param calls how many were made until then
+     * @param warmNanos of a call at the end of the budget
+     * @param steady whether that was long before the end; otherwise they may get faster still
+     */
+    public record Warming(double millis, long calls, double warmNanos, boolean steady) {}
+  }
 
-  /** This is what it took to start. */
-  record Started(StartUp startUp) implements FromChild {}
-
-  /** This is what is kept. */
-  record Keeps(KeptMemory kept) implements FromChild {}
+  /**
+   * This is the memory that one more serializer and its thread keep, in bytes of the heap and of
+   * direct buffers.
+   *
+   * @param small after small messages
+   * @param large after a large one; empty where the row does not carry it
+   * @param refusal why it does not; empty where it does
+   */
+  record KeptMemory(long small, Optional<Large> large, String refusal) implements FromChild {
+    /**
+     * Of a large message.
+     *
+     * @param message bytes of it
+     * @param kept after it
+     * @param after what is kept once small messages followed
+     * @param buffers what of {@code kept} are arrays that serbench's own adapter holds
+     */
+    public record Large(long message, long kept, long after, long buffers) {}
+  }
 
   /**
    * It fits.

@@ -1,15 +1,33 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Feature;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.result.Usage;
 import java.util.List;
 
 /** One thing that a child is asked to try with a row. */
 public sealed interface Task {
   /** What is being done, for people. */
   String step();
+
+  /**
+   * Check round trips of a data set; each has an answer of its own.
+   *
+   * @param usages how it is used, one round trip each
+   */
+  record RoundTrips(DatasetRecipe data, List<Usage> usages) implements Task {
+    public RoundTrips {
+      usages = List.copyOf(usages);
+    }
+
+    @Override
+    public String step() {
+      return "loading " + data.dataset();
+    }
+  }
 
   /** Say what the values of the user's class are, as JSON, a line each. */
   record Say() implements Task {
@@ -44,10 +62,10 @@ public sealed interface Task {
   }
 
   /** Check the round trips of a data set, and write its values, or the first of many. */
-  record WriteData(String dataset, Recipe recipe) implements Task {
+  record WriteData(DatasetRecipe data) implements Task {
     @Override
     public String step() {
-      return "writing " + dataset;
+      return "writing " + data.dataset();
     }
   }
 
@@ -56,14 +74,14 @@ public sealed interface Task {
    *
    * @param base64 the bytes of each value
    */
-  record ReadData(String dataset, Recipe recipe, List<String> base64) implements Task {
+  record ReadData(DatasetRecipe data, List<String> base64) implements Task {
     public ReadData {
       base64 = List.copyOf(base64);
     }
 
     @Override
     public String step() {
-      return "reading " + dataset;
+      return "reading " + data.dataset();
     }
   }
 

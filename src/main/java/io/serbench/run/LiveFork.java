@@ -2,10 +2,10 @@ package io.serbench.run;
 
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
-import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;

@@ -2,9 +2,11 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -81,7 +83,7 @@ final class CheckingChildren extends ScriptedChildren {
   @Override
   Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.Listener listener) {
     printed.forEach(listener::printed);
-    List<RowChecks> rows = ((FromParent.Verify) order).rows();
+    List<RowTasks> rows = ((FromParent.Examine) order).rows();
     checks.add(
         rows.stream()
             .map(each -> each.row() + " " + labels(each))
@@ -96,19 +98,16 @@ final class CheckingChildren extends ScriptedChildren {
         }
         boolean breaks = broken.contains(name) || brokenOnce.remove(name);
         fine &= !breaks;
-        listener.hear(
-            new FromChild.Checked(
-                breaks
-                    ? Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken"))
-                    : Optional.empty()));
+        listener.hear(breaks ? Answer.of(ReadOutcome.REFUSES, "opening: broken") : Answer.fine());
       }
     }
     return Optional.empty();
   }
 
-  private static List<String> labels(RowChecks row) {
-    return row.checks().stream()
-        .flatMap(check -> check.usages().stream().map(usage -> usage.label(check.dataset())))
+  private static List<String> labels(RowTasks row) {
+    return row.tasks().stream()
+        .map(Task.RoundTrips.class::cast)
+        .flatMap(task -> task.usages().stream().map(usage -> usage.label(task.data().dataset())))
         .toList();
   }
 }

@@ -9,8 +9,8 @@ import io.serbench.catalog.TestRows;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.ReadOutcome;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
@@ -51,7 +51,7 @@ class EvolutionCheckTest {
           Version version = first.isEmpty() ? Version.FIRST : version(first.get(0));
           StringBuilder done = new StringBuilder(row.name() + " " + version + ":");
           try {
-            for (Task task : ((FromParent.Examine) order).tasks()) {
+            for (Task task : ((FromParent.Examine) order).rows().get(0).tasks()) {
               done.append(' ').append(described(task));
               listener.hear(answers.apply(version, task));
             }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.check.Inspector.Inspection;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
@@ -38,7 +39,7 @@ class InspectorTest {
         @Override
         Optional<Failure> act(
             Row row, List<Path> first, FromParent order, Child.Listener listener) {
-          String dataset = ((FromParent.Inspect) order).dataset();
+          String dataset = ((FromParent.Inspect) order).data().dataset();
           asked.add(dataset);
           switch (dataset) {
             case "refused" ->

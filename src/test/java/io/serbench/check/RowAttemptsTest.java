@@ -3,17 +3,17 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
+import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.HostileCheck.RowAttempts;
 import io.serbench.check.HostileCheck.Sender;
-import io.serbench.check.HostileOutcome.Harm;
 import io.serbench.check.Verification.Finding;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.ReadOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ class RowAttemptsTest {
             if (attempt.effect() == Effect.DIED) {
               return Optional.of(Failure.of(Failure.Kind.CRASH, "crashed"));
             }
-            hear.accept(new FromChild.Attempted(attempt));
+            hear.accept(attempt);
             if (attempt.effect() == Effect.HUNG) {
               return Optional.of(Failure.of(Failure.Kind.EXIT, "exit code 5"));
             }
@@ -59,7 +59,7 @@ class RowAttemptsTest {
           hear.accept(Answer.of(ReadOutcome.READS, kept));
           return Optional.empty();
         };
-    return new RowAttempts("row", "trusted only", sender, () -> false).outcome();
+    return new RowAttempts(sender, () -> false).outcome();
   }
 
   private static UnaryOperator<Attempt> at(int number, Attempt other) {
@@ -70,7 +70,7 @@ class RowAttemptsTest {
   void whoBehavesHasEveryFeature() throws InterruptedException {
     HostileOutcome found = tried(attempt -> attempt);
     assertThat(found.findings()).isEmpty();
-    Observed observed = found.observed();
+    Observed observed = found.observed("row", "trusted only");
     assertThat(observed.verdict("verdict")).isEqualTo("rejects");
     assertThat(observed.verdict("memory")).isEqualTo("1000 B from 100 B");
     assertThat(observed.verdict("altered")).isEqualTo("0 %");
@@ -88,8 +88,8 @@ class RowAttemptsTest {
   @Test
   void anAlteredObjectIsNoFinding() throws InterruptedException {
     HostileOutcome found = tried(at(3, attempt(3, Effect.ALTERED, CHEAP, "")));
-    assertThat(found.observed().verdict("verdict")).isEqualTo("bounded");
-    assertThat(found.observed().verdict("altered")).isEqualTo("10 %");
+    assertThat(found.observed("row", "trusted only").verdict("verdict")).isEqualTo("bounded");
+    assertThat(found.observed("row", "trusted only").verdict("altered")).isEqualTo("10 %");
     assertThat(found.findings()).isEmpty();
   }
 
@@ -103,7 +103,7 @@ class RowAttemptsTest {
                 at(5, attempt(5, Effect.REJECTED, more, "a.Library: no"))
                     .apply(
                         at(3, attempt(3, Effect.REJECTED, much, "a.Library: no")).apply(attempt)));
-    Observed observed = found.observed();
+    Observed observed = found.observed("row", "trusted only");
     assertThat(observed.verdict("verdict")).isEqualTo("allocates");
     assertThat(observed.verdict("memory")).isEqualTo("250 MB from 100 B");
     assertThat(observed.verdict("messages: thrown")).isEqualTo("Library 2");
@@ -129,9 +129,12 @@ class RowAttemptsTest {
                         at(6, attempt(6, Effect.HUNG, Cost.UNKNOWN, "at a.Loop")).apply(attempt)));
     assertThat(begun).containsExactly(0, 3, 7);
     assertThat(found.harms()).containsExactly(Harm.KILLS, Harm.HANGS);
-    assertThat(found.observed().causes().get("kills: media.1")).endsWith("message 2): crashed");
-    assertThat(found.observed().causes().get("hangs: media.1")).endsWith("at a.Loop");
-    assertThat(found.observed().features()).containsExactly(Feature.NO_FOREIGN_CLASSES);
+    assertThat(found.observed("row", "trusted only").causes().get("kills: media.1"))
+        .endsWith("message 2): crashed");
+    assertThat(found.observed("row", "trusted only").causes().get("hangs: media.1"))
+        .endsWith("at a.Loop");
+    assertThat(found.observed("row", "trusted only").features())
+        .containsExactly(Feature.NO_FOREIGN_CLASSES);
   }
 
   @Test
@@ -139,22 +142,23 @@ class RowAttemptsTest {
     HostileOutcome found =
         tried(attempt -> attempt(attempt.sent().number(), Effect.DIED, CHEAP, ""));
     assertThat(begun).hasSize(6);
-    assertThat(found.observed().features()).isEmpty();
-    assertThat(found.observed().causes().get("stopped: early")).contains("after 6 JVMs were lost");
+    assertThat(found.observed("row", "trusted only").features()).isEmpty();
+    assertThat(found.observed("row", "trusted only").causes().get("stopped: early"))
+        .contains("after 6 JVMs were lost");
   }
 
   @Test
   void whoDoesNotOpenIsAnError() throws InterruptedException {
     Sender sender = (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
-    HostileOutcome found = new RowAttempts("row", "", sender, () -> false).outcome();
-    assertThat(found.status()).isEqualTo(Finding.ERROR);
-    assertThat(found.cause()).isEqualTo("opening: no");
+    HostileOutcome found = new RowAttempts(sender, () -> false).outcome();
+    assertThat(found.observed("row", ""))
+        .isEqualTo(Observed.notTried("row", Finding.ERROR.name(), "opening: no"));
   }
 
   @Test
   void heapThatStaysIsSaid() throws InterruptedException {
     assertThat(tried(attempt -> attempt, "16777216").harms()).containsExactly(Harm.NONE);
-    Observed kept = tried(attempt -> attempt, "34000000").observed();
+    Observed kept = tried(attempt -> attempt, "34000000").observed("row", "trusted only");
     assertThat(kept.verdict("verdict")).isEqualTo("keeps");
     assertThat(kept.verdict("keeps: media.1")).isEqualTo("34 MB");
   }
@@ -174,7 +178,7 @@ class RowAttemptsTest {
                 attempt ->
                     at(4, attempt(4, Effect.OVERFLOWED, CHEAP, ""))
                         .apply(at(1, made).apply(attempt)))
-            .observed();
+            .observed("row", "trusted only");
     assertThat(observed.verdict("verdict")).isEqualTo("makes");
     assertThat(observed.verdict("also")).isEqualTo("overflows");
     assertThat(observed.causes().get("makes: media.1"))

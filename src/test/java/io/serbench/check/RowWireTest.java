@@ -3,16 +3,15 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.Tasks.Player;
 import io.serbench.check.VersionsCheck.RowWire;
 import io.serbench.check.VersionsCheck.Wire;
+import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
-import io.serbench.run.Cell;
-import io.serbench.run.Plan;
 import io.serbench.run.Requests;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +42,7 @@ class RowWireTest {
         version,
         task -> {
           if (task instanceof Task.WriteData data) {
-            return written(format + " " + data.dataset());
+            return written(format + " " + data.data().dataset());
           }
           String bytes = ((Task.ReadData) task).base64().get(0);
           return readable.contains(bytes.split(" ", 2)[0])
@@ -74,9 +73,8 @@ class RowWireTest {
   }
 
   private Wire wire() throws InterruptedException {
-    Cell any = Plan.of(Requests.of(1, Requests.rows(1))).cells().get(0);
-    Map<String, Cell> data = new LinkedHashMap<>();
-    datasets.forEach(name -> data.put(name, any));
+    Recipe any = new Recipe.Named(Optional.empty());
+    List<DatasetRecipe> data = datasets.stream().map(it -> new DatasetRecipe(it, any)).toList();
     return new RowWire(Requests.rows(1)[0], data, players, () -> false).wire();
   }
 
@@ -151,7 +149,7 @@ class RowWireTest {
             "5.5.0",
             task -> {
               if (task instanceof Task.WriteData data) {
-                return written("a " + data.dataset());
+                return written("a " + data.data().dataset());
               }
               String bytes = ((Task.ReadData) task).base64().get(0);
               return bytes.equals("b uuid")
@@ -174,9 +172,9 @@ class RowWireTest {
             "5.5.0",
             task ->
                 task instanceof Task.WriteData data
-                    ? data.dataset().equals("uuid")
+                    ? data.data().dataset().equals("uuid")
                         ? Answer.of(ReadOutcome.REFUSES, "no UUIDs yet")
-                        : written("a " + data.dataset())
+                        : written("a " + data.data().dataset())
                     : Answer.fine());
     Observed observed = wire().observed();
     assertThat(observed.verdicts())
@@ -193,14 +191,15 @@ class RowWireTest {
         .playing(
             "5.5.0",
             task ->
-                task instanceof Task.WriteData data && data.dataset().equals("uuid")
+                task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
                     ? Answer.of(ReadOutcome.REFUSES, "no UUIDs for now")
                     : task instanceof Task.WriteData ? written("b media.1") : Answer.fine())
         .playing(
             "5.4.0",
             task -> {
               if (task instanceof Task.WriteData data) {
-                return written((data.dataset().equals("uuid") ? "a " : "b ") + data.dataset());
+                return written(
+                    (data.data().dataset().equals("uuid") ? "a " : "b ") + data.data().dataset());
               }
               String bytes = ((Task.ReadData) task).base64().get(0);
               return bytes.equals("b uuid")
@@ -266,7 +265,7 @@ class RowWireTest {
     playing(
         CURRENT,
         task ->
-            task instanceof Task.WriteData data && data.dataset().equals("uuid")
+            task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
                 ? Answer.of(ReadOutcome.REFUSES, "no UUIDs any more")
                 : task instanceof Task.WriteData ? written("a media.1") : Answer.fine());
     players.put("5.5.0", old);

@@ -10,6 +10,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.CellId;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
@@ -32,7 +33,7 @@ class VerifierTest {
 
   private List<Verification> verify(RunRequest request) {
     return new Engine<>((jvm, inProcess) -> launcher, new Verifier(jvm -> 1))
-        .run(request, result -> heard.add(result.row() + " " + result.status()));
+        .run(request, result -> heard.add(result.row() + " " + result.fit()));
   }
 
   @Test
@@ -46,17 +47,12 @@ class VerifierTest {
     assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
+            new Verification(new CellId("row0", new Workload("media.1")), Fit.FITS, ""),
             new Verification(
-                new CellId("row0", new Workload("media.1")), Verification.Finding.OK, ""),
+                new CellId("row1", new Workload("media.1")), Fit.REFUSES, "opening: broken"),
             new Verification(
-                new CellId("row1", new Workload("media.1")),
-                Verification.Finding.ERROR,
-                "opening: broken"),
-            new Verification(
-                new CellId("missing", new Workload("media.1")),
-                Verification.Finding.UNAVAILABLE,
-                "not here"));
-    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "missing UNAVAILABLE");
+                new CellId("missing", new Workload("media.1")), Fit.UNAVAILABLE, "not here"));
+    assertThat(heard).containsExactly("row0 FITS", "row1 REFUSES", "missing UNAVAILABLE");
   }
 
   @Test
@@ -65,12 +61,12 @@ class VerifierTest {
 
     assertThat(verified())
         .containsExactly(
-            "row0 media.1 OK",
-            "row0 media.2 OK",
-            "row0 media.3 OK",
-            "row1 media.1 OK",
-            "row1 media.2 ERROR",
-            "row1 media.3 OK");
+            "row0 media.1 FITS",
+            "row0 media.2 FITS",
+            "row0 media.3 FITS",
+            "row1 media.1 FITS",
+            "row1 media.2 REFUSES",
+            "row1 media.3 FITS");
     assertThat(launcher.checks)
         .containsExactly(
             "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
@@ -83,12 +79,12 @@ class VerifierTest {
 
     assertThat(verified())
         .containsExactly(
-            "row0 media.1 OK",
-            "row0 media.2 ERROR",
-            "row0 media.3 OK",
-            "row1 media.1 OK",
-            "row1 media.2 OK",
-            "row1 media.3 ERROR");
+            "row0 media.1 FITS",
+            "row0 media.2 REFUSES",
+            "row0 media.3 FITS",
+            "row1 media.1 FITS",
+            "row1 media.2 FITS",
+            "row1 media.3 REFUSES");
     assertThat(launcher.checks)
         .containsExactly(
             "row0 [media.1, media.2, media.3], row1 [media.1, media.2, media.3]",
@@ -103,7 +99,7 @@ class VerifierTest {
     verify(Requests.of(1, rows));
 
     assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1], row2 [media.1]");
-    assertThat(heard).containsExactly("row0 ERROR", "row1 OK", "row2 OK");
+    assertThat(heard).containsExactly("row0 REFUSES", "row1 FITS", "row2 FITS");
   }
 
   @Test
@@ -116,7 +112,7 @@ class VerifierTest {
             "row0 [media.1], row1 [media.1], row2 [media.1], row3 [media.1]",
             "row1 [media.1], row2 [media.1], row3 [media.1]",
             "row2 [media.1], row3 [media.1]");
-    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK", "row3 OK");
+    assertThat(heard).containsExactly("row0 FITS", "row1 FITS", "row2 FITS", "row3 FITS");
   }
 
   @Test
@@ -129,7 +125,7 @@ class VerifierTest {
             "row0 [media.1], row1 [media.1], row2 [media.1]",
             "row1 [media.1], row2 [media.1]",
             "row2 [media.1]");
-    assertThat(heard).containsExactly("row0 OK", "row1 ERROR", "row2 OK");
+    assertThat(heard).containsExactly("row0 FITS", "row1 REFUSES", "row2 FITS");
     assertThat(results.get(1).cause()).isEqualTo("round trip: crashed");
   }
 
@@ -150,13 +146,14 @@ class VerifierTest {
             "opens [media.1]",
             "crashes [media.1]",
             "other [media.1]");
-    assertThat(heard).containsExactly("row0 OK", "opens OK", "crashes OK", "other OK", "row1 OK");
+    assertThat(heard)
+        .containsExactly("row0 FITS", "opens FITS", "crashes FITS", "other FITS", "row1 FITS");
   }
 
   private List<String> verified() {
     List<String> datasets = List.of("media.1", "media.2", "media.3");
     return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
-        .map(result -> result.row() + " " + result.workload() + " " + result.status())
+        .map(result -> result.row() + " " + result.workload() + " " + result.fit())
         .toList();
   }
 
@@ -204,10 +201,10 @@ class VerifierTest {
                 Requests.opened(Requests.row("row0")),
                 Requests.opened(Requests.row("row1").library(OTHER)),
                 Requests.opened(Requests.row("row2"))),
-            result -> heard.add(result.row() + " " + result.status()));
+            result -> heard.add(result.row() + " " + result.fit()));
 
     assertThat(started).containsExactlyInAnyOrder("row0", "row1");
-    assertThat(heard).containsExactly("row0 OK", "row1 OK", "row2 OK");
+    assertThat(heard).containsExactly("row0 FITS", "row1 FITS", "row2 FITS");
   }
 
   private static void awaitUninterruptibly(CountDownLatch latch) {

@@ -11,7 +11,8 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.ReadOutcome;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -33,8 +34,9 @@ class ExaminationTest {
 
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
-    new Examination(Catalog.load().find(row).orElseThrow(), Optional.of(EVOLVING))
-        .execute(List.of(tasks), step -> {}, answers::add);
+    new Examination(
+            Catalog.load().find(row).orElseThrow(), Optional.of(EVOLVING), step -> {}, answers::add)
+        .execute(List.of(tasks));
     return answers;
   }
 
@@ -104,28 +106,24 @@ class ExaminationTest {
                 ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
   }
 
-  private static Recipe users(String json) {
-    return new Recipe.Json(
-        OwnType.JSON,
-        "users.json",
-        Bytes.of(json.getBytes(StandardCharsets.UTF_8)),
-        FileReading.DEFAULT);
+  private static DatasetRecipe users(String json) {
+    Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
+    return new DatasetRecipe(
+        "json.users", new Recipe.Json(OwnType.JSON, "users.json", bytes, FileReading.DEFAULT));
   }
 
   @Test
   void eachValueOfADataSetIsWrittenAndCompared() {
-    Recipe ada = users("[{\"name\":\"Ada\"},{\"name\":\"Ben\"}]");
-    Answer written = examine("json/jackson/databind", new Task.WriteData("json.users", ada)).get(0);
+    DatasetRecipe ada = users("[{\"name\":\"Ada\"},{\"name\":\"Ben\"}]");
+    Answer written = examine("json/jackson/databind", new Task.WriteData(ada)).get(0);
     assertThat(written.base64()).hasSize(2);
     assertThat(
             examine(
                 "json/jackson/databind",
-                new Task.ReadData("json.users", ada, written.base64()),
+                new Task.ReadData(ada, written.base64()),
                 new Task.ReadData(
-                    "json.users",
-                    users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"),
-                    written.base64()),
-                new Task.ReadData("json.users", ada, List.of("AAAA", "AAAA"))))
+                    users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"), written.base64()),
+                new Task.ReadData(ada, List.of("AAAA", "AAAA"))))
         .satisfiesExactly(
             same -> assertThat(same).isEqualTo(Answer.fine()),
             other -> {
@@ -137,8 +135,8 @@ class ExaminationTest {
 
   @Test
   void ofManyValuesTheFirstAreWritten() {
-    Recipe many = users("[" + "{\"name\":\"Ada\"},".repeat(99) + "{\"name\":\"Ben\"}]");
-    Answer answer = examine("json/jackson/databind", new Task.WriteData("json.many", many)).get(0);
+    DatasetRecipe many = users("[" + "{\"name\":\"Ada\"},".repeat(99) + "{\"name\":\"Ben\"}]");
+    Answer answer = examine("json/jackson/databind", new Task.WriteData(many)).get(0);
     assertThat(answer.cause()).isEmpty();
     assertThat(answer.base64()).hasSize(16);
   }

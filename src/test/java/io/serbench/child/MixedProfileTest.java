@@ -8,7 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Recipe;
-import io.serbench.protocol.DatasetRecipe;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;

@@ -2,11 +2,8 @@ package io.serbench.child;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.protocol.StartUp.Warming;
-import java.util.ArrayList;
-import java.util.List;
+import io.serbench.protocol.FromChild.StartUp.Warming;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class StartProbeTest {
@@ -14,10 +11,11 @@ class StartProbeTest {
 
   /** Of windows of 2 ms with ten calls each. */
   private static Warming warming(IntToDoubleFunction nanos) {
-    List<double[]> windows = new ArrayList<>();
-    IntStream.range(0, WINDOWS)
-        .forEach(i -> windows.add(new double[] {i * 2e6, i * 10, nanos.applyAsDouble(i)}));
-    return StartProbe.Windows.of(windows).warming();
+    StartProbe.Windows windows = new StartProbe.Windows(2 * WINDOWS);
+    for (int i = 0; i < WINDOWS; i++) {
+      windows.add(i * 2_000_000L, i * 10L, nanos.applyAsDouble(i));
+    }
+    return windows.warming();
   }
 
   @Test
@@ -47,7 +45,8 @@ class StartProbeTest {
 
   @Test
   void oneWindowIsEnough() {
-    Warming warming = StartProbe.Windows.of(List.of(new double[] {7e6, 1, 5e9})).warming();
-    assertThat(warming).isEqualTo(new Warming(7, 1, 5e9, true));
+    StartProbe.Windows windows = new StartProbe.Windows(2);
+    windows.add(7_000_000, 1, 5e9);
+    assertThat(windows.warming()).isEqualTo(new Warming(7, 1, 5e9, true));
   }
 }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,8 +96,8 @@ final class StoredBytes {
     List<Answer> answers = new ArrayList<>();
     Task read =
         new Task.ReadData(
-            dataset, set.source().recipe(), List.of(Base64.getEncoder().encodeToString(bytes)));
-    new Examination(row.get(), Optional.empty()).execute(List.of(read), step -> {}, answers::add);
+            DatasetRecipe.of(set.source()), List.of(Base64.getEncoder().encodeToString(bytes)));
+    new Examination(row.get(), Optional.empty(), step -> {}, answers::add).execute(List.of(read));
     return Optional.of(answers.get(0))
         .filter(answer -> !answer.isFine())
         .map(answer -> answer.verdict() + " " + answer.cause());

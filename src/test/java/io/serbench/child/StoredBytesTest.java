@@ -8,6 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Datasets;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -79,10 +80,10 @@ class StoredBytesTest {
     Files.createDirectories(file.getParent());
     Task write =
         new Task.WriteData(
-            "media.1", Datasets.all().embedded("media.1").orElseThrow().source().recipe());
-    new Examination(row(1), Optional.empty())
-        .execute(
-            List.of(write),
+            DatasetRecipe.of(Datasets.all().embedded("media.1").orElseThrow().source()));
+    new Examination(
+            row(1),
+            Optional.empty(),
             step -> {},
             answer -> {
               try {
@@ -90,7 +91,8 @@ class StoredBytesTest {
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
-            });
+            })
+        .execute(List.of(write));
   }
 
   @Test

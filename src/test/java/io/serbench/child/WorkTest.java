@@ -6,10 +6,12 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dummy.DummyRows;
+import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.Check;
-import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.Task;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Usage;
 import java.util.ArrayList;
@@ -21,8 +23,9 @@ import org.junit.jupiter.api.Test;
 
 /** What comes of orders that name several rows. */
 class WorkTest {
-  private static final Check CHECK =
-      new Check("media.1", new Recipe.Named(Optional.empty()), List.of(Usage.DEFAULT));
+  private static final Task CHECK =
+      new Task.RoundTrips(
+          new DatasetRecipe("media.1", new Recipe.Named(Optional.empty())), List.of(Usage.DEFAULT));
 
   private static Row row(String name) {
     return new DummyRows()
@@ -34,15 +37,16 @@ class WorkTest {
     List<String> said = new ArrayList<>();
     try (Work work = new Work(WorkTest::row, message -> said.addAll(word(message)))) {
       work.execute(
-          new FromParent.Verify(
-              Stream.of(rows).map(name -> new RowChecks(name, List.of(CHECK))).toList()));
+          new FromParent.Examine(
+              Stream.of(rows).map(name -> new RowTasks(name, List.of(CHECK))).toList(),
+              Optional.empty()));
     }
     return said;
   }
 
   private static List<String> word(FromChild message) {
-    if (message instanceof FromChild.Checked checked) {
-      return List.of(checked.failure().isEmpty() ? "fine" : "failed");
+    if (message instanceof Answer answer) {
+      return List.of(answer.isFine() ? "fine" : "failed");
     }
     return message instanceof FromChild.Done done
         ? List.of(done.failure().isEmpty() ? "done" : done.failure().get().cause())
@@ -80,7 +84,8 @@ class WorkTest {
             })) {
       work.execute(
           new FromParent.Inspect(
-              "a.b", new Recipe.Drawn(OwnType.of(type.getName()), 1, 2, OptionalInt.empty())));
+              new DatasetRecipe(
+                  "a.b", new Recipe.Drawn(OwnType.of(type.getName()), 1, 2, OptionalInt.empty()))));
     }
     assertThat(seen).hasSize(1);
     return seen.get(0);

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.check.Inspection;
+import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.DataProfile;

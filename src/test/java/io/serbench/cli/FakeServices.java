@@ -11,7 +11,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Check;
-import io.serbench.check.Inspection;
+import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.cli.console.Terminal;

@@ -3,9 +3,9 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.CellId;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -52,12 +52,12 @@ public final class FakeVerifier implements Trial<Verification> {
     if (row.unavailable().isPresent()) {
       return new Verification(
           new CellId(row.name(), new Workload(dataset)),
-          Finding.UNAVAILABLE,
+          Fit.UNAVAILABLE,
           row.unavailable().orElseThrow());
     }
     return failingRow.filter(row.name()::equals).isPresent()
         ? new Verification(
-            new CellId(row.name(), new Workload(dataset)), Finding.ERROR, "value.media is null")
-        : new Verification(new CellId(row.name(), new Workload(dataset)), Finding.OK, "");
+            new CellId(row.name(), new Workload(dataset)), Fit.REFUSES, "value.media is null")
+        : new Verification(new CellId(row.name(), new Workload(dataset)), Fit.FITS, "");
   }
 }

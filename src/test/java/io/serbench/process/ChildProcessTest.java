@@ -7,11 +7,11 @@ import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.Deadline.Grace;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.Job;
+import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
-import io.serbench.protocol.Turn;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import io.serbench.result.Traffic;
@@ -247,7 +247,8 @@ class ChildProcessTest {
 
   @Test
   void oneThatDoesNotReadItsOrderIsKilledAllTheSame() throws Exception {
-    FromParent large = new FromParent.Inspect("x".repeat(20_000_000), Messages.DATA);
+    FromParent large =
+        new FromParent.Inspect(new FromParent.DatasetRecipe("x".repeat(20_000_000), Messages.DATA));
     ChildProcess child = start(TinyProgram.IS_MUTE, large, LONG, PATIENT);
     hears("opening");
     child.send(TURN);

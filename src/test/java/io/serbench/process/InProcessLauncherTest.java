@@ -8,13 +8,15 @@ import io.serbench.child.Work;
 import io.serbench.dataset.Recipe;
 import io.serbench.dummy.DummyRows;
 import io.serbench.process.ChildLauncher.Child;
+import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.Check;
-import io.serbench.protocol.FromParent.RowChecks;
-import io.serbench.protocol.Job;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
-import io.serbench.protocol.Turn;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
@@ -32,15 +34,15 @@ import org.junit.jupiter.api.Test;
 class InProcessLauncherTest {
   private static final Row ROW = TestRows.row("row");
   private static final FromParent VERIFY =
-      new FromParent.Verify(
+      new FromParent.Examine(
           List.of(
-              new RowChecks(
+              new RowTasks(
                   "row",
                   List.of(
-                      new Check(
-                          "media.1",
-                          new Recipe.Named(Optional.empty()),
-                          List.of(Usage.DEFAULT))))));
+                      new Task.RoundTrips(
+                          new DatasetRecipe("media.1", new Recipe.Named(Optional.empty())),
+                          List.of(Usage.DEFAULT))))),
+          Optional.empty());
 
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();
@@ -51,8 +53,8 @@ class InProcessLauncherTest {
         public void hear(FromChild message) {
           if (message instanceof FromChild.Began began) {
             heard.add(began.step());
-          } else if (message instanceof FromChild.Checked checked) {
-            heard.add("checked: " + checked.failure().isEmpty());
+          } else if (message instanceof Answer answer) {
+            heard.add("checked: " + answer.isFine());
           } else if (message instanceof Preparation) {
             heard.add("ready");
           }

@@ -8,8 +8,8 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.OwnType;
-import io.serbench.protocol.FromParent.Check;
-import io.serbench.protocol.FromParent.RowChecks;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.result.Usage;
 import java.io.EOFException;
 import java.io.IOException;
@@ -86,7 +86,7 @@ class ChannelTest {
     List<FromParent> said =
         List.of(
             new FromParent.Finish(),
-            new FromParent.Verify(List.of()),
+            new FromParent.Examine(List.of(), Optional.empty()),
             new FromParent.DumpThreads());
     for (FromParent message : said) {
       line.parent().send(message);
@@ -105,12 +105,13 @@ class ChannelTest {
             "large.json",
             Bytes.of(new byte[1 << 20]),
             FileReading.DEFAULT);
-    Check check = new Check("large", large, List.of(Usage.DEFAULT));
+    Task check = new Task.RoundTrips(new DatasetRecipe("large", large), List.of(Usage.DEFAULT));
     FromParent order =
-        new FromParent.Verify(
+        new FromParent.Examine(
             Stream.of("row0", "row1", "row2")
-                .map(row -> new RowChecks(row, List.of(check)))
-                .toList());
+                .map(row -> new RowTasks(row, List.of(check)))
+                .toList(),
+            Optional.empty());
     assertThat(ValueCodec.of(FromParent.class).encode(order).length).isLessThan(2 << 20);
   }
 

@@ -23,7 +23,15 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromChild.KeptMemory;
 import io.serbench.protocol.FromChild.SaidRow;
+import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
@@ -114,6 +122,14 @@ public final class Messages {
                 Optional.of("com.acme.Rows"), Optional.of(Path.of("acme.jar").toAbsolutePath())));
   }
 
+  private static DatasetRecipe named(Optional<Path> file) {
+    return new DatasetRecipe("media.1", new Recipe.Named(file, new FileReading(true, true)));
+  }
+
+  private static FromParent inspect(String dataset, Recipe recipe) {
+    return new FromParent.Inspect(new DatasetRecipe(dataset, recipe));
+  }
+
   static Stream<FromParent> fromParent() {
     return Stream.of(
         new Job("", USUAL, DATA, List.of(), Preset.DEFAULT.timing(), Traffic.DEFAULT, List.of()),
@@ -136,50 +152,44 @@ public final class Messages {
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),
-        new FromParent.Verify(List.of()),
-        new FromParent.Verify(
+        new FromParent.Examine(List.of(), Optional.empty()),
+        new FromParent.Examine(
             List.of(
-                new FromParent.RowChecks("row", List.of()),
-                new FromParent.RowChecks(
+                new RowTasks("row", List.of()),
+                new RowTasks(
                     "same",
-                    List.of(
-                        new FromParent.Check(
-                            "media.1",
-                            new Recipe.Named(Optional.empty()),
-                            List.of(USUAL.usage())))),
-                new FromParent.RowChecks(
+                    List.of(new Task.RoundTrips(named(Optional.empty()), List.of(USUAL.usage())))),
+                new RowTasks(
                     "other",
                     List.of(
-                        new FromParent.Check(
-                            "media.1",
-                            new Recipe.Named(Optional.empty()),
-                            List.of(USUAL.usage(), UNUSUAL.usage())),
-                        new FromParent.Check(
-                            "media.2",
-                            new Recipe.Named(
-                                Optional.of(Path.of("file").toAbsolutePath()),
-                                new FileReading(true, true)),
-                            List.of()))))),
-        new FromParent.Examine("row", Optional.empty(), List.of()),
+                        new Task.RoundTrips(
+                            named(Optional.empty()), List.of(USUAL.usage(), UNUSUAL.usage())),
+                        new Task.RoundTrips(
+                            named(Optional.of(Path.of("file").toAbsolutePath())), List.of())))),
+            Optional.empty()),
         new FromParent.Examine(
-            "row",
+            List.of(
+                new RowTasks(
+                    "row",
+                    List.of(
+                        new Task.Say(),
+                        new Task.Write(),
+                        new Task.Read(Version.ADDED, List.of()),
+                        new Task.Read(Version.REMOVED, List.of("AAAA", "")),
+                        new Task.Trait(Feature.CYCLES),
+                        new Task.Forge(Forgery.CYCLE),
+                        new Task.Fetch(HOSTILE, List.of(3, 5)),
+                        new Task.WriteData(new DatasetRecipe("media.1", DATA)),
+                        new Task.ReadData(
+                            new DatasetRecipe("record", new Recipe.OfMember(Member.RECORD)),
+                            List.of("AAAA"))))),
             Optional.of(
                 new Evolving(
                     "Order.order",
                     Optional.of(DATA),
                     Map.of(
                         "com.acme.Order",
-                        new Evolving.Change("itemAddedLater", Optional.of("note"))))),
-            List.of(
-                new Task.Say(),
-                new Task.Write(),
-                new Task.Read(Version.ADDED, List.of()),
-                new Task.Read(Version.REMOVED, List.of("AAAA", "")),
-                new Task.Trait(Feature.CYCLES),
-                new Task.Forge(Forgery.CYCLE),
-                new Task.Fetch(HOSTILE, List.of(3, 5)),
-                new Task.WriteData("media.1", DATA),
-                new Task.ReadData("record", new Recipe.OfMember(Member.RECORD), List.of("AAAA")))),
+                        new Evolving.Change("itemAddedLater", Optional.of("note")))))),
         new FromParent.SendHostile("kryo-flat", HOSTILE, 17),
         new FromParent.Start(
             "kryo-flat", new DatasetRecipe("media.1", DATA), 600, FromParent.Launch.USUAL),
@@ -198,21 +208,21 @@ public final class Messages {
             UNUSUAL.usage(),
             new FromParent.Launch(List.of("-Xmx64m"), 1)),
         new FromParent.SayRows("com.acme.Rows$Nested"),
-        new FromParent.Inspect("media.1", DATA),
-        new FromParent.Inspect(
+        inspect("media.1", DATA),
+        inspect(
             "Order.order",
             new Recipe.Json(
                 OwnType.of("com.acme.Order"),
                 "order.json",
                 Bytes.of(new byte[] {1, 2}),
                 new FileReading(true, false))),
-        new FromParent.Inspect(
+        inspect(
             "json.order",
             new Recipe.Json(
                 OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
-        new FromParent.Inspect(
+        inspect(
             "Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
-        new FromParent.Inspect("record", new Recipe.OfMember(Member.RECORD)),
+        inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }
 
@@ -266,8 +276,6 @@ public final class Messages {
                     false)),
             7,
             8),
-        new FromChild.Checked(Optional.empty()),
-        new FromChild.Checked(Optional.of(FAILURE)),
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", "")),
         new FromChild.RowsSaid(List.of()),
@@ -301,13 +309,11 @@ public final class Messages {
                 new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true))),
         new FromChild.Refused("line 1\nline 2"),
         new FromChild.Sending(ATTEMPT.sent()),
-        new FromChild.Attempted(ATTEMPT),
-        new FromChild.Started(
-            new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true))),
-        new FromChild.Keeps(
-            new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), "")),
+        ATTEMPT,
+        new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true)),
+        new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
         new FromChild.Fits(10_000_000_000L, 12),
-        new FromChild.Keeps(new KeptMemory(7, Optional.empty(), "media-list.10M: too large")),
+        new KeptMemory(7, Optional.empty(), "media-list.10M: too large"),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),
         new FromChild.ThreadDump("\"main\"\n    at a.b\n"));

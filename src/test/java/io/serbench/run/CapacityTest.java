@@ -2,8 +2,8 @@ package io.serbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
-import io.serbench.protocol.Turn;
 import io.serbench.result.Phase;
 import io.serbench.run.Capacity.Room;
 import io.serbench.witness.Undisturbed;

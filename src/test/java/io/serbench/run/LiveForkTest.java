@@ -3,9 +3,9 @@ package io.serbench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.protocol.Turn;
 import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
 import io.serbench.run.Method.Preset;

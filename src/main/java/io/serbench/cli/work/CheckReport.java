@@ -4,7 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Recorded;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Check;
-import io.serbench.check.Question;
+import io.serbench.check.Check.Question;
 import io.serbench.check.Trial;
 import io.serbench.check.Verification.Finding;
 import io.serbench.cli.console.Columns;

@@ -1,6 +1,6 @@
 package io.serbench.cli.work;
 
-import io.serbench.check.Inspection;
+import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Verification;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;

@@ -14,6 +14,7 @@ import io.serbench.check.Verification;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.result.CellId;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -296,8 +297,7 @@ public class ChooseCommandTest {
   }
 
   private static Verification refusal(String row, String cause) {
-    return new Verification(
-        new CellId(row, new Workload("Order.made-up")), Verification.Finding.ERROR, cause);
+    return new Verification(new CellId(row, new Workload("Order.made-up")), Fit.REFUSES, cause);
   }
 
   /** Of two needs, a near miss lacks one, and has the other, with the user's class as well. */

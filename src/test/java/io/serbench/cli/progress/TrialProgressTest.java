@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Trial;
 import io.serbench.check.Verification;
-import io.serbench.check.Verification.Finding;
 import io.serbench.result.CellId;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
@@ -39,17 +39,17 @@ class TrialProgressTest {
         all);
   }
 
-  private static Verification result(Finding status) {
-    return new Verification(new CellId("fst", new Workload("order.mine")), status, "");
+  private static Verification result(Fit fit) {
+    return new Verification(new CellId("fst", new Workload("order.mine")), fit, "");
   }
 
   @Test
   void onATerminalALineIsDrawnAnewAndClearedAtTheEnd() {
     TrialProgress progress = progress(OptionalInt.of(WIDTH), 4);
-    progress.known(result(Finding.OK));
+    progress.known(result(Fit.FITS));
     now = now.plusSeconds(10);
-    progress.known(result(Finding.ERROR));
-    progress.known(result(Finding.NOT_CARRIED));
+    progress.known(result(Fit.REFUSES));
+    progress.known(result(Fit.SKIPPED));
     String line = "[========>         ] 2 of 4 rows tried, 0:10 left: fits 1, refuses 1";
     assertThat(err.toString()).endsWith('\r' + line + " ".repeat(WIDTH - line.length()));
     assertThat(progress.covering("note")).startsWith("\rnote ").hasSize(WIDTH + 1);
@@ -60,7 +60,7 @@ class TrialProgressTest {
   @Test
   void elsewhereALineIsSaidEveryHalfMinute() {
     TrialProgress progress = progress(OptionalInt.empty(), 4);
-    progress.known(result(Finding.OK));
+    progress.known(result(Fit.FITS));
     now = now.plusSeconds(27);
     tick.run();
     assertThat(err.toString()).isEmpty();

@@ -1,8 +1,8 @@
 package io.serbench.cli.work;
 
 import io.serbench.check.Check;
+import io.serbench.check.Check.Question;
 import io.serbench.check.Forks;
-import io.serbench.check.Question;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.LinkedHashMap;

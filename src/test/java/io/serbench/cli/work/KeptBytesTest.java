@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.check.HostileOutcome.Harm;
+import io.serbench.check.HostileCheck.Harm;
 import io.serbench.cli.console.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.check.Tasks.Player;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
@@ -11,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class TasksTest {
-  private static final Tasks TEN = new Tasks(Collections.nCopies(10, new Task.Write()));
+class PlayerTest {
+  private static final List<Task> TEN = Collections.nCopies(10, new Task.Write());
 
   private int children;
 
@@ -28,7 +27,7 @@ class TasksTest {
               ? Optional.empty()
               : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
         };
-    return TEN.answers(player, () -> false);
+    return player.answers(TEN, () -> false);
   }
 
   @Test
