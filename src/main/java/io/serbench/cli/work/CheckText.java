@@ -1,0 +1,291 @@
+package io.serbench.cli.work;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Recorded;
+import io.serbench.check.Check;
+import io.serbench.check.Check.Question;
+import io.serbench.check.Verification.Finding;
+import io.serbench.cli.console.Columns;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Observed;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What comes of a check as text: a line for each row, or rows in groups by their verdicts; then the
+ * features that were seen; then why whatever did not go well did not; and what the words mean.
+ */
+final class CheckText {
+  private static final int GAP = 2;
+
+  /** Where nothing says how much room there is. */
+  private static final int WIDTH = 100;
+
+  /** Rows that are not tried have their names in text, unless there are more of them. */
+  private static final int MOST_NAMED = 10;
+
+  private static final String SKIPPED = Fit.SKIPPED.word();
+
+  /** How rows are called that are not tried. */
+  private static final Map<String, String> UNTRIED =
+      Map.of(
+          Finding.NOT_CARRIED.name(),
+          SKIPPED,
+          Finding.UNAVAILABLE.name(),
+          Fit.UNAVAILABLE.word(),
+          Finding.ERROR.name(),
+          "error");
+
+  private final Context context;
+  private final Check check;
+  private final List<Question> questions;
+
+  /** The words of verdicts, from good to bad. */
+  private final List<String> words;
+
+  private final int column;
+
+  /**
+   * Of a check.
+   *
+   * @param rows their names
+   */
+  CheckText(Context context, Check check, List<String> rows) {
+    this.context = context;
+    this.check = check;
+    this.questions = check.questions();
+    this.words = List.copyOf(check.verdicts().keySet());
+    this.column = width(rows.stream());
+  }
+
+  private static int width(Stream<String> words) {
+    return GAP + words.mapToInt(String::length).max().orElse(0);
+  }
+
+  /** Prints all of it. */
+  void print(List<Observed> all) {
+    if (check.isGrouped()) {
+      groups(all);
+    } else {
+      head();
+      all.forEach(this::line);
+    }
+    end(all);
+  }
+
+  /** Prints what stands below the rows. */
+  void end(List<Observed> all) {
+    features(all);
+    causes(all);
+    meanings(all);
+  }
+
+  /** Prints what stands above the rows. */
+  void head() {
+    if (check.head().isPresent()) {
+      check.head().filter(head -> !head.isEmpty()).ifPresent(this::head);
+    } else if (CheckTable.hasColumns(questions)) {
+      if (questions.stream().anyMatch(each -> !each.over().isEmpty())) {
+        line("", over());
+      }
+      line("row", columns(Question::heading));
+    }
+  }
+
+  /** The last of these lines heads the rows. */
+  private void head(String lines) {
+    int last = lines.lastIndexOf('\n');
+    if (last >= 0) {
+      line("", lines.substring(0, last));
+    }
+    line("row", lines.substring(last + 1));
+  }
+
+  /** Headings that questions beside each other share, above the first of them. */
+  private String over() {
+    StringBuilder line = new StringBuilder();
+    String last = "";
+    int end = 0;
+    for (Question question : questions) {
+      if (!question.over().equals(last)) {
+        line.append(" ".repeat(Math.max(0, end - line.length()))).append(question.over());
+      }
+      last = question.over();
+      end += width(question);
+    }
+    return line.toString();
+  }
+
+  private int width(Question question) {
+    return question.width() > 0
+        ? question.width()
+        : width(Stream.concat(Stream.of(question.heading()), words.stream()));
+  }
+
+  private String columns(Function<Question, String> cell) {
+    return questions.stream()
+        .map(question -> padded(cell.apply(question), width(question)))
+        .collect(Collectors.joining())
+        .stripTrailing();
+  }
+
+  /** Prints a row. */
+  void line(Observed row) {
+    line(row.row(), row.isTried() ? text(row) : row.status() + " " + row.cause());
+  }
+
+  private String text(Observed row) {
+    Optional<String> special = check.text(row);
+    if (special.isPresent()) {
+      return special.get();
+    }
+    if (!CheckTable.hasColumns(questions)) {
+      return Recorded.grouped(words, row.verdicts());
+    }
+    return columns(question -> row.verdict(question.asked()));
+  }
+
+  /** Of each question, rows with the same verdict stand together, and their numbers last. */
+  private void groups(List<Observed> all) {
+    String before = "";
+    for (Question question : questions) {
+      context.console().text(before);
+      groups(question.asked(), all);
+      before = "\n";
+    }
+  }
+
+  private void groups(String asked, List<Observed> all) {
+    Map<String, List<Observed>> groups = new LinkedHashMap<>();
+    words.forEach(word -> groups.put(word, new ArrayList<>()));
+    for (Observed row : all) {
+      groups
+          .computeIfAbsent(
+              row.isTried() ? row.verdict(asked) : UNTRIED.getOrDefault(row.status(), row.status()),
+              none -> new ArrayList<>())
+          .add(row);
+    }
+    List<String> counts = new ArrayList<>();
+    groups.forEach(
+        (word, some) -> {
+          if (!some.isEmpty()) {
+            context.console().line(word + " (" + some.size() + "):");
+            group(some, asked);
+            context.console().line("");
+            counts.add(word + " " + some.size());
+          }
+        });
+    String rows = all.size() == 1 ? " row" : " rows";
+    context.console().line(asked + ": " + all.size() + rows + "; " + String.join(", ", counts));
+  }
+
+  private void group(List<Observed> some, String asked) {
+    int width = context.services().columns().orElse(WIDTH);
+    // Lines of a file are searched for rows and causes, and stay whole.
+    int whole = context.services().columns().orElse(Integer.MAX_VALUE);
+    int first = width(some.stream().map(Observed::row));
+    List<String> plain = new ArrayList<>();
+    Map<String, List<String>> skipped = new LinkedHashMap<>();
+    for (Observed row : some) {
+      String cause = row.isTried() ? row.causes().getOrDefault(asked, "") : row.cause();
+      if (cause.isEmpty()) {
+        plain.add(row.row());
+      } else if (UNTRIED.getOrDefault(row.status(), row.verdict(asked)).equals(SKIPPED)) {
+        // Which code it is, show says.
+        skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
+      } else {
+        context
+            .console()
+            .text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), whole) + "\n");
+      }
+    }
+    if (!plain.isEmpty()) {
+      context.console().text(Columns.hanging("", 0, String.join(", ", plain), width) + "\n");
+    }
+    skipped.forEach(
+        (why, rows) -> {
+          String names = rows.size() > MOST_NAMED ? rows.size() + " rows" : String.join(", ", rows);
+          context.console().text(Columns.hanging("", 0, why + ": " + names, width) + "\n");
+        });
+  }
+
+  private void features(List<Observed> all) {
+    if (all.stream().allMatch(row -> row.features().isEmpty())) {
+      return;
+    }
+    part("Features:");
+    for (Observed row : all) {
+      if (!row.status().equals(Finding.UNAVAILABLE.name())) {
+        context.console().lineAtOnce(row.row() + ": " + words(row.features()));
+      }
+    }
+  }
+
+  private static String words(List<Feature> features) {
+    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
+  }
+
+  private void causes(List<Observed> all) {
+    if (check.isGrouped() || all.stream().allMatch(row -> row.causes().isEmpty())) {
+      return;
+    }
+    part("Why not:");
+    int asked = width(all.stream().flatMap(row -> row.causes().keySet().stream()));
+    int verdict =
+        width(all.stream().flatMap(row -> row.causes().keySet().stream().map(row::verdict)));
+    for (Observed row : all) {
+      row.causes()
+          .forEach(
+              (what, cause) ->
+                  line(
+                      row.row(),
+                      padded(what, asked)
+                          + padded(row.verdict(what), verdict)
+                          + CheckReport.shortened(cause)));
+    }
+  }
+
+  /** Of the words that stand above. */
+  private void meanings(List<Observed> all) {
+    Set<String> said = new HashSet<>();
+    for (Observed row : all) {
+      row.verdicts().values().forEach(some -> said.addAll(List.of(some.split(" ", -1))));
+      said.addAll(row.verdicts().values());
+    }
+    Map<String, String> meanings = new LinkedHashMap<>(check.verdicts());
+    meanings.keySet().retainAll(said);
+    if (meanings.isEmpty()) {
+      return;
+    }
+    part("Verdicts:");
+    int width = width(meanings.keySet().stream());
+    meanings.forEach(
+        (word, meaning) -> context.console().lineAtOnce(padded(word, width) + meaning));
+  }
+
+  /** A text after a word in the place of the rows' names; the word stands in its first line. */
+  private void line(String word, String text) {
+    String before = word;
+    for (String line : text.split("\n", -1)) {
+      context.console().lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
+      before = "";
+    }
+  }
+
+  private void part(String heading) {
+    context.console().lineAtOnce("");
+    context.console().lineAtOnce(heading);
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+}
