@@ -15,11 +15,9 @@ import io.serbench.cli.option.CallsOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
-import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
@@ -42,7 +40,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -62,7 +59,6 @@ final class ChooseCommand extends Subcommand {
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
-  @Mixin private TransportOptions transports;
 
   @Mixin private Wish wish;
   @Mixin private CallsOptions calls;
@@ -154,8 +150,8 @@ final class ChooseCommand extends Subcommand {
 
   private RunRequest request() throws UsageException {
     long drawn = seed.seed().orElseGet(services()::seed);
-    List<DatasetSource> datasets = datasets(data, transports.hasStream(), jvm, drawn);
-    List<Usage> usages = transports.usages(data.items(), Set.of(ThreadCount.ALONE), false);
+    List<DatasetSource> datasets = datasets(data, jvm, drawn);
+    List<Usage> usages = data.usages();
     if (datasets.size() > 1 || usages.size() > 1) {
       throw new UsageException("choose answers for one data set over one transport; pass one each");
     }

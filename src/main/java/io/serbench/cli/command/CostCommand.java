@@ -9,10 +9,8 @@ import io.serbench.check.StartupCost;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
-import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.dataset.DataType;
@@ -111,6 +109,7 @@ abstract class CostCommand extends CheckCommand {
   }
 
   /** Measures how rows start in a cold JVM. */
+  @Options.Without("-transport")
   @Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
   static final class Startup extends CostCommand {
     @Mixin private DataOptions data;
@@ -136,7 +135,7 @@ abstract class CostCommand extends CheckCommand {
 
     @Override
     List<DatasetSource> datasets(long drawn) throws UsageException {
-      List<DatasetSource> selected = datasets(data, false, jvm, drawn);
+      List<DatasetSource> selected = datasets(data, jvm, drawn);
       // Those of one name are one data set in several forms.
       if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
         throw new UsageException(
@@ -226,11 +225,10 @@ abstract class CostCommand extends CheckCommand {
     private static final String ON_A_STREAM = "media-list";
 
     @Mixin private DataOptions data;
-    @Mixin private TransportOptions transports;
 
     @Override
     List<DatasetSource> datasets(long drawn) throws UsageException {
-      List<DatasetSource> selected = datasets(data, transports.hasStream(), jvm, drawn);
+      List<DatasetSource> selected = datasets(data, jvm, drawn);
       return data.chosen() ? selected : List.of(usual(usages().get(0).transport()));
     }
 
@@ -243,7 +241,7 @@ abstract class CostCommand extends CheckCommand {
 
     @Override
     List<Usage> usages() throws UsageException {
-      List<Usage> usages = transports.usages(data.items(), List.of(ThreadCount.ALONE), false);
+      List<Usage> usages = data.usages();
       Usage usage = usages.get(0);
       if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
         return usages;

@@ -6,9 +6,7 @@ import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Data;
 import io.serbench.cli.option.DataOptions;
-import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
@@ -34,11 +32,6 @@ abstract class DataCheckCommand extends CheckCommand {
     return Optional.empty();
   }
 
-  /** Whether values go to a stream. */
-  boolean streams() throws UsageException {
-    return false;
-  }
-
   @Override
   long seed() {
     return seed.seed().orElseGet(this::usualSeed);
@@ -51,7 +44,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
   @Override
   final List<DatasetSource> datasets(long drawn) throws UsageException {
-    List<DatasetSource> selected = datasets(data, streams(), jvm, drawn);
+    List<DatasetSource> selected = datasets(data, jvm, drawn);
     return data.chosen() ? selected : usual().orElse(selected);
   }
 
@@ -65,16 +58,10 @@ abstract class DataCheckCommand extends CheckCommand {
   /** Checks round trips; of data of the user's, which rows carry them. */
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
   static final class RoundTrip extends DataCheckCommand {
-    @Mixin private TransportOptions transports;
-
-    @Override
-    boolean streams() throws UsageException {
-      return transports.hasStream();
-    }
 
     @Override
     List<Usage> usages() throws UsageException {
-      return transports.usages(data.items(), Set.of(ThreadCount.ALONE), false);
+      return data.usages();
     }
 
     @Override
@@ -102,7 +89,6 @@ abstract class DataCheckCommand extends CheckCommand {
       name = "jdk",
       description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")
   static final class Jdk extends DataCheckCommand {
-    @Mixin private TransportOptions transports;
 
     @Override
     JvmChoice jvm() throws UsageException {
@@ -115,14 +101,9 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    boolean streams() throws UsageException {
-      return transports.hasStream();
-    }
-
-    @Override
     List<Usage> usages() throws UsageException {
-      return transports.chosen() || data.items().isPresent()
-          ? transports.usages(data.items(), Set.of(ThreadCount.ALONE), false)
+      return data.waysChosen()
+          ? data.usages()
           : Stream.of(Transport.values()).map(Usage::over).toList();
     }
 

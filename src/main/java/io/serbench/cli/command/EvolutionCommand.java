@@ -14,11 +14,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Tries what rows do when a type changes. */
-@Options.Without("-data")
+@Options.Without({"-data", "-transport"})
 @Command(
     name = "evolution",
-    description = "writes one version of a class, reads another; tries features",
-    modelTransformer = Options.Fewer.class)
+    description = "writes one version of a class, reads another; tries features")
 final class EvolutionCommand extends CheckCommand {
   @Mixin private DataOptions data;
   @Mixin private DataOptions.Seed seed;
@@ -34,7 +33,7 @@ final class EvolutionCommand extends CheckCommand {
       throw new UsageException(
           "check evolution changes classes; pass -type=CLASS as well, or leave out the file");
     }
-    return datasets(data, false, jvm, drawn);
+    return datasets(data, jvm, drawn);
   }
 
   @Override

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 
 /** Sends hostile messages to rows. */
 @Options.UsualData("media.1 and media-graph")
+@Options.Without("-transport")
 @Command(name = "hostile", description = "sends hostile messages: what do they cost or break?")
 final class HostileCommand extends DataCheckCommand {
   /** A check that anybody can repeat has the same messages. */

@@ -15,7 +15,6 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
-import io.serbench.cli.option.TransportOptions;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.IdleRows;
@@ -62,7 +61,6 @@ class RunCommand extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private RowOptions.Breadth breadth;
   @Mixin private DataOptions data;
-  @Mixin private TransportOptions transports;
   @Mixin private MeasuringOptions measuring;
   @Mixin private TrafficOptions traffic;
   @Mixin private CallsOptions calls;
@@ -187,8 +185,8 @@ class RunCommand extends Subcommand {
     if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = datasets(data, transports.hasStream(), jvm, seed);
-    List<Usage> usages = transports.usages(data.items(), measuring.threads(), measuring.shared());
+    List<DatasetSource> datasets = datasets(data, jvm, seed);
+    List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
     traffic.refuseOther(usages);
     calls.refuseOther(usages);
     Provenance inputs = inputs(datasets);
@@ -321,8 +319,7 @@ class RunCommand extends Subcommand {
       name = "noise",
       headerHeading = Group.MEASURE,
       customSynopsis = "serbench noise [options] [FILE ...]",
-      description = "measures each row as if it were two: the noise floor",
-      modelTransformer = Options.Fewer.class)
+      description = "measures each row as if it were two: the noise floor")
   @Options.Without({"-shard", "-against", "-sort", "-columns", "-group", "-chart", "-verbose"})
   static final class Twins extends RunCommand {
     @Override

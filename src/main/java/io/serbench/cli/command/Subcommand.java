@@ -27,7 +27,10 @@ import picocli.CommandLine.Spec;
  * Something that serbench can be told to do: a picocli command, whose annotations say its word, its
  * options and its operands. {@link Cli} makes one for each command line.
  */
-@Command(optionListHeading = Options.OUTPUT, abbreviateSynopsis = true)
+@Command(
+    optionListHeading = Options.OUTPUT,
+    abbreviateSynopsis = true,
+    modelTransformer = Options.Fewer.class)
 public abstract class Subcommand implements Callable<Integer> {
   private Context context;
   @Spec private CommandSpec spec;
@@ -75,13 +78,13 @@ public abstract class Subcommand implements Callable<Integer> {
    *
    * @throws UsageException where a file is a command in the wrong place, or a misspelt one
    */
-  final List<DatasetSource> datasets(DataOptions data, boolean streams, JvmOptions jvm, long seed)
+  final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed)
       throws UsageException {
     for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
     }
     Consumer<String> onNote = console()::note;
-    return data.select(streams, services().datasets(), jvm.classPath(), onNote, seed);
+    return data.select(services().datasets(), jvm.classPath(), onNote, seed);
   }
 
   /**

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 
 /** Lets versions of a library read each other's bytes. */
 @Options.UsualData("one per family")
+@Options.Without("-transport")
 @Command(name = "versions", description = "lets versions of a library read each other's bytes")
 final class VersionsCommand extends DataCheckCommand {
   @Mixin private AgainstOptions against;

@@ -4,22 +4,28 @@ import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
+import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -27,7 +33,7 @@ import picocli.CommandLine.Parameters;
 
 /**
  * On which data: embedded ones, files of the user's, or a class of theirs, of which values are read
- * or generated.
+ * or generated; and over which transports.
  */
 @Command(optionListHeading = Options.ROWS)
 public final class DataOptions extends Options {
@@ -85,6 +91,14 @@ public final class DataOptions extends Options {
       description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
   private Optional<String> unknown = Optional.empty();
 
+  @Option(
+      names = {"-transport", "-medium"},
+      paramLabel = "NAMES",
+      converter = Transports.class,
+      completionCandidates = Transports.class,
+      description = "to array (default), direct, heap, text, pretty, stream, all")
+  private Optional<List<List<Transport>>> transport = Optional.empty();
+
   /** From what all that is random is drawn. */
   @Command(optionListHeading = Options.MEASURING)
   public static final class Seed extends Options {
@@ -110,6 +124,21 @@ public final class DataOptions extends Options {
     @Override
     public Iterator<String> iterator() {
       return Data.words(Datasets.all()).iterator();
+    }
+  }
+
+  /** Transports, in the order in which they are named. */
+  static final class Transports extends Values.WordsOf<List<Transport>> {
+    private static final String ALL = "all";
+
+    Transports() {
+      super(
+          Stream.concat(Stream.of(Transport.values()).map(Transport::word), Stream.of(ALL))
+              .toList(),
+          word ->
+              word.equals(ALL)
+                  ? Optional.of(List.of(Transport.values()))
+                  : Values.find(Transport.values(), Transport::word, word).map(List::of));
     }
   }
 
@@ -163,19 +192,14 @@ public final class DataOptions extends Options {
    * the user's class. Every file is read, so that a broken one is found before anything is
    * measured.
    *
-   * @param streams whether values go to a stream
    * @param classPath where the user's class is
    * @param onNote told what of a family's file was coerced or missing
    */
   public List<DatasetSource> select(
-      boolean streams,
-      Datasets datasets,
-      UserClassPath classPath,
-      Consumer<String> onNote,
-      long seed)
+      Datasets datasets, UserClassPath classPath, Consumer<String> onNote, long seed)
       throws UsageException {
     boolean madeUp = hasType() && files.isEmpty();
-    if (items.isPresent() && !madeUp && !streams) {
+    if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(
           "-items is the number of values on a stream, or of generated values; pass"
               + " -transport=stream, or -type=CLASS without a file");
@@ -270,9 +294,43 @@ public final class DataOptions extends Options {
     return type.orElse(List.of());
   }
 
-  /** Returns the number of values on a stream; empty for as many as fit. */
-  public OptionalInt items() {
-    return number(items);
+  /** How the data travel where one thread works. */
+  public List<Usage> usages() throws UsageException {
+    return usages(Set.of(ThreadCount.ALONE), false);
+  }
+
+  /**
+   * Returns how the data travel: at least one way.
+   *
+   * @param threads each number of them, and which
+   * @param shared whether several threads share a serializer
+   */
+  public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) throws UsageException {
+    List<Usage> usages = new ArrayList<>();
+    for (Transport each : transports()) {
+      OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
+      for (ThreadCount crew : threads) {
+        if (crew.virtual() && each != Transport.ARRAY) {
+          throw new UsageException(
+              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s",
+              crew.threads(), each.word());
+        }
+        boolean share = shared && !crew.virtual() && crew.threads() > 1;
+        usages.add(new Usage(each, values, crew.threads(), share, crew.virtual()));
+      }
+    }
+    return usages;
+  }
+
+  /** Whether the user said how data travel. */
+  public boolean waysChosen() {
+    return transport.isPresent() || items.isPresent();
+  }
+
+  private Set<Transport> transports() {
+    Set<Transport> transports = new LinkedHashSet<>();
+    transport.orElse(List.of(List.of(Usage.DEFAULT.transport()))).forEach(transports::addAll);
+    return transports;
   }
 
   private static OptionalInt number(Optional<Integer> value) {

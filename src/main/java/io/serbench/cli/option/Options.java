@@ -63,10 +63,9 @@ public abstract class Options {
     @Override
     public CommandSpec transform(CommandSpec command) {
       Without without = command.userObject().getClass().getAnnotation(Without.class);
-      for (OptionSpec option : List.copyOf(command.options())) {
-        if (List.of(without.value()).contains(name(option))) {
-          command.remove(option);
-        }
+      for (String name : without == null ? new String[0] : without.value()) {
+        // Picocli asks twice where commands are within groups.
+        Optional.ofNullable(command.findOption(name)).ifPresent(command::remove);
       }
       return command;
     }

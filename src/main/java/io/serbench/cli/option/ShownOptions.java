@@ -34,8 +34,8 @@ public final class ShownOptions extends FilterOptions {
   @Option(
       names = {"-transport", "-medium"},
       paramLabel = "NAMES",
-      converter = TransportOptions.Transports.class,
-      completionCandidates = TransportOptions.Transports.class,
+      converter = DataOptions.Transports.class,
+      completionCandidates = DataOptions.Transports.class,
       description = "${COMPLETION-CANDIDATES} (default)")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 

@@ -7,7 +7,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.option.TransportOptions;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -115,15 +114,13 @@ class UsagesTest {
   private static List<Usage> usages(String... options) throws UsageException {
     Travel travel = new Travel();
     Options.configured(new CommandLine(travel)).parseArgs(options);
-    return travel.transports.usages(
-        travel.data.items(), travel.measuring.threads(), travel.measuring.shared());
+    return travel.data.usages(travel.measuring.threads(), travel.measuring.shared());
   }
 
   /** Takes the options that say how data travel. */
   @Command
   private static final class Travel {
     @Mixin private DataOptions data;
-    @Mixin private TransportOptions transports;
     @Mixin private MeasuringOptions measuring;
   }
 }
