@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -44,7 +45,25 @@ import picocli.CommandLine.ParseResult;
 abstract class CheckCommand extends Subcommand {
   @Mixin RowOptions rows;
   @Mixin JvmOptions jvm;
-  @Mixin private OutputOptions.Checked output;
+  @Mixin private OutputOptions.Pages pages;
+
+  @Option(names = "-dry-run", description = "say what would run; measure nothing")
+  private boolean dryRun;
+
+  @Option(
+      names = "-sort",
+      paramLabel = "KEY",
+      description = "name, or any column; default: as the rows are listed")
+  private Optional<String> sort = Optional.empty();
+
+  @Option(names = "-recorded", description = "print what ships with serbench; try nothing")
+  private boolean recorded;
+
+  @Option(
+      names = "-out",
+      paramLabel = "FILE",
+      description = "store all verdicts; 'serbench report FILE' prints them")
+  private Optional<Path> out = Optional.empty();
 
   /** The check, of these rows. */
   abstract Check check(RunRequest request) throws UsageException;
@@ -95,7 +114,7 @@ abstract class CheckCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (output.isRecorded()) {
+    if (recorded) {
       return recorded();
     }
     List<Row> selected = rows();
@@ -109,7 +128,7 @@ abstract class CheckCommand extends Subcommand {
             context().arguments());
     refuse(request);
     List<Path> copies = destinations();
-    if (output.isDryRun()) {
+    if (dryRun) {
       order(report(check(request), selected, List.of()));
       int width = services().columns().orElse(Integer.MAX_VALUE);
       console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
@@ -130,10 +149,8 @@ abstract class CheckCommand extends Subcommand {
     List<String> others =
         new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
     others.removeAll(rows.names());
-    others.removeAll(output.names());
-    if (output.isDryRun()) {
-      others.add("-dry-run");
-    }
+    others.removeAll(pages.names());
+    others.removeAll(List.of("-sort", "-recorded", "-out"));
     line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
     if (!others.isEmpty()) {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
@@ -160,13 +177,11 @@ abstract class CheckCommand extends Subcommand {
 
   private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {
     List<String> names = selected.stream().map(Row::name).toList();
-    return new CheckReport(context(), check, names, output.wanted(), facts);
+    return new CheckReport(context(), check, names, pages.wanted(), facts);
   }
 
   private Optional<Comparator<Observed>> order(CheckReport report) throws UsageException {
-    return output.sort().isPresent()
-        ? Optional.of(report.order(output.sort().get()))
-        : Optional.empty();
+    return sort.isPresent() ? Optional.of(report.order(sort.get())) : Optional.empty();
   }
 
   private ExitCode written(Check check, CheckReport report, List<Observed> all, List<Path> copies) {
@@ -178,9 +193,9 @@ abstract class CheckCommand extends Subcommand {
   }
 
   private List<Path> destinations() throws UsageException {
-    List<Destination> all = new ArrayList<>(output.files());
-    output.out().ifPresent(file -> all.add(new Destination("-out", file)));
-    if (output.isDryRun()) {
+    List<Destination> all = new ArrayList<>(pages.files());
+    out.ifPresent(file -> all.add(new Destination("-out", file)));
+    if (dryRun) {
       OutputFiles.check(Optional.empty(), all, services());
       return List.of();
     }
@@ -188,7 +203,7 @@ abstract class CheckCommand extends Subcommand {
   }
 
   private Format format(Path file) {
-    return output.out().filter(file::equals).isPresent()
+    return out.filter(file::equals).isPresent()
         ? Formats.byName("json").orElseThrow()
         : OutputOptions.format(file).orElseThrow();
   }

@@ -8,6 +8,7 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.StoredCheck;
+import io.serbench.report.format.Format;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -22,6 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints runs again, from their result files. */
@@ -36,7 +38,15 @@ final class ReportCommand extends Subcommand {
   @Mixin private ShownOptions shown;
   @Mixin private TableOptions tables;
   @Mixin private OutputOptions.Disturbed noise;
-  @Mixin private OutputOptions.Form format;
+
+  @Option(
+      names = "-as",
+      paramLabel = "FORMAT",
+      converter = OutputOptions.ReportFormat.class,
+      completionCandidates = OutputOptions.ReportFormat.class,
+      description = "print ${COMPLETION-CANDIDATES}; default: text")
+  private Optional<Format> format = Optional.empty();
+
   @Mixin private OutputOptions.Copies copy;
 
   @Override
@@ -57,10 +67,7 @@ final class ReportCommand extends Subcommand {
     Optional<StoredCheck> check = StoredCheck.in(files, context());
     if (check.isPresent()) {
       List<String> rows = shown.among(check.get().rows(), services().catalog());
-      return check
-          .get()
-          .of(rows)
-          .print(format.wanted(), OutputFiles.reports(tables.copies(copy), files));
+      return check.get().of(rows).print(format, OutputFiles.reports(tables.copies(copy), files));
     }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services().reporting();
@@ -68,7 +75,7 @@ final class ReportCommand extends Subcommand {
     List<Reporting.Source> runs = sources();
     boolean written =
         OutputFiles.print(
-            format.wanted(),
+            format,
             () -> reporting.screen(runs, view),
             wanted -> reporting.as(wanted, runs, view),
             copies,

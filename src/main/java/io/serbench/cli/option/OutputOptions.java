@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is printed and written: groups of options that some commands share. */
@@ -51,23 +50,6 @@ public final class OutputOptions {
     }
   }
 
-  /** In which format the tables are printed. */
-  @Command(optionListHeading = Options.OUTPUT)
-  public static final class Form extends Options {
-    @Option(
-        names = "-as",
-        paramLabel = "FORMAT",
-        converter = ReportFormat.class,
-        completionCandidates = ReportFormat.class,
-        description = "print ${COMPLETION-CANDIDATES}; default: text")
-    private Optional<Format> as = Optional.empty();
-
-    /** What the user asks for; empty for what fits the screen. */
-    public Optional<Format> wanted() {
-      return as;
-    }
-  }
-
   /** In which formats a page that is no report of a run is printed and written. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Pages extends Options {
@@ -95,60 +77,6 @@ public final class OutputOptions {
     /** In the order of the command line, each once. */
     public List<Destination> files() {
       return destinations(reports);
-    }
-  }
-
-  /** What becomes of the verdicts of a check. */
-  @Command(optionListHeading = Options.OUTPUT)
-  public static final class Checked extends Options {
-    @Mixin private Pages pages;
-
-    @Option(names = "-dry-run", description = "say what would run; measure nothing")
-    private boolean dryRun;
-
-    @Option(
-        names = "-sort",
-        paramLabel = "KEY",
-        description = "name, or any column; default: as the rows are listed")
-    private Optional<String> sort = Optional.empty();
-
-    @Option(names = "-recorded", description = "print what ships with serbench; try nothing")
-    private boolean recorded;
-
-    @Option(
-        names = "-out",
-        paramLabel = "FILE",
-        description = "store all verdicts; 'serbench report FILE' prints them")
-    private Optional<Path> out = Optional.empty();
-
-    /** Tells whether to say only what would be tried. */
-    public boolean isDryRun() {
-      return dryRun;
-    }
-
-    /** Tells whether to print what is known already. */
-    public boolean isRecorded() {
-      return recorded;
-    }
-
-    /** Returns the column by which rows are sorted; empty: as they are listed. */
-    public Optional<String> sort() {
-      return sort;
-    }
-
-    /** Returns the format of what is printed; empty for text. */
-    public Optional<Format> wanted() {
-      return pages.wanted();
-    }
-
-    /** Returns where tables go as well, in the order of the command line, each once. */
-    public List<Destination> files() {
-      return pages.files();
-    }
-
-    /** Returns where all verdicts are stored. */
-    public Optional<Path> out() {
-      return out;
     }
   }
 
@@ -188,7 +116,7 @@ public final class OutputOptions {
   }
 
   /** A format by its name. */
-  static class ReportFormat extends Values.OneOf<Format> {
+  public static class ReportFormat extends Values.OneOf<Format> {
     /** Any. */
     ReportFormat() {
       this(Formats.ALL);
