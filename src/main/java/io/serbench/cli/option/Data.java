@@ -1,6 +1,8 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
@@ -14,6 +16,7 @@ import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +75,45 @@ public final class Data {
       }
     }
     return List.copyOf(first.values());
+  }
+
+  /**
+   * The user's classes: one of plain objects at most, and one of each library's.
+   *
+   * @param classPath where they are
+   * @param strict whether files must fit plain objects exactly
+   */
+  static List<OwnType> types(List<String> names, UserClassPath classPath, boolean strict)
+      throws UsageException {
+    Map<String, OwnType> kinds = new LinkedHashMap<>();
+    for (String name : names) {
+      OwnType known = known(name, classPath);
+      if (strict && known.generated().isPresent()) {
+        throw new UsageException(
+            "-strict is about plain objects; leave it out, since the library of %s reads its"
+                + " values",
+            name);
+      }
+      OwnType other = kinds.put(known.kind(), known);
+      if (other != null) {
+        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
+        throw new UsageException(
+            "-type: %s and %s are both classes of %s%s; pass one of each kind",
+            other, known, known.kind(), missing);
+      }
+    }
+    return List.copyOf(kinds.values());
+  }
+
+  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
+    String className = TypeName.of(name).name();
+    Set<String> ancestors = new Ancestry(classPath).of(className);
+    Optional<String> advice =
+        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
+    if (advice.isPresent()) {
+      throw new UsageException("-type=" + name + ": " + advice.get());
+    }
+    return OwnType.of(name).knownBy(ancestors);
   }
 
   /** All that can be asked for by name. */

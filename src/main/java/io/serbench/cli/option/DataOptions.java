@@ -1,6 +1,5 @@
 package io.serbench.cli.option;
 
-import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
@@ -17,10 +16,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -211,7 +208,7 @@ public final class DataOptions extends Options {
       throw new UsageException(
           (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
     }
-    List<OwnType> own = own(classPath);
+    List<OwnType> own = Data.types(types(), classPath, strict);
     if (own.size() > 1 && files.isEmpty()) {
       throw new UsageException(
           "-type: values of several classes are read from a file, so that they hold the same; pass"
@@ -229,39 +226,6 @@ public final class DataOptions extends Options {
       selected.addMadeUp(own.get(0), seed, items.orElse(MADE_UP), number(size));
     }
     return selected.orUsual();
-  }
-
-  /** The user's classes: one of plain objects at most, and one of each library's. */
-  private List<OwnType> own(UserClassPath classPath) throws UsageException {
-    Map<String, OwnType> kinds = new LinkedHashMap<>();
-    for (String name : type.orElse(List.of())) {
-      OwnType known = known(name, classPath);
-      if (strict && known.generated().isPresent()) {
-        throw new UsageException(
-            "-strict is about plain objects; leave it out, since the library of %s reads its"
-                + " values",
-            name);
-      }
-      OwnType other = kinds.put(known.kind(), known);
-      if (other != null) {
-        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
-        throw new UsageException(
-            "-type: %s and %s are both classes of %s%s; pass one of each kind",
-            other, known, known.kind(), missing);
-      }
-    }
-    return List.copyOf(kinds.values());
-  }
-
-  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
-    String className = TypeName.of(name).name();
-    Set<String> ancestors = new Ancestry(classPath).of(className);
-    Optional<String> advice =
-        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
-    if (advice.isPresent()) {
-      throw new UsageException("-type=" + name + ": " + advice.get());
-    }
-    return OwnType.of(name).knownBy(ancestors);
   }
 
   /** The user's files. */
