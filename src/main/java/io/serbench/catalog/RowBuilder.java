@@ -156,7 +156,8 @@ public final class RowBuilder {
    * The library cannot share a class path with the others: these jars, of dependencies with the
    * scope {@code provided}, come before all others in the row's own JVMs.
    *
-   * @param coordinates {@code group:artifact} of each
+   * @param coordinates {@code group:artifact} of each, with {@code :version} where the dependency
+   *     has another
    */
   public RowBuilder ownJars(String... coordinates) {
     List<NestedJar> jars = new ArrayList<>(coordinates.length);

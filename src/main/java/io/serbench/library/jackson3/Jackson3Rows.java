@@ -17,6 +17,7 @@ import java.util.List;
 public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String JSON_JACKSON3_DATABIND = "json/jackson3/databind";
   private static final String JSON_JACKSON3_DB_BLACKBIRD = "json/jackson3/db-blackbird";
+  private static final String JSON_JACKSON3_KOTLIN = "json/jackson3/kotlin";
   private static final String JSON_JACKSON3_TREE = "json/jackson3/tree";
   private static final String YAML_JACKSON3 = "yaml/jackson3";
   private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
@@ -77,6 +78,17 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-modules-base/tree/3.x/blackbird");
 
+  private static final LibraryInfo KOTLIN =
+      new LibraryInfo(
+          "Jackson 3 with its module for Kotlin",
+          List.of(
+              "tools.jackson.module:jackson-module-kotlin",
+              DATABIND,
+              CORE,
+              "org.jetbrains.kotlin:kotlin-reflect"),
+          "Apache-2.0",
+          "https://github.com/FasterXML/jackson-module-kotlin/tree/3.x");
+
   private static final String TIMES =
       "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets; DETECT_PARAMETER_NAMES off,"
           + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
@@ -104,6 +116,13 @@ public final class Jackson3Rows implements LibraryRows, Opener {
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
             .settings("BlackbirdModule, with its defaults; " + TEXT_SETTINGS)
+            .also(TEXT)
+            .opensWith(this),
+        row(JSON_JACKSON3_KOTLIN, Format.JSON, KOTLIN)
+            .description(
+                "data binding of Kotlin's data classes, as Spring does it: those that serbench has"
+                    + " for media, numeric, sample and user, and any of yours; Java's classes else")
+            .settings("KotlinModule, with its defaults; " + TEXT_SETTINGS)
             .also(TEXT)
             .opensWith(this),
         row(JSON_JACKSON3_TREE, Format.JSON, JSON)
@@ -146,6 +165,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
     return switch (row) {
       case JSON_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
       case JSON_JACKSON3_DB_BLACKBIRD -> new DatabindSerializer<>(type, Mappers.blackbird());
+      case JSON_JACKSON3_KOTLIN -> KotlinSerializer.of(type, Mappers.kotlin());
       case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
       case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
       case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());

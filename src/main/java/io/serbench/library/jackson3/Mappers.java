@@ -22,6 +22,7 @@ import tools.jackson.dataformat.xml.XmlMapper;
 import tools.jackson.dataformat.xml.XmlWriteFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.module.blackbird.BlackbirdModule;
+import tools.jackson.module.kotlin.KotlinModule;
 
 /**
  * Mappers, one for each format. They have their defaults, but that by default they would read times
@@ -36,6 +37,10 @@ final class Mappers {
 
   static ObjectMapper blackbird() {
     return prepared(text(JsonMapper.builder().addModule(new BlackbirdModule())));
+  }
+
+  static ObjectMapper kotlin() {
+    return prepared(text(JsonMapper.builder().addModule(new KotlinModule.Builder().build())));
   }
 
   /** For trees of numbers that keep all their digits. */

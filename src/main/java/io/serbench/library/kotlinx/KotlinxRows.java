@@ -10,16 +10,18 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** kotlinx.serialization: Kotlin classes with serializers from the compiler, in three formats. */
+/** kotlinx.serialization: Kotlin classes with serializers from the compiler, in four formats. */
 public final class KotlinxRows implements LibraryRows, Opener {
   private static final String JSON_KOTLINX = "json/kotlinx";
   private static final String CBOR_KOTLINX = "cbor/kotlinx";
   private static final String PROTOBUF_KOTLINX = "protobuf/kotlinx";
+  private static final String AVRO_AVRO4K = "avro/avro4k";
 
   private static final String GUIDE =
       "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/";
@@ -37,6 +39,33 @@ public final class KotlinxRows implements LibraryRows, Opener {
         row(CBOR_KOTLINX, "cbor", Format.BIN_CROSSLANG, "formats.md#cbor-experimental")
             .opensWith(this),
         row(PROTOBUF_KOTLINX, "protobuf", Format.BIN_CROSSLANG, "formats.md#protobuf-experimental")
+            .opensWith(this),
+        Row.named(AVRO_AVRO4K)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
+            .description(
+                "Kotlin classes of its own, with serializers that the plugin of Kotlin's compiler"
+                    + " wrote; avro4k makes the schema of the class and a GenericRecord of each"
+                    + " object")
+            .library(
+                new LibraryInfo(
+                    "avro4k",
+                    List.of(
+                        "com.github.avro-kotlin.avro4k:avro4k-core",
+                        "org.jetbrains.kotlinx:kotlinx-serialization-core-jvm",
+                        "org.apache.avro:avro"),
+                    "Apache-2.0",
+                    "https://github.com/avro-kotlin/avro4k"))
+            .settings(
+                "1.10.1, the newest that could be had; 2.*, which makes no records, is not on Maven"
+                    + " Central; encodeFormat Binary, so that the schema is not in the bytes")
+            .calls(
+                "create fills the Kotlin classes; openOutputStream(serializer) to an unlocked"
+                    + " stream in memory and openInputStream(serializer) from the array, with the"
+                    + " schema that was made once",
+                "https://github.com/avro-kotlin/avro4k/tree/v1.10.1#input--output")
+            .only(SchemaFamily.names())
+            .without(
+                "Avro has no char", SampleFamilies.SAMPLE.family(), SampleFamilies.LIST.family())
             .opensWith(this));
   }
 
@@ -47,6 +76,7 @@ public final class KotlinxRows implements LibraryRows, Opener {
       case JSON_KOTLINX -> KotlinxSerializer.json(kotlin);
       case CBOR_KOTLINX -> KotlinxSerializer.cbor(kotlin);
       case PROTOBUF_KOTLINX -> KotlinxSerializer.protobuf(kotlin);
+      case AVRO_AVRO4K -> Avro4kSerializer.of(kotlin);
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -40,6 +40,11 @@ public enum SchemaFamily {
     return Arrays.stream(values()).map(each -> each.family).toArray(String[]::new);
   }
 
+  /** Whether there is one for the type. */
+  public static boolean has(DataType<?> type) {
+    return Arrays.asList(names()).contains(type.family());
+  }
+
   /**
    * That of the type.
    *

@@ -10,6 +10,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.library.Rows;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +41,12 @@ class OneSchemaTest {
       assertThat(exchange(dataset, row, "protobuf")).as(row + " to protobuf").isEmpty();
       assertThat(exchange(dataset, "protobuf", row)).as("protobuf to " + row).isEmpty();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"media.1", "media.2"})
+  void protobufWritesWhatScalapbWrites(String name) throws Exception {
+    assertThat(Rows.bytes("protobuf-scalapb", name)).isEqualTo(Rows.bytes("protobuf", name));
   }
 
   /** Those that have the messages' numbers from classes of their own. */

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Regenerates the Scala classes of schema/protobuf/media.proto with ScalaPB's generator, a script with a jar in it, which
+# Maven cannot run on Windows; so the result is committed. It needs Maven, and java on the PATH.
+set -eu
+cd "$(dirname "$0")/.."
+
+version=0.11.20
+protoc=$(sed -n 's:.*<protobuf.version>\(.*\)</protobuf.version>.*:\1:p' pom.xml)
+package=io/serbench/library/scalapb/generated
+target=src/generated/scala/$package
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+for artifact in com.thesamet.scalapb:protoc-gen-scala:$version:sh:unix \
+  com.google.protobuf:protoc:$protoc:exe:linux-x86_64; do
+  mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory="$work"
+done
+chmod +x "$work"/protoc-*
+# A package of its own, beside that of protobuf's rows.
+sed 's/library.protobuf.generated/library.scalapb.generated/' schema/protobuf/media.proto >"$work/media.proto"
+mkdir "$work/out"
+"$work/protoc-$protoc-linux-x86_64.exe" --plugin=protoc-gen-scala="$work/protoc-gen-scala-$version-unix.sh" \
+  --scala_out=flat_package:"$work/out" --proto_path="$work" media.proto
+
+mkdir -p "$target"
+rm -f "$target"/*.scala
+cp "$work/out/$package"/*.scala "$target"
+echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
