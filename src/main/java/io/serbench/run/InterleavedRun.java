@@ -15,8 +15,6 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.Method.Share;
-import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -219,18 +217,9 @@ final class InterleavedRun {
     if (next.isEmpty()) {
       return;
     }
-    LiveFork fork = next.get();
-    Share share = request.method().share();
-    Undisturbed undisturbed = state.undisturbed();
     turnBegan = clock.instant();
     capacity.turnBegins();
-    fork.measure(
-        new Turn(
-            fork.lacking(undisturbed),
-            nanos(share.rewarm()),
-            nanos(share.slice()),
-            nanos(share.patience()),
-            undisturbed.bestNanos()));
+    next.get().measure(state.undisturbed());
   }
 
   /**
@@ -292,9 +281,5 @@ final class InterleavedRun {
     TimeLeft left =
         new TimeLeft(state, planner, request.method(), capacity.room(), pace, clock.instant());
     listener.progressed(left.standing(finished.size()));
-  }
-
-  private static long nanos(double millis) {
-    return Math.round(millis * 1e6);
   }
 }

@@ -160,10 +160,22 @@ final class LiveFork implements Measured {
     }
   }
 
-  /** Gives it its turn. */
-  void measure(Turn turn) {
+  /** Gives it its turn, for all that it has too little of. */
+  void measure(Undisturbed undisturbed) {
     state = State.MEASURING;
-    child.orElseThrow().send(turn);
+    child
+        .orElseThrow()
+        .send(
+            new Turn(
+                lacking(undisturbed),
+                nanos(share.rewarm()),
+                nanos(share.slice()),
+                nanos(share.patience()),
+                undisturbed.bestNanos()));
+  }
+
+  private static long nanos(double millis) {
+    return Math.round(millis * 1e6);
   }
 
   /**

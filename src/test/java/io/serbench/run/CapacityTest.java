@@ -18,7 +18,6 @@ class CapacityTest {
   private static final Undisturbed UNDISTURBED = new Undisturbed(States.QUIET);
   private static final long MEBI = 1 << 20;
   private static final double PATIENCE = 15;
-  private static final Turn TURN = new Turn(List.of(), 0, 0, 0, 1);
 
   private RunState state;
 
@@ -44,7 +43,7 @@ class CapacityTest {
 
   private LiveFork measuring() {
     LiveFork fork = ready();
-    fork.measure(TURN);
+    fork.measure(UNDISTURBED);
     return fork;
   }
 
@@ -84,7 +83,7 @@ class CapacityTest {
 
     first.ready(States.preparation(1));
     assertThat(capacity.mayMeasure()).isTrue();
-    first.measure(TURN);
+    first.measure(UNDISTURBED);
     assertThat(capacity.hasRoomForAnother()).isFalse();
     second.ready(States.preparation(1));
     assertThat(capacity.hasRoomForAnother()).isTrue();

@@ -48,8 +48,7 @@ class LiveForkTest {
     assertThat(fork.state()).isEqualTo(State.PREPARING);
     fork.ready(States.preparation(1));
     assertThat(fork.state()).isEqualTo(State.READY);
-    Turn turn = new Turn(List.of(), 1, 2, 3, 4);
-    fork.measure(turn);
+    fork.measure(UNDISTURBED);
     assertThat(fork.state()).isEqualTo(State.MEASURING);
     fork.measured(slices(), Duration.ZERO);
     assertThat(fork.state()).isEqualTo(State.READY);
@@ -58,7 +57,11 @@ class LiveForkTest {
     fork.ended(Optional.empty());
     assertThat(fork.state()).isEqualTo(State.ENDED);
 
-    assertThat(orders).containsExactly(turn, new FromParent.Finish());
+    List<Phase> lacking = List.of(Phase.SER, Phase.DESER, Phase.CREATE);
+    assertThat(orders)
+        .containsExactly(
+            new Turn(lacking, 3_000_000, 15_000_000, 15_000_000, States.QUIET),
+            new FromParent.Finish());
     assertThat(fork.preparation()).contains(States.preparation(1));
     assertThat(fork.failure()).isEmpty();
   }
