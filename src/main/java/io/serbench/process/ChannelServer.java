@@ -37,7 +37,7 @@ final class ChannelServer implements Closeable {
 
   ChannelServer() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    daemon("serbench-channels", this::accept);
+    ChildProcess.daemon(this::accept, "serbench-channels").start();
   }
 
   int port() {
@@ -85,7 +85,7 @@ final class ChannelServer implements Closeable {
         if (unknown.size() > MOST_UNKNOWN) {
           hangUp(unknown.remove());
         }
-        daemon("serbench-caller", () -> answer(socket));
+        ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
       } catch (IOException e) {
         // Closed, and the run is over; or so many call that there is no room for one more.
         pause();
@@ -125,12 +125,6 @@ final class ChannelServer implements Closeable {
     } catch (IOException e) {
       // A stranger who is gone already.
     }
-  }
-
-  private static void daemon(String name, Runnable work) {
-    Thread thread = new Thread(work, name);
-    thread.setDaemon(true);
-    thread.start();
   }
 
   @Override

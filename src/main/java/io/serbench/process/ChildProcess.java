@@ -90,7 +90,8 @@ final class ChildProcess implements Child {
     return child;
   }
 
-  private static Thread daemon(Runnable work, String name) {
+  /** A thread that keeps no JVM alive; not started yet. */
+  static Thread daemon(Runnable work, String name) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     return thread;
@@ -263,20 +264,16 @@ final class ChildProcess implements Child {
   }
 
   private Diagnosis diagnosis() throws InterruptedException {
-    StringBuilder printed = new StringBuilder();
-    append(printed, "stdout", stdout.text());
-    append(printed, "stderr", stderr.text());
-    return diagnosis(printed.toString());
+    return diagnosis(lastLines("stdout", stdout) + lastLines("stderr", stderr));
   }
 
   private Diagnosis diagnosis(String printed) {
     return new Diagnosis(step, printed);
   }
 
-  private static void append(StringBuilder text, String name, String lines) {
-    if (!lines.isEmpty()) {
-      text.append("last lines of ").append(name).append(":\n").append(lines).append('\n');
-    }
+  private static String lastLines(String name, OutputTail tail) throws InterruptedException {
+    String lines = tail.text();
+    return lines.isEmpty() ? "" : "last lines of " + name + ":\n" + lines + "\n";
   }
 
   private void awaitDeath() {

@@ -25,8 +25,7 @@ final class OutputTail {
    */
   OutputTail(InputStream stream, String name, Consumer<String> onLine) {
     this.onLine = onLine;
-    thread = new Thread(() -> drain(stream), name);
-    thread.setDaemon(true);
+    thread = ChildProcess.daemon(() -> drain(stream), name);
     thread.start();
   }
 

@@ -35,7 +35,7 @@ final class ProcessLauncher implements ChildLauncher {
   private final JvmChoice choice;
   private final ChildJvm jvm;
   private final RowClassPath classPath;
-  private final ChannelServer channels = new ChannelServer();
+  private final ChannelServer channels;
   private final ScheduledExecutorService clock = clock();
 
   /** Where children run: JVMs that crash leave their reports in the current folder. */
@@ -51,37 +51,23 @@ final class ProcessLauncher implements ChildLauncher {
    * @throws JvmException where there is no place for children
    */
   ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
-    this(choice, jvm, folder());
-  }
-
-  private ProcessLauncher(JvmChoice choice, ChildJvm jvm, TemporaryFolder folder)
-      throws IOException {
     this.choice = choice;
     this.jvm = jvm;
-    this.folder = folder;
+    try {
+      this.folder = TemporaryFolder.create();
+    } catch (IOException e) {
+      throw new JvmException(e.getMessage(), e);
+    }
+    this.channels = new ChannelServer();
     this.classPath = new RowClassPath(choice.classPath(), new UnpackedJars(folder));
   }
 
   private static ScheduledExecutorService clock() {
     ScheduledThreadPoolExecutor clock =
-        new ScheduledThreadPoolExecutor(
-            1,
-            work -> {
-              Thread thread = new Thread(work, "serbench-deadlines");
-              thread.setDaemon(true);
-              return thread;
-            });
+        new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
     // Every message of a child puts its deadline off.
     clock.setRemoveOnCancelPolicy(true);
     return clock;
-  }
-
-  private static TemporaryFolder folder() throws JvmException {
-    try {
-      return TemporaryFolder.create();
-    } catch (IOException e) {
-      throw new JvmException(e.getMessage(), e);
-    }
   }
 
   @Override

@@ -35,8 +35,7 @@ record ShortProgram(OptionalInt exit, String output) {
       Runtime.getRuntime().addShutdownHook(hook);
       process.getOutputStream().close();
       Printed printed = new Printed(process.getInputStream());
-      Thread reader = new Thread(printed, "serbench-short-program");
-      reader.setDaemon(true);
+      Thread reader = ChildProcess.daemon(printed, "serbench-short-program");
       reader.start();
       boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
       if (ended) {
