@@ -109,14 +109,6 @@ final class LiveFork implements Measured {
     return state;
   }
 
-  Optional<Preparation> preparation() {
-    return preparation;
-  }
-
-  Optional<Failure> failure() {
-    return failure;
-  }
-
   /** What it measured of a phase until now. */
   Series series(Phase phase) {
     return phases.get(phase).series().series();

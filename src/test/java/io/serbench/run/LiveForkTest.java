@@ -6,11 +6,13 @@ import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.ForkResult;
 import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
 import io.serbench.run.Method.Preset;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -62,8 +64,9 @@ class LiveForkTest {
         .containsExactly(
             new Turn(lacking, 3_000_000, 15_000_000, 15_000_000, States.QUIET),
             new FromParent.Finish());
-    assertThat(fork.preparation()).contains(States.preparation(1));
-    assertThat(fork.failure()).isEmpty();
+    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    assertThat(result.encoded()).contains(States.preparation(1).encoded());
+    assertThat(result.failure()).isEmpty();
   }
 
   @Test
