@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Classes and data that serbench has never seen, as a user has them: in a jar and in files. */
 class OwnTypesIT {
@@ -346,6 +348,43 @@ class OwnTypesIT {
     assertThat(measured.exit()).as(measured.err()).isZero();
     assertThat(Files.readString(folder.resolve("shouted-result.json")))
         .contains("-Dserbench.mapper=com.acme.ShoutingMapper");
+  }
+
+  /** Only the user's mapper knows these names, and only its library's rows get it. */
+  @ParameterizedTest
+  @CsvSource({
+    "ShoutingMapper3, 'json/jackson3/databind,json/jackson3/db-blackbird,json/jackson/databind'",
+    "ShoutingGson, 'json/google-gson/databind,json/moshi'"
+  })
+  void otherLibrariesMappersAreTheUsersOwn(String mapper, String rows) throws Exception {
+    Files.writeString(
+        folder.resolve("other.json"), "{\"Article\": \"nut\", \"Count\": 3, \"Price\": 0.10}");
+    Answer own =
+        serbench(
+            "check",
+            "-type=com.acme.Line",
+            "-classpath=app.jar",
+            "other.json",
+            "-include=" + rows,
+            "-mapper=com.acme." + mapper);
+    assertThat(own.out()).as(own.err()).startsWith("fits (" + rows.split(",", -1).length + "):");
+    assertThat(own.err()).doesNotContain("in another case");
+  }
+
+  @Test
+  void theUsersMoshiReadsTheFile() throws Exception {
+    Files.writeString(
+        folder.resolve("moshi.json"), "{\"article\": \"nut\", \"count\": 3, \"price\": -0.10}");
+    List<String> command =
+        List.of(
+            "check",
+            "-type=com.acme.Line",
+            "-classpath=app.jar",
+            "moshi.json",
+            "-include=json/moshi");
+    assertThat(with(command).out()).startsWith("fits (1):");
+    assertThat(with(command, "-mapper=com.acme.StrictMoshi").err())
+        .contains("moshi.json:1:1: negative: -0.10");
   }
 
   private static Answer with(List<String> command, String... more) throws Exception {

@@ -66,7 +66,7 @@ public final class JvmOptions extends Options {
   @Option(
       names = "-mapper",
       paramLabel = "CLASS",
-      description = "your ObjectMapper, for rows of Jackson 2 on JSON")
+      description = "your ObjectMapper, Gson or Moshi, for its library's JSON rows")
   private Optional<String> mapper = Optional.empty();
 
   @Range(max = 86_400)
@@ -146,8 +146,8 @@ public final class JvmOptions extends Options {
     }
     if (!files.makes(name, OwnMapper.KINDS)) {
       throw new UsageException(
-          "-mapper=%s: expected a public class that extends ObjectMapper or implements"
-              + " Supplier<ObjectMapper>, with a public constructor without parameters",
+          "-mapper=%s: expected a public class that extends ObjectMapper or implements Supplier of"
+              + " one, or of a Gson or Moshi, with a public constructor without parameters",
           name);
     }
     return files.className(name);

@@ -20,7 +20,7 @@ final class Binder {
   private final FileReading reading;
   private final Optional<GeneratedClasses.Form> generated;
   private final Findings findings;
-  private final ObjectReader plain;
+  private final OwnMapper.Reader plain;
 
   /** Empty where the mapper is the user's: what it puts up with is their affair. */
   private final Optional<ObjectReader> counting;
@@ -35,12 +35,18 @@ final class Binder {
     this.reading = reading;
     this.generated = GeneratedClasses.formOf(type);
     this.findings = findings;
-    Optional<ObjectMapper> own = findings.ofFamily() ? Optional.empty() : OwnMapper.create();
-    this.plain = reader(own.orElseGet(() -> ReferenceMapper.create(reading)));
+    Optional<OwnMapper.Reader> own = findings.ofFamily() ? Optional.empty() : own();
+    this.plain = own.orElseGet(() -> reader(ReferenceMapper.create(reading))::readValue);
     this.counting =
         own.isPresent()
             ? Optional.empty()
             : Optional.of(reader(ReferenceMapper.counting(findings, reading)));
+  }
+
+  private Optional<OwnMapper.Reader> own() {
+    return OwnMapper.create(ObjectMapper.class)
+        .<OwnMapper.Reader>map(mapper -> reader(mapper)::readValue)
+        .or(() -> OwnMapper.reader(type, reading.skipsUnknown()));
   }
 
   private ObjectReader reader(ObjectMapper mapper) {
@@ -56,9 +62,17 @@ final class Binder {
    * @throws IOException where it does not fit
    */
   Object bind(JsonParts.Part part) throws IOException {
-    return generated.isPresent()
-        ? generated.get().read(part.text(), reading.skipsUnknown())
-        : plain.readValue(part.text());
+    if (generated.isPresent()) {
+      return generated.get().read(part.text(), reading.skipsUnknown());
+    }
+    try {
+      return plain.read(part.text());
+    } catch (IOException e) {
+      throw e;
+    } catch (Exception e) {
+      // Other libraries than Jackson 2 throw exceptions of their own.
+      throw new IOException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.TypeAdapter;
 import com.google.gson.reflect.TypeToken;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.own.OwnMapper;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.library.shared.TextBuffer;
 import io.serbench.serializer.StreamSerializer;
@@ -25,7 +26,7 @@ import java.nio.charset.StandardCharsets;
 final class GsonDatabind<T> extends PlainObjects<T>
     implements TextSerializer<T>, StreamSerializer<T> {
   private final Type root;
-  private final Gson gson = new Gson();
+  private final Gson gson = OwnMapper.create(Gson.class).orElseGet(Gson::new);
   private final TypeAdapter<T> adapter;
   private final TextBuffer buffer = new TextBuffer();
 

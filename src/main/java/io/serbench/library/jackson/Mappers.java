@@ -48,7 +48,8 @@ final class Mappers {
 
   /** The user's own, as it is, if there is one. */
   static ObjectMapper json() {
-    return OwnMapper.create().orElseGet(() -> prepared(fastNumbers(new JsonMapper())));
+    return OwnMapper.create(ObjectMapper.class)
+        .orElseGet(() -> prepared(fastNumbers(new JsonMapper())));
   }
 
   /** For trees of numbers that keep all their digits. */

@@ -5,9 +5,12 @@ import com.ctc.wstx.stax.WstxOutputFactory;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serbench.dataset.media.Media;
+import io.serbench.dataset.own.OwnMapper;
+import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.cfg.DateTimeFeature;
@@ -31,16 +34,23 @@ import tools.jackson.module.kotlin.KotlinModule;
 final class Mappers {
   private Mappers() {}
 
+  /** The user's own, as it is, if there is one. */
   static ObjectMapper json() {
-    return prepared(text(JsonMapper.builder()));
+    return json(List.of());
   }
 
   static ObjectMapper blackbird() {
-    return prepared(text(JsonMapper.builder().addModule(new BlackbirdModule())));
+    return json(List.of(new BlackbirdModule()));
   }
 
   static ObjectMapper kotlin() {
-    return prepared(text(JsonMapper.builder().addModule(new KotlinModule.Builder().build())));
+    return json(List.of(new KotlinModule.Builder().build()));
+  }
+
+  private static ObjectMapper json(List<JacksonModule> modules) {
+    return OwnMapper.create(ObjectMapper.class)
+        .<ObjectMapper>map(own -> own.rebuild().addModules(modules).build())
+        .orElseGet(() -> prepared(text(JsonMapper.builder().addModules(modules))));
   }
 
   /** For trees of numbers that keep all their digits. */

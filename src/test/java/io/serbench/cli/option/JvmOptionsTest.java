@@ -70,8 +70,9 @@ class JvmOptionsTest {
           .isEqualTo(
               "serbench: -mapper="
                   + wrong.getName()
-                  + ": expected a public class that extends ObjectMapper or implements"
-                  + " Supplier<ObjectMapper>, with a public constructor without parameters\n");
+                  + ": expected a public class that extends ObjectMapper or implements Supplier of"
+                  + " one, or of a Gson or Moshi, with a public constructor without"
+                  + " parameters\n");
     }
     assertThat(CliRun.of(services, "-mapper=com.acme.Mapper").err())
         .startsWith(
