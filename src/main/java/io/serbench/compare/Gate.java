@@ -1,6 +1,7 @@
 package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
+import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;

@@ -1,5 +1,6 @@
 package io.serbench.compare;
 
+import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.statistics.Significance;
 import java.util.List;
 import java.util.OptionalInt;

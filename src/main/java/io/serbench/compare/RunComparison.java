@@ -8,10 +8,10 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Fact;
 import io.serbench.result.Run;
+import io.serbench.statistics.Baseline.Speed;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Ratio;
-import io.serbench.statistics.Speed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -179,6 +179,86 @@ public record RunComparison(
 
     private static List<CellId> some(List<CellId> all, Predicate<CellId> which) {
       return all.stream().filter(which).toList();
+    }
+  }
+
+  /**
+   * One time of one row in both runs.
+   *
+   * @param id the row, on its data set
+   * @param metric which time
+   * @param base nanoseconds a call in the first run
+   * @param next nanoseconds a call in the second
+   * @param measured second by first, as measured
+   * @param ratio the same at one speed of the machine, where the runs could be brought to one
+   */
+  public record TimeChange(
+      CellId id, Metric metric, Estimate base, Estimate next, Ratio measured, Ratio ratio) {
+    /** Of both runs together. */
+    int forks() {
+      return base.forks() + next.forks();
+    }
+
+    /** By how much it changed: the logarithm of the ratio, without its sign. */
+    double distance() {
+      return Math.abs(Math.log(ratio.value()));
+    }
+
+    /** The same if the second run had taken so many times as long. */
+    TimeChange slower(double factor) {
+      return new TimeChange(
+          id, metric, base, times(next, factor), measured.times(factor), ratio.times(factor));
+    }
+
+    private static Estimate times(Estimate estimate, double factor) {
+      return new Estimate(
+          estimate.value() * factor, estimate.halfWidth() * factor, estimate.forks());
+    }
+  }
+
+  /**
+   * A size or an allocation of one row in both runs. They are counted, so that any difference is
+   * one.
+   *
+   * @param id the row, on its data set
+   * @param metric of what
+   * @param base bytes in the first run
+   * @param next bytes in the second
+   */
+  public record ByteChange(CellId id, Metric metric, double base, double next) {
+    /** What is compared. */
+    static final List<Metric> METRICS =
+        List.of(
+            Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
+
+    /** All that both have. */
+    static List<ByteChange> of(CellSummary base, CellSummary next) {
+      return METRICS.stream().flatMap(metric -> of(metric, base, next).stream()).toList();
+    }
+
+    private static Optional<ByteChange> of(Metric metric, CellSummary base, CellSummary next) {
+      return metric
+          .of(base, Peers.NONE)
+          .flatMap(
+              before ->
+                  metric
+                      .of(next, Peers.NONE)
+                      .map(
+                          after ->
+                              new ByteChange(base.id(), metric, before.value(), after.value())));
+    }
+
+    /** Bytes more in the second run. */
+    public double growth() {
+      return next - base;
+    }
+
+    /**
+     * Whether they differ. What a call allocates is a mean over many, of which the rare growth of a
+     * buffer is a part: half a byte is none.
+     */
+    public boolean differs() {
+      return Math.round(base) != Math.round(next);
     }
   }
 }

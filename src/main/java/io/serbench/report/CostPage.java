@@ -15,7 +15,7 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
-import io.serbench.statistics.Estimates;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -60,7 +60,7 @@ public record CostPage(
     if (forks.size() == 1 || forks.stream().allMatch(value -> value == first)) {
       return Measure.of(first);
     }
-    return Measure.of(Estimates.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
+    return Measure.of(Estimate.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
   }
 
   private static Optional<String> mark(Observed row) {

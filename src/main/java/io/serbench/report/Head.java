@@ -228,8 +228,8 @@ final class Head {
 
   private void ownData() {
     for (DataProfile profile : run.ownData().orElse(List.of())) {
-      fact("Your data", ProfileText.line(profile));
-      ProfileText.reading(profile).ifPresent(note -> fact("As read", note));
+      fact("Your data", OwnDataSections.line(profile));
+      OwnDataSections.reading(profile).ifPresent(note -> fact("As read", note));
     }
   }
 

@@ -92,10 +92,10 @@ public final class ReportBuilder {
       sections.add(legend.section());
       sections.addAll(MachineSection.of(run));
       sections.addAll(MergedSection.of(run, options.noise()));
-      sections.addAll(TriedSection.of(run));
+      sections.addAll(OwnDataSections.of(run));
     } else {
       sections.addAll(legend.sentences());
-      sections.addAll(TriedSection.brief(run));
+      sections.addAll(OwnDataSections.brief(run));
     }
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));

@@ -1,5 +1,6 @@
 package io.serbench.report;
 
+import io.serbench.report.VariantSections.Variants;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
@@ -17,7 +18,7 @@ import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.NoiseFloor;
-import io.serbench.statistics.RelativeDifference;
+import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

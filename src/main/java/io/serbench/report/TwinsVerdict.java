@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import io.serbench.report.metric.Digits;
 import io.serbench.statistics.NoiseFloor;
-import io.serbench.statistics.RelativeDifference;
+import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -14,7 +14,6 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Precision.Measured;
-import io.serbench.statistics.ForkTally;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
 import io.serbench.witness.Undisturbed;
@@ -115,10 +114,10 @@ final class LiveFork implements Measured {
   }
 
   @Override
-  public ForkTally tally(Undisturbed undisturbed) {
+  public Map<Phase, PhaseTally> tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
     phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(undisturbed)));
-    return new ForkTally(tallies);
+    return tallies;
   }
 
   /** How long it kept a processor busy: its preparation, its turns and its end. */

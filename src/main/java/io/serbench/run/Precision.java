@@ -1,11 +1,12 @@
 package io.serbench.run;
 
 import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.CellTimes;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
-import io.serbench.statistics.ForkTally;
+import io.serbench.statistics.PhaseTally;
 import io.serbench.witness.Undisturbed;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.OptionalDouble;
  * that forks keep: what they measured is not gone through again.
  */
 final class Precision {
-  private final List<List<ForkTally>> cells;
+  private final List<List<Map<Phase, PhaseTally>>> cells;
   private final ForkEstimator estimator;
   private final Map<Integer, OptionalDouble> halfWidths = new HashMap<>();
 
@@ -40,7 +41,7 @@ final class Precision {
                     undisturbed,
                     this.cells.stream()
                         .flatMap(List::stream)
-                        .flatMap(fork -> fork.phases().values().stream())
+                        .flatMap(fork -> fork.values().stream())
                         .toList())));
   }
 
@@ -53,7 +54,7 @@ final class Precision {
   }
 
   private OptionalDouble find(int cell) {
-    List<ForkTally> forks = cells.get(cell);
+    List<Map<Phase, PhaseTally>> forks = cells.get(cell);
     if (forks.size() < 2) {
       return OptionalDouble.empty();
     }
@@ -71,6 +72,6 @@ final class Precision {
   @FunctionalInterface
   interface Measured {
     /** What estimates need to know of it. */
-    ForkTally tally(Undisturbed undisturbed);
+    Map<Phase, PhaseTally> tally(Undisturbed undisturbed);
   }
 }

@@ -16,7 +16,7 @@ import io.serbench.result.Settings.Target;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import io.serbench.run.Precision.Measured;
-import io.serbench.statistics.ForkTally;
+import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
@@ -95,7 +95,7 @@ final class RunState {
         started[i] = Math.max(started[i], fork.number());
         busy[i] = busy[i].plusMillis(fork.millis());
         turns = turns.plus(Resumed.measured(fork));
-        take(i, fork, undisturbed -> ForkTally.of(fork, Optional.of(undisturbed)));
+        take(i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed)));
         Resumed.readings(fork).forEach(readings::add);
       }
     }

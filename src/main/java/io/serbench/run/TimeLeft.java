@@ -3,7 +3,7 @@ package io.serbench.run;
 import io.serbench.result.CellResult;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Runner.Standing;
-import io.serbench.statistics.Estimates;
+import io.serbench.statistics.Estimate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalDouble;
@@ -130,7 +130,7 @@ final class TimeLeft {
     int most = planner.atMost(cell, ofAFork(cell));
     int having = state.forks(cell);
     int needed =
-        Estimates.forksUntil(shrunk, method.stopping().precision(), having + most + 1) - having;
+        Estimate.forksUntil(shrunk, method.stopping().precision(), having + most + 1) - having;
     return planner.isFinished(cell) ? 0 : Math.max(0, Math.min(needed, most) - due);
   }
 
@@ -159,7 +159,7 @@ final class TimeLeft {
     OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
     return halfWidth.isEmpty()
         ? halfWidth
-        : OptionalDouble.of(Estimates.spread(ended, halfWidth.getAsDouble()));
+        : OptionalDouble.of(Estimate.spread(ended, halfWidth.getAsDouble()));
   }
 
   private double ofAFork(int cell) {

@@ -23,7 +23,7 @@ import java.util.stream.DoubleStream;
  * variance is that of the totals by machine, less what forks contribute; here of logarithms, pooled
  * over the common rows. These share the machines, so that m machines have m - 1 degrees of freedom
  * however many rows there are. As Student's factor for two is 12.7, the variance is moderated like
- * that of {@link Estimates}, as if two more machines had differed as much as forks at least do.
+ * that of {@link Estimate}, as if two more machines had differed as much as forks at least do.
  *
  * @param rows how many rows that is, at least one
  * @param median of their factors
@@ -68,9 +68,9 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
   }
 
   static double speed(int freedom, Collection<List<Estimate>> rows) {
-    double squares = PRIOR_MACHINES * Math.pow(Estimates.PRIOR_SPREAD, 2);
+    double squares = PRIOR_MACHINES * Math.pow(Estimate.PRIOR_SPREAD, 2);
     squares += Math.max(0, rows.stream().mapToDouble(Agreement::squares).average().orElseThrow());
-    return Estimates.halfWidth(squares, PRIOR_MACHINES + freedom, 1);
+    return Estimate.halfWidth(squares, PRIOR_MACHINES + freedom, 1);
   }
 
   /** The squared deviations of a row's totals, less what is expected of its forks alone. */
@@ -81,7 +81,7 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
             .filter(total -> total.forks() > 1)
             .mapToDouble(
                 total ->
-                    Math.pow(Estimates.spread(total.forks(), total.halfWidth() / total.value()), 2)
+                    Math.pow(Estimate.spread(total.forks(), total.halfWidth() / total.value()), 2)
                         / total.forks())
             .average()
             .orElse(0);

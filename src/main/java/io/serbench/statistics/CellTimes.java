@@ -26,18 +26,18 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
   }
 
   /** Of forks on one machine, whether they have ended or not. */
-  public static CellTimes of(List<ForkTally> tallies, ForkEstimator estimator) {
+  public static CellTimes of(List<Map<Phase, PhaseTally>> tallies, ForkEstimator estimator) {
     List<Map<Phase, ForkValue>> forks = new ArrayList<>();
     tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
     for (Phase phase : Phase.values()) {
       List<Integer> having = new ArrayList<>();
       for (int i = 0; i < tallies.size(); i++) {
-        if (tallies.get(i).phases().containsKey(phase)) {
+        if (tallies.get(i).containsKey(phase)) {
           having.add(i);
         }
       }
       List<ForkValue> values =
-          estimator.values(having.stream().map(i -> tallies.get(i).phases().get(phase)).toList());
+          estimator.values(having.stream().map(i -> tallies.get(i).get(phase)).toList());
       for (int i = 0; i < values.size(); i++) {
         forks.get(having.get(i)).put(phase, values.get(i));
       }
@@ -91,8 +91,8 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     }
     double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
     Estimate estimate =
-        Estimates.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
-    return Optional.of(Estimates.widened(estimate, sharedError(values), machines));
+        Estimate.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
+    return Optional.of(estimate.widened(sharedError(values), machines));
   }
 
   /** What is allowed for is the same for all forks, so that more of them do not make it better. */

@@ -8,25 +8,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes one number of the batches of one phase in one fork: the fork's value. */
-@FunctionalInterface
-public interface ForkEstimator {
+/**
+ * Makes one number of the batches of one phase in one fork, the fork's value: the mean over the
+ * batches that nothing outside the row disturbed, as it would be on the undisturbed machine.
+ *
+ * <p>The witness and the processor's clock tell which batches were disturbed. The batch's own time
+ * never decides: a row that is slow at times, for its garbage collection or for its compiled code,
+ * keeps every slow batch, and the mean over undisturbed batches is an unbiased estimate of its mean
+ * on a quiet machine. A median, or the fastest batches, would hide these costs.
+ *
+ * <p>What counts as undisturbed may still be a few per cent slow: a clock that sinks as the machine
+ * gets warm moves every reading by less than the tolerance. And in some forks next to nothing is
+ * undisturbed: then the batches that a neighbour slowed are used instead. Both are divided by how
+ * much slower the row was, which follows from how much slower the witness was beside the very
+ * batches that count, and from how {@linkplain Sensitivity sensitive} the row is. What that may be
+ * wrong by becomes part of the interval.
+ *
+ * @param baseline of the run; without one, the value is the mean over all batches, and the witness
+ *     is not looked at
+ */
+public record ForkEstimator(Optional<Baseline> baseline) {
+  /** The part of its batches that a fork must have run without interruption. */
+  private static final double MOSTLY = 0.7;
+
+  private static final Set<Disturbance> RAN =
+      Set.of(Disturbance.NONE, Disturbance.SLOWED, Disturbance.UNCLEAR);
+
   /** All batches, however disturbed. */
-  Set<Disturbance> ALL = Set.copyOf(EnumSet.allOf(Disturbance.class));
+  static final Set<Disturbance> ALL = Set.copyOf(EnumSet.allOf(Disturbance.class));
 
-  /**
-   * The mean over all batches. What a user's program would see on this machine with all its noise;
-   * the witness is not looked at.
-   */
-  ForkEstimator MEAN = forks -> forks.stream().map(ForkEstimator::mean).toList();
-
-  /**
-   * The forks' values.
-   *
-   * @param forks one phase of all forks of a cell, which together may say more than each by itself
-   * @return one for each
-   */
-  List<ForkValue> values(List<PhaseTally> forks);
+  /** The mean over all batches: what a program sees on this machine with all its noise. */
+  static final ForkEstimator MEAN = new ForkEstimator(Optional.empty());
 
   /**
    * The estimator for a run.
@@ -34,12 +46,58 @@ public interface ForkEstimator {
    * @param noise what shall happen to disturbed batches
    * @param baseline the run's; empty where no witness ran, so that nothing can be rejected
    */
-  static ForkEstimator of(Noise noise, Optional<Baseline> baseline) {
-    return noise == Noise.KEEP || baseline.isEmpty() ? MEAN : new UndisturbedMean(baseline.get());
+  public static ForkEstimator of(Noise noise, Optional<Baseline> baseline) {
+    return noise == Noise.KEEP ? MEAN : new ForkEstimator(baseline);
+  }
+
+  /**
+   * The forks' values.
+   *
+   * @param forks one phase of all forks of a cell, which together may say more than each by itself
+   * @return one for each
+   */
+  List<ForkValue> values(List<PhaseTally> forks) {
+    if (baseline.isEmpty()) {
+      return forks.stream().map(ForkEstimator::mean).toList();
+    }
+    Sensitivity sensitivity = Sensitivity.of(forks.stream().filter(PhaseTally::judged).toList());
+    return forks.stream()
+        // Where nothing was read, there is nothing to judge by.
+        .map(fork -> fork.judged() ? value(fork, sensitivity) : mean(fork))
+        .toList();
   }
 
   /** The mean over all batches of a fork. */
-  static ForkValue mean(PhaseTally fork) {
+  private static ForkValue mean(PhaseTally fork) {
     return new ForkValue(fork.all().mean() / fork.calls(), 0, Basis.UNDISTURBED, ALL);
+  }
+
+  private ForkValue value(PhaseTally fork, Sensitivity sensitivity) {
+    Choice choice = choice(fork);
+    Tally used = fork.of(choice.counted());
+    double slowdown = baseline.orElseThrow().slowdown(used);
+    double nanos = used.mean() / sensitivity.slowdown(slowdown) / fork.calls();
+    double error = choice.basis() == Basis.UNDISTURBED ? 0 : nanos * sensitivity.error(slowdown);
+    return new ForkValue(nanos, error, choice.basis(), choice.counted());
+  }
+
+  /** The batches that a fork's value is made of. */
+  private record Choice(Set<Disturbance> counted, Basis basis) {}
+
+  /**
+   * The undisturbed batches; where they are too few, the slowed ones; or else all that ran without
+   * interruption. What a thread waits for while it cannot run is not the row's time.
+   */
+  private static Choice choice(PhaseTally fork) {
+    int all = fork.size();
+    if (fork.of(Disturbance.NONE).isEnoughOf(all)) {
+      return new Choice(Set.of(Disturbance.NONE), Basis.UNDISTURBED);
+    }
+    int ran = fork.of(RAN).batches();
+    if (fork.of(Disturbance.SLOWED).isEnoughOf(all)) {
+      Basis basis = ran >= MOSTLY * all ? Basis.SLOWED : Basis.INTERRUPTED;
+      return new Choice(Set.of(Disturbance.SLOWED), basis);
+    }
+    return new Choice(ran > 0 ? RAN : ALL, Basis.INTERRUPTED);
   }
 }

@@ -38,7 +38,10 @@ final class ForkTimes {
    * @param tallies the batches, by what disturbed them
    * @param times what the fork says
    */
-  record Judged(List<Optional<Undisturbed>> undisturbed, List<ForkTally> tallies, CellTimes times) {
+  record Judged(
+      List<Optional<Undisturbed>> undisturbed,
+      List<Map<Phase, PhaseTally>> tallies,
+      CellTimes times) {
     Judged {
       undisturbed = List.copyOf(undisturbed);
       tallies = List.copyOf(tallies);
@@ -72,9 +75,9 @@ final class ForkTimes {
     List<Integer> shards = shards(cell);
     List<Optional<Undisturbed>> undisturbed =
         shards.stream().map(shard -> machines.get(shard).undisturbed()).toList();
-    List<ForkTally> tallies =
+    List<Map<Phase, PhaseTally>> tallies =
         IntStream.range(0, shards.size())
-            .mapToObj(fork -> ForkTally.of(cell.forks().get(fork), undisturbed.get(fork)))
+            .mapToObj(fork -> PhaseTally.ofFork(cell.forks().get(fork), undisturbed.get(fork)))
             .toList();
     return new Judged(undisturbed, tallies, new CellTimes(values(shards, tallies), speeds(cell)));
   }
@@ -86,7 +89,8 @@ final class ForkTimes {
         : cell.shards();
   }
 
-  private List<Map<Phase, ForkValue>> values(List<Integer> shards, List<ForkTally> tallies) {
+  private List<Map<Phase, ForkValue>> values(
+      List<Integer> shards, List<Map<Phase, PhaseTally>> tallies) {
     List<Map<Phase, ForkValue>> values = new ArrayList<>();
     for (int from = 0; from < tallies.size(); ) {
       int shard = shards.get(from);

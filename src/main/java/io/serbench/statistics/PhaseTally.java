@@ -1,5 +1,7 @@
 package io.serbench.statistics;
 
+import io.serbench.result.ForkResult;
+import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
 import io.serbench.witness.Undisturbed;
@@ -7,6 +9,7 @@ import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The batches of one phase in one fork, by what disturbed them: all that estimates are made of. Two
@@ -37,6 +40,12 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
       series.nanos().stream().forEach(nanos -> tallies.add(Disturbance.NONE, nanos, 0));
     }
     return new PhaseTally(phase.batch(), judged, tallies.byDisturbance());
+  }
+
+  /** Of all phases of a fork that has ended; as {@link #of}. */
+  public static Map<Phase, PhaseTally> ofFork(ForkResult fork, Optional<Undisturbed> undisturbed) {
+    return fork.phases().stream()
+        .collect(Collectors.toMap(PhaseResult::phase, phase -> of(phase, undisturbed)));
   }
 
   /** The batches that were disturbed so, or not at all. */

@@ -32,7 +32,7 @@ public final class Significance {
     double t =
         Math.abs(Math.log(ratio.value()))
             / ratio.logHalfWidth()
-            * student.inverseSurvivalProbability(Estimates.UPPER_TAIL);
+            * student.inverseSurvivalProbability(Estimate.UPPER_TAIL);
     return Math.min(1, 2 * student.survivalProbability(t));
   }
 
@@ -65,10 +65,10 @@ public final class Significance {
   public static double widening(double probability, int forks) {
     TDistribution student = student(forks);
     return student.inverseSurvivalProbability(probability / 2)
-        / student.inverseSurvivalProbability(Estimates.UPPER_TAIL);
+        / student.inverseSurvivalProbability(Estimate.UPPER_TAIL);
   }
 
   private static TDistribution student(int forks) {
-    return TDistribution.of(Math.max(1, Estimates.PRIOR_FORKS + forks - 2));
+    return TDistribution.of(Math.max(1, Estimate.PRIOR_FORKS + forks - 2));
   }
 }

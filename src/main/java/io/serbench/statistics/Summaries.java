@@ -103,9 +103,9 @@ public final class Summaries {
     return failed == all ? failure.cause() : failed + " of " + all + " forks: " + failure.cause();
   }
 
-  private static UndisturbedShare share(List<ForkTally> forks) {
+  private static UndisturbedShare share(List<Map<Phase, PhaseTally>> forks) {
     return forks.stream()
-        .flatMap(fork -> fork.phases().entrySet().stream())
+        .flatMap(fork -> fork.entrySet().stream())
         .filter(entry -> entry.getKey().inTotal())
         .map(Map.Entry::getValue)
         .filter(PhaseTally::judged)
@@ -190,7 +190,7 @@ public final class Summaries {
   }
 
   private static <T> Estimate estimate(List<T> forks, ToDoubleFunction<T> value) {
-    return Estimates.of(forks.stream().mapToDouble(value).toArray());
+    return Estimate.of(forks.stream().mapToDouble(value).toArray());
   }
 
   private static Optional<Apart> apart(Phase phase, CellResult cell) {

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.Judgement.Verdict;
+import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;

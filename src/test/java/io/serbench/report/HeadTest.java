@@ -198,10 +198,10 @@ class HeadTest {
 
   @Test
   void sizesOfSeveralValuesAreSaidToBeOfAllOfThem() {
-    assertThat(ProfileText.line(profile(1)))
+    assertThat(OwnDataSections.line(profile(1)))
         .startsWith("Order.a: one value of com.acme.Order (a.json); 919 bytes as JSON, 1 deep,")
         .doesNotContain("mean", "in all");
-    assertThat(ProfileText.line(profile(2)))
+    assertThat(OwnDataSections.line(profile(2)))
         .startsWith(
             "Order.a: 2 values of com.acme.Order (a.json); in all 919 bytes as JSON, 1 deep,")
         .doesNotContain("mean");
@@ -209,7 +209,7 @@ class HeadTest {
 
   @Test
   void whereNoJsonCanBeMadeNoSizeIsSaid() {
-    assertThat(ProfileText.line(profile(2, OptionalLong.empty())))
+    assertThat(OwnDataSections.line(profile(2, OptionalLong.empty())))
         .startsWith("Order.a: 2 values of com.acme.Order (a.json); no JSON, 1 deep,");
   }
 

@@ -29,7 +29,7 @@ class AgreementTest {
 
   @Test
   void machinesThatAgreeGetTheAssumedSpread() {
-    List<Estimate> same = List.of(Estimates.of(100, 100), Estimates.of(100, 100));
+    List<Estimate> same = List.of(Estimate.of(100, 100), Estimate.of(100, 100));
     // 1.5 % for 2 + 1 degrees of freedom: sqrt(2 / 3) * 1.5 % * 3.1824.
     assertThat(Agreement.speed(1, List.of(same, same))).isCloseTo(0.03898, within(1e-5));
   }
@@ -37,8 +37,8 @@ class AgreementTest {
   @Test
   void whatForksDifferByIsNotTheMachines() {
     // The means differ by as much as those of two forks each would.
-    List<Estimate> forks = List.of(Estimates.of(90, 110), Estimates.of(100, 120));
-    List<Estimate> machines = List.of(Estimates.of(100, 100), Estimates.of(110, 110));
+    List<Estimate> forks = List.of(Estimate.of(90, 110), Estimate.of(100, 120));
+    List<Estimate> machines = List.of(Estimate.of(100, 100), Estimate.of(110, 110));
     assertThat(Agreement.speed(1, List.of(forks))).isCloseTo(0.03898, within(1e-5));
     assertThat(Agreement.speed(1, List.of(machines))).isGreaterThan(0.1);
   }
@@ -74,7 +74,7 @@ class AgreementTest {
           Stream.generate(
                   () ->
                       IntStream.range(0, machines)
-                          .mapToObj(machine -> Estimates.of(forks(speeds[machine], dice)))
+                          .mapToObj(machine -> Estimate.of(forks(speeds[machine], dice)))
                           .toList())
               .limit(COMMON_ROWS)
               .toList();
@@ -103,7 +103,7 @@ class AgreementTest {
                 DoubleStream.of(forks(speeds[first + 1], dice)))
             .toArray();
     Map<MergedShard, Double> parts = Map.of(part(first), part, part(first + 1), part);
-    return Estimates.widened(Estimates.of(all), 0, parts);
+    return Estimate.of(all).widened(0, parts);
   }
 
   private static MergedShard part(int machine) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Offset;

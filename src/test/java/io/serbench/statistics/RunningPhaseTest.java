@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.serbench.result.Longs;
 import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.PhaseResult.WarmUp;
@@ -76,7 +77,7 @@ class RunningPhaseTest {
     Baseline baseline = new Baseline(UNDISTURBED, 252_000);
     RunningPhase phase = new RunningPhase(CALLS);
     slices(60, 3).forEach(phase::add);
-    ForkEstimator estimator = new UndisturbedMean(baseline);
+    ForkEstimator estimator = ForkEstimator.of(Noise.REJECT, Optional.of(baseline));
     assertThat(estimator.values(List.of(phase.tally(UNDISTURBED))))
         .isEqualTo(
             estimator.values(List.of(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED)))));

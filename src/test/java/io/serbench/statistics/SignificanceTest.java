@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.statistics.Baseline.Speed;
 import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.data.Offset;

@@ -19,11 +19,9 @@ import io.serbench.result.Summary.Status;
 import io.serbench.result.Usage;
 import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
-import io.serbench.statistics.ForkValue.Basis;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -239,23 +237,6 @@ class SummariesTest {
     assertThat(unavailable.status()).isEqualTo(Status.UNAVAILABLE);
     assertThat(unavailable.cause()).contains("not on Maven Central");
     assertThat(summary(ROW).status()).isEqualTo(Status.PENDING);
-  }
-
-  @Test
-  void anotherEstimatorMayBeUsed() {
-    ForkEstimator counting =
-        forks ->
-            forks.stream()
-                .map(fork -> new ForkValue(forks.size(), 0, Basis.UNDISTURBED, Set.of()))
-                .toList();
-    List<ForkTally> forks =
-        Runs.measured(ROW, 80, 1000, 1000).forks().stream()
-            .map(fork -> ForkTally.of(fork, Optional.empty()))
-            .toList();
-    CellTimes times = CellTimes.of(forks, counting);
-    assertThat(times.times().get(Phase.SER).value()).isCloseTo(2, ROUNDING);
-    assertThat(times.total().orElseThrow().value()).isCloseTo(4, ROUNDING);
-    assertThat(times.isDisturbed()).isFalse();
   }
 
   /** A row of forks on a machine that is slow from end to end of each, in per cent. */

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Estimates against the truth, over a thousand made-up runs of each kind. */
+/** Estimate against the truth, over a thousand made-up runs of each kind. */
 class TracesTest {
   private static final String GOLDEN = "traces.md";
 

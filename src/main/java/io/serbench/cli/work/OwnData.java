@@ -7,7 +7,7 @@ import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.own.OwnType;
-import io.serbench.report.ProfileText;
+import io.serbench.report.OwnDataSections;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
@@ -68,8 +68,8 @@ public final class OwnData {
       throw new UsageException(String.join("\n", problems));
     }
     for (DataProfile profile : profiles) {
-      context.console().note(ProfileText.line(profile));
-      ProfileText.reading(profile).ifPresent(context.console()::note);
+      context.console().note(OwnDataSections.line(profile));
+      OwnDataSections.reading(profile).ifPresent(context.console()::note);
     }
     return profiles;
   }

@@ -1,10 +1,10 @@
 package io.serbench.compare.page;
 
-import io.serbench.compare.ByteChange;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.TimeChange;
+import io.serbench.compare.RunComparison.ByteChange;
+import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.compare.page.VerdictWords.Naming;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block.Prose;

@@ -21,7 +21,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.Course.Ending;
-import io.serbench.statistics.Speed;
+import io.serbench.statistics.Baseline.Speed;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,14 +5,12 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Fact;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.RowInfo;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
-import io.serbench.result.Settings;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import java.util.ArrayList;
@@ -89,12 +87,16 @@ final class Differences {
     return same;
   }
 
+  private void found(String label, String what) {
+    found.add(new Labelled(label, what));
+  }
+
   private void differs(Fact fact, Optional<String> one, Optional<String> other) {
     if (!one.equals(other)) {
       String label =
           fact.what().substring(0, 1).toUpperCase(Locale.ROOT) + fact.what().substring(1);
       boolean hash = fact == Fact.OWN_JAR;
-      found.add(new Labelled(label, shown(one, hash) + ARROW + shown(other, hash)));
+      found(label, shown(one, hash) + ARROW + shown(other, hash));
     }
   }
 
@@ -106,8 +108,8 @@ final class Differences {
     Set<String> marks = marks(base);
     marks.retainAll(marks(next));
     for (String mark : marks) {
-      environment("JVM " + mark, e -> variant(e, mark).build().describe());
-      environment("JVM flags " + mark, e -> words(variant(e, mark).flags()));
+      differ("JVM " + mark, run -> variant(run, mark).build().describe());
+      differ("JVM flags " + mark, run -> words(variant(run, mark).flags()));
     }
   }
 
@@ -117,8 +119,8 @@ final class Differences {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static JvmInfo variant(Environment environment, String mark) {
-    return environment.variants().stream()
+  private static JvmInfo variant(Run run, String mark) {
+    return run.environment().variants().stream()
         .filter(variant -> variant.mark().equals(mark))
         .map(VariantInfo::jvm)
         .findFirst()
@@ -126,12 +128,16 @@ final class Differences {
   }
 
   private void settings() {
-    setting("Quick", settings -> settings.quick() ? "yes" : "no");
-    setting("In process", settings -> settings.inProcess() ? "yes" : "no");
-    environment("Values", e -> e.traffic().orElse(BEFORE).describe());
-    environment("Profile", e -> e.traffic().orElse(BEFORE).profile().describe());
-    environment("Calls", e -> e.traffic().orElse(BEFORE).calls());
-    setting("Forks", settings -> Integer.toString(settings.forks().least()));
+    differ("Quick", run -> run.settings().quick() ? "yes" : "no");
+    differ("In process", run -> run.settings().inProcess() ? "yes" : "no");
+    differ("Values", run -> traffic(run).describe());
+    differ("Profile", run -> traffic(run).profile().describe());
+    differ("Calls", run -> traffic(run).calls());
+    differ("Forks", run -> Integer.toString(run.settings().forks().least()));
+  }
+
+  private static Traffic traffic(Run run) {
+    return run.environment().traffic().orElse(BEFORE);
   }
 
   private void data() {
@@ -155,10 +161,10 @@ final class Differences {
   /** What is not said of the file itself. */
   private void reading(DataProfile one, DataProfile other) {
     if (!one.type().equals(other.type())) {
-      found.add(new Labelled("Class of " + one.dataset(), one.type() + ARROW + other.type()));
+      found("Class of " + one.dataset(), one.type() + ARROW + other.type());
     } else if (one.sha256().equals(other.sha256())
         && !(one.contents().equals(other.contents()) && one.reading().equals(other.reading()))) {
-      found.add(new Labelled("Values of " + one.dataset(), "read differently from the same file"));
+      found("Values of " + one.dataset(), "read differently from the same file");
     }
   }
 
@@ -166,7 +172,7 @@ final class Differences {
     Set<String> rest = new TreeSet<>(those);
     rest.removeAll(others);
     if (!rest.isEmpty()) {
-      found.add(new Labelled(label, "only there: " + String.join(", ", rest)));
+      found(label, "only there: " + String.join(", ", rest));
     }
   }
 
@@ -258,7 +264,7 @@ final class Differences {
         content("Jar", name, before.jars(), after.jars());
       } else {
         String where = before.jars().containsKey(name) ? "base" : "new";
-        found.add(new Labelled("Jar", name + ": only in " + where));
+        found("Jar", name + ": only in " + where);
       }
     }
   }
@@ -290,10 +296,10 @@ final class Differences {
     Set<String> one = old.getOrDefault(name, Set.of());
     Set<String> other = now.getOrDefault(name, Set.of());
     if (one.isEmpty() || other.isEmpty()) {
-      found.add(new Labelled(label, name + " may differ: its hash was not recorded"));
+      found(label, name + " may differ: its hash was not recorded");
     } else if (!one.equals(other)) {
       String hashes = shortened(one) + ARROW + shortened(other);
-      found.add(new Labelled(label, name + ": different file, SHA-256 " + hashes));
+      found(label, name + ": different file, SHA-256 " + hashes);
     }
   }
 
@@ -308,7 +314,7 @@ final class Differences {
       String one = options(before.get(id));
       String other = options(after.get(id));
       if (!one.equals(other)) {
-        found.add(new Labelled("Flags of " + id.name(), one + ARROW + other));
+        found("Flags of " + id.name(), one + ARROW + other);
       }
     }
   }
@@ -328,19 +334,11 @@ final class Differences {
     return all.isEmpty() ? NONE : all;
   }
 
-  private void environment(String label, Function<Environment, String> of) {
-    add(label, run -> of.apply(run.environment()));
-  }
-
-  private void setting(String label, Function<Settings, String> of) {
-    add(label, run -> of.apply(run.settings()));
-  }
-
-  private void add(String label, Function<Run, String> of) {
+  private void differ(String label, Function<Run, String> of) {
     String one = of.apply(base);
     String other = of.apply(next);
     if (!one.equals(other)) {
-      found.add(new Labelled(label, one + ARROW + other));
+      found(label, one + ARROW + other);
     }
   }
 }

@@ -1,11 +1,11 @@
 package io.serbench.compare.page;
 
-import io.serbench.compare.ByteChange;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.TimeChange;
+import io.serbench.compare.RunComparison.ByteChange;
+import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.result.CellId;

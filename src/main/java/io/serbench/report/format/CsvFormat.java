@@ -1,5 +1,6 @@
 package io.serbench.report.format;
 
+import io.serbench.catalog.Tags;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
@@ -9,11 +10,14 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Usage;
 import io.serbench.statistics.CellSummary;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,6 +38,49 @@ final class CsvFormat implements Format {
 
   private static final Pattern BEGINNING =
       Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,");
+
+  /** What stands before the numbers of a row. */
+  private record Field(String heading, BiFunction<Report, MeasuredCell, String> of) {
+    static Field ofRow(String heading, Function<CellSummary, String> of) {
+      return new Field(heading, (report, cell) -> of.apply(cell.row()));
+    }
+
+    static Field ofUsage(String heading, Function<Usage, Object> of) {
+      return ofRow(heading, row -> of.apply(row.workload().usage()).toString());
+    }
+
+    static Field ofTags(String heading, Function<Tags, String> of) {
+      return ofRow(heading, row -> of.apply(row.info().tags()));
+    }
+  }
+
+  private static final List<Field> FIELDS =
+      List.of(
+          new Field("file", (report, cell) -> text(report.source())),
+          Field.ofRow("row", row -> text(row.id().row())),
+          Field.ofRow("variant", row -> text(row.id().variantName())),
+          Field.ofRow("data", row -> text(row.workload().data())),
+          Field.ofUsage("transport", usage -> usage.transport().word()),
+          Field.ofUsage("threads", Usage::threads),
+          Field.ofUsage("shared", Usage::shared),
+          Field.ofUsage("virtual", Usage::virtual),
+          Field.ofTags("effort", tags -> tags.effort().name()),
+          Field.ofTags("format", tags -> tags.format().name()),
+          Field.ofTags("structure", tags -> tags.structure().name()),
+          Field.ofTags(
+              "features",
+              tags -> tags.features().stream().map(Enum::name).collect(Collectors.joining(" "))),
+          Field.ofRow("library", row -> text(row.info().librarySource())),
+          Field.ofRow("status", row -> row.status().name()),
+          Field.ofRow("cause", row -> text(row.cause().orElse(""))),
+          Field.ofRow("forks", row -> Integer.toString(row.trust().forks())),
+          Field.ofRow(
+              "steady",
+              row -> row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : ""),
+          new Field(
+              "batches",
+              (report, cell) ->
+                  cell.row().status() == Status.OK ? cell.batches(report.noise()).word() : ""));
 
   @Override
   public String name() {
@@ -60,27 +107,7 @@ final class CsvFormat implements Format {
   }
 
   private static List<String> head() {
-    List<String> head =
-        new ArrayList<>(
-            List.of(
-                "file",
-                "row",
-                "variant",
-                "data",
-                "transport",
-                "threads",
-                "shared",
-                "virtual",
-                "effort",
-                "format",
-                "structure",
-                "features",
-                "library",
-                "status",
-                "cause",
-                "forks",
-                "steady",
-                "batches"));
+    List<String> head = new ArrayList<>(FIELDS.stream().map(Field::heading).toList());
     for (Metric metric : Metrics.ALL) {
       String unit = " [" + metric.unit().symbol() + "]";
       head.add(metric.id() + unit);
@@ -93,30 +120,8 @@ final class CsvFormat implements Format {
   }
 
   private static List<String> cells(Report report, MeasuredCell cell) {
-    CellSummary row = cell.row();
     List<String> cells =
-        new ArrayList<>(
-            List.of(
-                text(report.source()),
-                text(cell.id().row()),
-                text(cell.id().variantName()),
-                text(row.id().workload().data()),
-                row.id().workload().usage().transport().word(),
-                Integer.toString(row.id().workload().usage().threads()),
-                Boolean.toString(row.id().workload().usage().shared()),
-                Boolean.toString(row.id().workload().usage().virtual()),
-                row.info().tags().effort().name(),
-                row.info().tags().format().name(),
-                row.info().tags().structure().name(),
-                row.info().tags().features().stream()
-                    .map(Enum::name)
-                    .collect(Collectors.joining(" ")),
-                text(row.info().librarySource()),
-                row.status().name(),
-                text(row.cause().orElse("")),
-                Integer.toString(row.trust().forks()),
-                row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : "",
-                row.status() == Status.OK ? cell.batches(report.noise()).word() : ""));
+        new ArrayList<>(FIELDS.stream().map(field -> field.of().apply(report, cell)).toList());
     for (Metric metric : Metrics.ALL) {
       Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));
       cells.add(Digits.exact(value.value()));

@@ -17,19 +17,23 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
-/** Which rows carry the user's data, and what the others do with them: a line for each row. */
-final class TriedSection {
+/** What a user's data are like, which rows carry them, and what the others do with them. */
+public final class OwnDataSections {
   /** The result file has all of it. */
   private static final int LONGEST_CAUSE = 160;
 
   private static final List<Fit> BY_FIT =
       List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED, Fit.UNAVAILABLE);
 
-  private TriedSection() {}
+  private static final double PERCENT = 100;
+
+  private OwnDataSections() {}
 
   /** Only how many do not carry the data; nothing where all do. */
   static List<Section> brief(Run run) {
@@ -86,5 +90,38 @@ final class TriedSection {
             .words("", Fit.UNAVAILABLE.word().length(), row -> row.fit().word())
             .prose("", row -> Excerpt.of(row.cause(), LONGEST_CAUSE))
             .table());
+  }
+
+  /** What of its file was coerced, missing or skipped; empty where nothing was. */
+  public static Optional<String> reading(DataProfile profile) {
+    return profile.reading().map(note -> profile.origin() + ": " + note);
+  }
+
+  /** Of one data set. */
+  public static String line(DataProfile profile) {
+    DataProfile.Contents contents = profile.contents();
+    return String.format(
+        Locale.ROOT,
+        "%s: %s of %s (%s); %s, %d deep, %d objects, %d strings (%.0f %% beyond"
+            + " Latin-1), %d numbers, %d nulls%s",
+        profile.dataset(),
+        profile.values() == 1 ? "one value" : profile.values() + " values",
+        profile.type(),
+        profile.origin(),
+        json(profile),
+        contents.depth(),
+        contents.objects(),
+        contents.strings(),
+        contents.strings() == 0 ? 0 : PERCENT * contents.beyondLatin1() / contents.strings(),
+        contents.numbers(),
+        contents.nulls(),
+        contents.shared() ? "; references are shared" : "");
+  }
+
+  private static String json(DataProfile profile) {
+    OptionalLong bytes = profile.contents().jsonBytes();
+    return bytes.isEmpty()
+        ? "no JSON"
+        : (profile.values() == 1 ? "" : "in all ") + bytes.getAsLong() + " bytes as JSON";
   }
 }

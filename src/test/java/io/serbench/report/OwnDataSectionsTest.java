@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-class TriedSectionTest {
+class OwnDataSectionsTest {
   private static final DataProfile DATA =
       new DataProfile(
           "Order.a",
@@ -50,7 +50,7 @@ class TriedSectionTest {
             new TriedRow("kryo", new Workload("Order.a"), Fit.FITS, ""),
             new TriedRow(
                 "kryo", new Workload("Order.a", Usage.over(Transport.STREAM)), Fit.FITS, ""));
-    String text = Written.unwrapped(TriedSection.of(run(DATA.with(rows))));
+    String text = Written.unwrapped(OwnDataSections.of(run(DATA.with(rows))));
 
     assertThat(text)
         .containsSubsequence(
@@ -64,7 +64,7 @@ class TriedSectionTest {
 
   @Test
   void filesOfBeforeSayNothingOfIt() {
-    assertThat(TriedSection.of(run(DATA))).isEmpty();
-    assertThat(TriedSection.of(SyntheticRun.complete())).isEmpty();
+    assertThat(OwnDataSections.of(run(DATA))).isEmpty();
+    assertThat(OwnDataSections.of(SyntheticRun.complete())).isEmpty();
   }
 }

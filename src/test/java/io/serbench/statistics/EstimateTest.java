@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.junit.jupiter.api.Test;
 
-class EstimatesTest {
+class EstimateTest {
   private static final int ROWS = 4000;
   private static final int LEAST_FORKS = 3;
   private static final int MOST_FORKS = 6;
@@ -26,42 +26,42 @@ class EstimatesTest {
   @Test
   void forksThatDifferMuchGetStudentsInterval() {
     // Mean 20; squares 100 + 0 + 100, so s = 10; 10 / sqrt 3 = 5.7735; t(0.975, 2) = 4.3027.
-    Estimate three = Estimates.of(10, 20, 30);
+    Estimate three = Estimate.of(10, 20, 30);
     assertThat(three.value()).isCloseTo(20, within(1e-9));
     assertThat(three.halfWidth()).isCloseTo(24.8414, within(1e-3));
     assertThat(three.forks()).isEqualTo(3);
 
     // s = sqrt 2, / sqrt 2 = 1; t(0.975, 1) = 12.7062.
-    assertThat(Estimates.of(1, 3).halfWidth()).isCloseTo(12.7062, within(1e-3));
+    assertThat(Estimate.of(1, 3).halfWidth()).isCloseTo(12.7062, within(1e-3));
   }
 
   @Test
   void forksThatAgreeGetTheModeratedInterval() {
     // Squares 4 (0.015 * 1000)^2 = 900 with 4 + 2 degrees of freedom, so s' = 12.2474;
     // / sqrt 3 = 7.0711; t(0.975, 6) = 2.4469.
-    assertThat(Estimates.of(1000, 1000, 1000).halfWidth()).isCloseTo(17.302, within(1e-3));
+    assertThat(Estimate.of(1000, 1000, 1000).halfWidth()).isCloseTo(17.302, within(1e-3));
   }
 
   @Test
   void manyForksThatAgreeAreBelieved() {
     double[] same = new double[100];
     Arrays.fill(same, 1000);
-    assertThat(Estimates.of(same).halfWidth()).isLessThan(0.7);
+    assertThat(Estimate.of(same).halfWidth()).isLessThan(0.7);
   }
 
   @Test
   void oneForkHasNoInterval() {
-    Estimate one = Estimates.of(17);
+    Estimate one = Estimate.of(17);
     assertThat(one.value()).isEqualTo(17);
     assertThat(one.halfWidth()).isNaN();
-    assertThatThrownBy(Estimates::of).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(Estimate::of).isInstanceOf(IllegalArgumentException.class);
   }
 
   /** Although forks are added only until the interval is narrow. */
   @Test
   void coversWhateverTheSpread() {
     for (double spread : List.of(0.005, 0.01, 0.02, 0.03, 0.06)) {
-      assertThat(coverage(dice -> 1 + spread * dice.normal(), Estimates::of))
+      assertThat(coverage(dice -> 1 + spread * dice.normal(), Estimate::of))
           .as("spread %s", spread)
           .isGreaterThan(0.93);
     }
@@ -70,7 +70,7 @@ class EstimatesTest {
   @Test
   void coversRowsThatAreCompiledInTwoWays() {
     for (double apart : List.of(0.03, 0.06)) {
-      assertThat(coverage(twoWays(0.5, apart), Estimates::of))
+      assertThat(coverage(twoWays(0.5, apart), Estimate::of))
           .as("%s apart", apart)
           .isGreaterThan(0.90);
     }
@@ -79,8 +79,8 @@ class EstimatesTest {
   @Test
   void isBetterThanStudentsWhereOneForkInFiveIsSlow() {
     Forks forks = twoWays(0.2, 0.05);
-    assertThat(coverage(forks, EstimatesTest::students)).isLessThan(0.78);
-    assertThat(coverage(forks, Estimates::of)).isGreaterThan(0.90);
+    assertThat(coverage(forks, EstimateTest::students)).isLessThan(0.78);
+    assertThat(coverage(forks, Estimate::of)).isGreaterThan(0.90);
   }
 
   private static Forks twoWays(double slow, double apart) {

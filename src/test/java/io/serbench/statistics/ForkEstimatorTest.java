@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.result.Longs;
 import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
@@ -28,7 +29,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class UndisturbedMeanTest {
+class ForkEstimatorTest {
   private static final Trait BIMODAL_WITH_COLLECTIONS = new Trait(0.02, false, true, 10);
   private static final Baseline BASELINE = new Baseline(new Undisturbed(100), 101);
 
@@ -38,7 +39,7 @@ class UndisturbedMeanTest {
 
   private static List<ForkValue> values(Baseline baseline, PhaseResult... forks) {
     Optional<Undisturbed> undisturbed = Optional.of(baseline.undisturbed());
-    return new UndisturbedMean(baseline)
+    return ForkEstimator.of(Noise.REJECT, Optional.of(baseline))
         .values(Stream.of(forks).map(phase -> PhaseTally.of(phase, undisturbed)).toList());
   }
 
@@ -56,7 +57,7 @@ class UndisturbedMeanTest {
   @Test
   void onlyTheWitnessDecidesWhichBatchesCount() {
     for (Trouble trouble : Trouble.values()) {
-      Run run = Traces.run(trouble, BIMODAL_WITH_COLLECTIONS, 3, UndisturbedMeanTest::untilFour);
+      Run run = Traces.run(trouble, BIMODAL_WITH_COLLECTIONS, 3, ForkEstimatorTest::untilFour);
       Baseline baseline = Baseline.of(run).orElseThrow();
       for (PhaseResult phase : phases(run)) {
         List<Long> shuffled = new ArrayList<>(phase.series().nanos().stream().boxed().toList());
@@ -68,9 +69,8 @@ class UndisturbedMeanTest {
 
   @Test
   void theWitnessOfAllRowsIsAllThatTheBaselineKnows() {
-    Run run = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 5, UndisturbedMeanTest::untilFour);
-    Run other =
-        Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 6, UndisturbedMeanTest::untilFour);
+    Run run = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 5, ForkEstimatorTest::untilFour);
+    Run other = Traces.run(Trouble.ALL, BIMODAL_WITH_COLLECTIONS, 6, ForkEstimatorTest::untilFour);
     Baseline baseline = Baseline.of(run).orElseThrow();
     assertThat(baseline).isNotEqualTo(Baseline.of(other).orElseThrow());
     assertThat(baseline.undisturbed().bestNanos()).isBetween(245_000.0, 255_000.0);
@@ -81,7 +81,7 @@ class UndisturbedMeanTest {
   /** A batch in ten is three times as long: the row's own garbage, the row's own cost. */
   @Test
   void collectionsAreNeverDropped() {
-    Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, UndisturbedMeanTest::untilFour);
+    Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, ForkEstimatorTest::untilFour);
     Baseline baseline = Baseline.of(run).orElseThrow();
     for (PhaseResult phase : phases(run)) {
       assertThat(longBatches(phase).cardinality()).isBetween(10, 40);
@@ -98,7 +98,7 @@ class UndisturbedMeanTest {
     for (int seed = 0; seed < 100; seed++) {
       Run run =
           Traces.run(
-              Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, UndisturbedMeanTest::untilFour);
+              Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, ForkEstimatorTest::untilFour);
       Undisturbed undisturbed = Baseline.undisturbed(run).orElseThrow();
       for (PhaseResult phase : phases(run)) {
         Judge judge = Judge.of(phase.series(), undisturbed);
@@ -221,7 +221,11 @@ class UndisturbedMeanTest {
             Disturbance.INTERRUPTED, new Tally(0, 0, 0));
     PhaseTally fork = new PhaseTally(1, true, batches);
     assertThat(Sensitivity.of(List.of(fork))).isEqualTo(Sensitivity.ASSUMED);
-    assertThat(new UndisturbedMean(BASELINE).values(List.of(fork)).get(0).nanosPerCall())
+    assertThat(
+            ForkEstimator.of(Noise.REJECT, Optional.of(BASELINE))
+                .values(List.of(fork))
+                .get(0)
+                .nanosPerCall())
         .isEqualTo(100);
   }
 
