@@ -12,18 +12,26 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /** The rows that are left, step by step: begins with what is known of rows without trying them. */
 final class Narrowing {
+  /** The number of rows lacking one need that are measured as well. */
+  private static final int MOST_NEAR = 6;
+
   private final RunRequest request;
   private final Question question;
   private final Catalog catalog;
+  private final Front recorded;
   private final Consumer<String> note;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Row, Need> near = new LinkedHashMap<>();
@@ -32,12 +40,19 @@ final class Narrowing {
   /**
    * Begins with all rows of a request.
    *
+   * @param recorded what rows needed when this version was made
    * @param note told of each step
    */
-  Narrowing(RunRequest request, Question question, Catalog catalog, Consumer<String> note) {
+  Narrowing(
+      RunRequest request,
+      Question question,
+      Catalog catalog,
+      Front recorded,
+      Consumer<String> note) {
     this.request = request;
     this.question = question;
     this.catalog = catalog;
+    this.recorded = recorded;
     this.note = note;
     this.left = request.matrix().rows();
   }
@@ -130,5 +145,46 @@ final class Narrowing {
     Step step = new Step(what, left.size(), causes);
     steps.add(step);
     note.accept(step.line());
+  }
+
+  /**
+   * Three batches: rows that nothing clearly beat, or that are not on record; rows that a short
+   * fork could not have ruled out, and those that lack a need; all others.
+   *
+   * @param doubt the error of a short fork, as a factor
+   */
+  List<List<Row>> likeliestFirst(double doubt) {
+    Front ofThese = recorded.among(left.stream().map(Row::name).toList());
+    Set<String> unbeaten = Front.names(ofThese.best(Front.LEAST, Front.UNKNOWN));
+    Set<String> possible = Front.names(ofThese.best(Front.LEAST, doubt));
+    List<Row> first = new ArrayList<>();
+    List<Row> second = new ArrayList<>(neighbours());
+    List<Row> rest = new ArrayList<>();
+    for (Row row : left) {
+      boolean unknown = recorded.find(row.name()).isEmpty();
+      (unknown || unbeaten.contains(row.name())
+              ? first
+              : possible.contains(row.name()) ? second : rest)
+          .add(row);
+    }
+    return List.of(first, second, rest);
+  }
+
+  /**
+   * Of rows that lack a need, the fastest of each library, unless it was no faster than those that
+   * meet all needs. What is not on record counts as fast.
+   */
+  List<Row> neighbours() {
+    ToDoubleFunction<Row> time =
+        row -> recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
+    double fastest =
+        left.stream().mapToDouble(time).filter(it -> it > 0).min().orElse(Double.POSITIVE_INFINITY);
+    Set<String> libraries = new HashSet<>();
+    return near.keySet().stream()
+        .sorted(Comparator.comparingDouble(time))
+        .filter(row -> time.applyAsDouble(row) < fastest)
+        .filter(row -> libraries.add(row.library().name()))
+        .limit(MOST_NEAR)
+        .toList();
   }
 }

@@ -56,9 +56,6 @@ public final class Search {
   private static final List<Format> LIKELIEST =
       List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
 
-  /** The number of rows lacking one need that are measured as well. */
-  private static final int MOST_NEAR = 6;
-
   /** The number of near misses to print. */
   private static final int MOST_MISSES = 3;
 
@@ -90,7 +87,6 @@ public final class Search {
   private final UnaryOperator<List<String>> command;
   private final Aim aim;
   private final Question question;
-  private final RecordedRun recorded;
   private final Narrowing rows;
   private final Measurements measurements;
   private List<String> refusals = List.of();
@@ -115,8 +111,7 @@ public final class Search {
     this.command = command;
     this.question = question;
     this.aim = aim;
-    this.recorded = RecordedRun.load(aim);
-    this.rows = new Narrowing(request, question, bench.catalog(), bench::note);
+    this.rows = new Narrowing(request, question, bench.catalog(), Front.recorded(aim), bench::note);
     this.measurements = new Measurements(bench, command, calls, deadline);
   }
 
@@ -151,7 +146,7 @@ public final class Search {
     }
     Instant began = measurements.now();
     Duration time = measurements.left();
-    List<List<Row>> batches = recorded.likeliestFirst(rows.left(), neighbours(), DOUBT);
+    List<List<Row>> batches = rows.likeliestFirst(DOUBT);
     Set<Row> unlikely = Set.copyOf(batches.get(batches.size() - 1));
     List<Run> onceEach = new ArrayList<>();
     for (int i = 0; i < batches.size(); i++) {
@@ -260,10 +255,6 @@ public final class Search {
     return !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed);
   }
 
-  private List<Row> neighbours() {
-    return recorded.faster(rows.left(), rows.near().keySet(), MOST_NEAR);
-  }
-
   private List<NearMiss> misses(Front once, Front candidates) {
     double fastest =
         candidates.contenders().stream().mapToDouble(it -> it.total().value()).min().orElse(0);
@@ -284,7 +275,8 @@ public final class Search {
 
   /** Returns the request for what is left, and for near misses: what is tried first comes first. */
   public RunRequest toInspect() {
-    return of(request, Stream.concat(likeliestFirst().stream(), neighbours().stream()).toList());
+    return of(
+        request, Stream.concat(likeliestFirst().stream(), rows.neighbours().stream()).toList());
   }
 
   private List<Row> likeliestFirst() {
@@ -316,8 +308,7 @@ public final class Search {
           Refusals.lines(
               likeliestFirst.stream().flatMap(row -> tried(row, tried).stream()).toList());
       // None is too slow to be of use now.
-      List<Row> others =
-          new ArrayList<>(recorded.faster(rows.left(), rows.near().keySet(), MOST_NEAR));
+      List<Row> others = new ArrayList<>(rows.neighbours());
       others.removeIf(row -> tried.containsKey(row.name()));
       if (!others.isEmpty() && !measurements.left().isZero()) {
         tried.putAll(byName(bench.tried(of(known, others), measurements.left())));

@@ -32,6 +32,7 @@ import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ import java.util.IntSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -51,16 +52,27 @@ final class Head {
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
 
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   private final Run run;
+  private final Noise noise;
   private final List<MeasuredCell> cells;
+
+  /** In percent; empty where no witness ran. */
+  private final Optional<Long> undisturbed;
+
   private final List<Labelled> facts = new ArrayList<>();
 
-  private Head(Run run, List<MeasuredCell> cells) {
+  private Head(Run run, Noise noise, List<MeasuredCell> cells) {
     this.run = run;
+    this.noise = noise;
     this.cells = cells;
+    this.undisturbed =
+        cells.stream()
+            .map(cell -> cell.row().trust().undisturbed())
+            .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
+            .part()
+            .stream()
+            .mapToObj(part -> Math.round(part * 100))
+            .findFirst();
   }
 
   /**
@@ -71,9 +83,14 @@ final class Head {
    * @param cells of the run
    */
   static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
-    Head head = new Head(run, cells);
+    Head head = new Head(run, noise, cells);
     head.asked();
-    head.noise(noise);
+    head.undisturbed.ifPresent(
+        part ->
+            head.fact(
+                "Noise",
+                "%s: %s %% of the batches were undisturbed"
+                    .formatted(noise == Noise.REJECT ? "rejected" : "kept", part)));
     head.fact("Seed", Long.toString(run.settings().seed()));
     head.hardware();
     head.jvm();
@@ -82,12 +99,12 @@ final class Head {
 
   /** Two lines: the machine and the JVM; the settings and the noise. Then what is not usual. */
   static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
-    Head head = new Head(run, cells);
+    Head head = new Head(run, noise, cells);
     head.variants();
     head.ownData();
     head.fact("Calls", run.environment().traffic().map(Head::apart).orElse(""));
     head.fact("Compressors", head.compressors());
-    return head.section(Prose.of(head.place(), head.course(noise)));
+    return head.section(Prose.of(head.place(), head.course()));
   }
 
   private Section section(Prose... lines) {
@@ -130,7 +147,7 @@ final class Head {
             Digits.count(processor.threads(), "thread"));
   }
 
-  private String course(Noise noise) {
+  private String course() {
     Settings settings = run.settings();
     String forks =
         settings
@@ -147,17 +164,12 @@ final class Head {
                     settings.inProcess()
                         ? "no forks"
                         : Digits.count(settings.forks().least(), "fork") + " per row");
-    OptionalDouble clean = undisturbed();
-    String disturbed =
-        clean.isPresent()
-            ? "; %s %% undisturbed%s"
-                .formatted(percent(clean), noise == Noise.REJECT ? "" : ", the rest kept")
-            : "";
-    return DAY.format(run.course().started())
+    String kept = noise == Noise.REJECT ? "" : ", the rest kept";
+    return LocalDate.ofInstant(run.course().started(), ZoneOffset.UTC)
         + run.course().ended().map(this::took).orElse("")
         + "; "
         + forks
-        + disturbed;
+        + undisturbed.map(part -> "; %s %% undisturbed%s".formatted(part, kept)).orElse("");
   }
 
   /** What makes the whole run less than a result; said before the first number. */
@@ -205,7 +217,13 @@ final class Head {
     Settings settings = run.settings();
     Course course = run.course();
     fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
-    course.pauses().forEach(this::pause);
+    course
+        .pauses()
+        .forEach(
+            pause ->
+                fact(
+                    "Resumed",
+                    DATE.format(pause.to()) + ", after a pause of " + time(pause.time())));
     fact("Arguments", String.join(" ", settings.arguments()));
     run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
     ownData();
@@ -274,32 +292,9 @@ final class Head {
     return which + "; plan " + split.shownPlan();
   }
 
-  private void pause(Pause pause) {
-    fact("Resumed", DATE.format(pause.to()) + ", after a pause of " + time(pause.time()));
-  }
-
-  private void noise(Noise noise) {
-    OptionalDouble clean = undisturbed();
-    if (clean.isPresent()) {
-      String treatment = noise == Noise.REJECT ? "rejected" : "kept";
-      fact("Noise", treatment + ": " + percent(clean) + " % of the batches were undisturbed");
-    }
-  }
-
-  private OptionalDouble undisturbed() {
-    return cells.stream()
-        .map(cell -> cell.row().trust().undisturbed())
-        .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
-        .part();
-  }
-
-  private static String percent(OptionalDouble part) {
-    return Long.toString(Math.round(part.getAsDouble() * 100));
-  }
-
   private void hardware() {
     ofMachines("OS", machine -> machine.os() + " (" + machine.processor().arch() + ")");
-    ofMachines("CPU", machine -> described(machine.processor()));
+    ofMachines("CPU", machine -> String.join(", ", words(machine.processor())));
     ofMachines("Caches", machine -> join(machine.processor().caches().stream().map(Head::cache)));
     ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
   }
@@ -315,15 +310,13 @@ final class Head {
         : Stream.of(run.environment().machine());
   }
 
-  private static String described(Processor processor) {
-    return Stream.of(
-            processor.model().stream(),
-            processor.signed().stream(),
-            Stream.of(
-                Digits.count(processor.cores(), "core"),
-                Digits.count(processor.threads(), "thread")))
-        .flatMap(words -> words)
-        .collect(Collectors.joining(", "));
+  private static List<String> words(Processor processor) {
+    List<String> words = new ArrayList<>();
+    processor.model().ifPresent(words::add);
+    processor.signed().ifPresent(words::add);
+    words.add(Digits.count(processor.cores(), "core"));
+    words.add(Digits.count(processor.threads(), "thread"));
+    return words;
   }
 
   private void jvm() {

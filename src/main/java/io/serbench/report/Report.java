@@ -10,11 +10,10 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -42,9 +41,6 @@ public record Report(
     Map<CellId, Remark> remarks,
     List<Section> sections,
     Map<String, Known> known) {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   /**
    * What there is to say of a cell.
    *
@@ -99,7 +95,7 @@ public record Report(
   }
 
   private static String day(Run run) {
-    return DAY.format(run.course().started());
+    return LocalDate.ofInstant(run.course().started(), ZoneOffset.UTC).toString();
   }
 
   /** Returns where the numbers come from. */

@@ -90,8 +90,8 @@ public final class ReportBuilder {
       sections.addAll(ReferenceSections.libraries(shown));
       sections.addAll(ReferenceSections.flags(shown));
       sections.add(legend.section());
-      sections.addAll(MachineSection.of(run));
-      sections.addAll(MergedSection.of(run, options.noise()));
+      sections.addAll(MachineSections.duringRun(run));
+      sections.addAll(MachineSections.ofMerged(run, options.noise()));
       sections.addAll(OwnDataSections.of(run));
     } else {
       sections.addAll(legend.sentences());

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.Noise;
 import io.serbench.statistics.ForkValue.Basis;
+import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.List;
 

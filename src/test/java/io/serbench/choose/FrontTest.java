@@ -176,7 +176,7 @@ class FrontTest {
 
   @Test
   void knowsWhatMostRowsNeededBefore() {
-    Front recorded = RecordedRun.load(Aim.TIME).front();
+    Front recorded = Front.recorded(Aim.TIME);
     assertThat(Catalog.load().rows().stream().map(Row::name).toList())
         .containsAll(names(recorded.contenders()))
         .hasSizeLessThan(recorded.contenders().size() * 6 / 5);

@@ -122,7 +122,7 @@ class MergedSectionTest {
     String text =
         Formats.byName("text")
             .orElseThrow()
-            .write(MergedSection.page(merged, Noise.REJECT))
+            .write(MachineSections.page(merged, Noise.REJECT))
             .orElseThrow();
     return text.replaceAll("\\s+", " ");
   }

@@ -14,6 +14,7 @@ import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
 import io.serbench.statistics.ForkValue.Basis;
 import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.statistics.Traces.Trait;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;

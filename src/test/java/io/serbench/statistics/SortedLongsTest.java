@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.statistics.RunningPhase.SortedLongs;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.files.FileLocks;
-import io.serbench.report.MergedSection;
+import io.serbench.report.MachineSections;
 import io.serbench.result.Run;
 import io.serbench.shard.Merger;
 import io.serbench.shard.ShardException;
@@ -52,7 +52,7 @@ final class MergeCommand extends Subcommand {
     shards.whatIsMissing().forEach(console()::note);
     Run merged = Merger.merge(shards);
     console()
-        .text(services().reporting().screen(MergedSection.page(merged, merged.settings().noise())));
+        .text(services().reporting().screen(MachineSections.page(merged, merged.settings().noise())));
     console().flush();
     merged.warnings().forEach(warning -> console().say("warning: " + warning.text()));
     try {

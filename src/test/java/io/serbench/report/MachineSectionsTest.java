@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class MachineSectionTest {
+class MachineSectionsTest {
   @Test
   void aFileFromBeforeTheMachineWasWatchedHasNone() {
     Run run = Runs.run(List.of());
     Run old = Runs.in(run, Optional.empty(), List.of());
-    assertThat(MachineSection.of(old)).isEmpty();
+    assertThat(MachineSections.duringRun(old)).isEmpty();
     assertThat(Written.text(ReportBuilder.of(old, ReportOptions.DEFAULT).sections()))
         .doesNotContain("Machine during");
   }
@@ -30,7 +30,7 @@ class MachineSectionTest {
       long nanos = fork < 5 ? 300_000 : 330_000;
       watched = watched.with(Runs.fork(watched, 80, List.of(phase(nanos))));
     }
-    assertThat(Written.text(MachineSection.of(Runs.run(List.of(watched)))).lines())
+    assertThat(Written.text(MachineSections.duringRun(Runs.run(List.of(watched)))).lines())
         .endsWith(
             "Witness     300.0 us at best, undisturbed for 83 % of the time, drift +0.0 %",
             "Slow forks  1 of 6, from end to end");

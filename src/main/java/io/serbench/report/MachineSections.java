@@ -1,25 +1,35 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Facts;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Fact;
+import io.serbench.result.MachineCondition;
+import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.Agreement;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/** The machines of a merged run: how each did, how well they agree, and how they differ. */
-public final class MergedSection {
+/**
+ * How the machine did during the run; of a merged run, how each machine did, how well they agree,
+ * and how they differ.
+ */
+public final class MachineSections {
   /** A machine, what it measured, and how it did. */
   private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
     static Machine of(MergedShard part, Run run) {
@@ -47,21 +57,21 @@ public final class MergedSection {
   private final List<Machine> machines;
   private final Noise noise;
 
-  private MergedSection(Run run, Noise noise) {
+  private MachineSections(Run run, Noise noise) {
     this.run = run;
     this.machines =
         run.environment().parts().stream().map(part -> Machine.of(part, run.shard(part))).toList();
     this.noise = noise;
   }
 
-  /** The section; empty for a run that was not merged. */
-  static List<Section> of(Run run, Noise noise) {
-    return run.wasMerged() ? List.of(new MergedSection(run, noise).section()) : List.of();
+  /** How the machines of a merged run did; empty for any other. */
+  static List<Section> ofMerged(Run run, Noise noise) {
+    return run.wasMerged() ? List.of(new MachineSections(run, noise).section()) : List.of();
   }
 
   /** The same as a page of its own, for a run that was merged. */
   public static Page page(Run run, Noise noise) {
-    MergedSection merged = new MergedSection(run, noise);
+    MachineSections merged = new MachineSections(run, noise);
     return new Page(List.of(merged.section()), merged.table());
   }
 
@@ -130,5 +140,101 @@ public final class MergedSection {
       }
     }
     return sentences;
+  }
+
+  /**
+   * How the machine did during the run, good or bad: a line for everything that is known. Empty for
+   * a run that did not look, and for one on several machines.
+   */
+  static List<Section> duringRun(Run run) {
+    if (run.wasMerged()) {
+      return List.of();
+    }
+    List<Labelled> facts = new ArrayList<>();
+    int threads = run.environment().machine().processor().threads();
+    run.environment().condition().ifPresent(condition -> add(facts, condition, threads));
+    WitnessReport.of(run).ifPresent(witness -> add(facts, witness));
+    return facts.isEmpty()
+        ? List.of()
+        : List.of(Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts)));
+  }
+
+  private static void add(List<Labelled> facts, MachineCondition condition, int threads) {
+    line(facts, "Governor", String.join(", ", condition.power().governors()));
+    line(facts, "Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
+    line(
+        facts,
+        "Power",
+        condition.power().onBattery().map(battery -> battery ? "battery" : "mains"));
+    line(
+        facts,
+        "CPU quota",
+        optional(condition.withheld().quotaCpus()).map(cpus -> say("%.2f processors", cpus)));
+    line(facts, "Throttled", condition.withheld().throttling().flatMap(MachineSections::throttled));
+    line(
+        facts,
+        "Others",
+        optional(condition.load().othersBusy())
+            .map(busy -> say("%.2f of %d hardware threads busy", busy, threads)));
+    line(
+        facts,
+        "Load",
+        optional(condition.load().average())
+            .map(load -> say("%.2f, about 1 of it from the run", load)));
+    line(
+        facts,
+        "Steal",
+        optional(condition.withheld().stealPercent())
+            .map(part -> say("%.1f %% of the requested CPU time", part)));
+    line(
+        facts,
+        "Swap",
+        condition.pagesSwappedIn().orElse(0) > 0
+            ? condition.pagesSwappedIn().getAsLong() + " pages read back"
+            : "");
+  }
+
+  private static Optional<Double> optional(OptionalDouble value) {
+    return value.stream().boxed().findFirst();
+  }
+
+  /** Nothing where there was no quota, and so no period. */
+  private static Optional<String> throttled(Throttling throttling) {
+    return throttling.periods() == 0
+        ? Optional.empty()
+        : Optional.of(
+            say(
+                "%d of %d periods, %.1f s",
+                throttling.throttled(), throttling.periods(), throttling.millis() / 1e3));
+  }
+
+  private static void add(List<Labelled> facts, WitnessReport witness) {
+    String drift =
+        optional(witness.drift()).map(part -> say(", drift %+.1f %%", part * 100)).orElse("");
+    line(
+        facts,
+        "Witness",
+        say(
+                "%.1f us at best, undisturbed for %.0f %% of the time",
+                witness.bestNanos() / 1e3, witness.undisturbed() * 100)
+            + drift);
+    line(
+        facts,
+        "Slow forks",
+        say("%d of %d, from end to end", witness.slowForks(), witness.forks()));
+  }
+
+  private static void line(List<Labelled> facts, String name, Optional<String> value) {
+    line(facts, name, value.orElse(""));
+  }
+
+  private static void line(List<Labelled> facts, String name, String value) {
+    if (!value.isEmpty()) {
+      facts.add(new Labelled(name, value));
+    }
+  }
+
+  private static String say(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
   }
 }
