@@ -5,14 +5,12 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -132,8 +130,6 @@ public record Answer(
                 ? "none"
                 : question.needs().stream().map(Need::word).collect(Collectors.joining(", "))));
     facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Title("serbench choose"));
     List<String> cautions = new ArrayList<>();
     long impressions = shortlist.stream().filter(it -> !it.total().hasInterval()).count();
     if (impressions > 0) {
@@ -159,11 +155,7 @@ public record Answer(
               + NOT_CHANGED
               + ": whether they read other versions of it is only known for serbench's types.");
     }
-    if (!cautions.isEmpty()) {
-      blocks.add(new Cautions(cautions));
-    }
-    blocks.add(new Facts(facts));
-    return new Section(Part.HEAD, blocks);
+    return Section.head("serbench choose", cautions, List.of(new Facts(facts)));
   }
 
   /** How rows went. */

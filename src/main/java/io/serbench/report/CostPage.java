@@ -5,7 +5,6 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Terms;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -78,8 +77,7 @@ public record CostPage(
     if (metrics.stream().anyMatch(this::varies)) {
       terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
     }
-    sections.add(
-        new Section(Part.HEAD, List.of(new Title(title), new Facts(facts), new Terms(terms))));
+    sections.add(Section.head(title, List.of(), List.of(new Facts(facts), new Terms(terms))));
     sections.add(Section.of(Part.RESULT, "Results", table()));
     List<Note> notes = notes();
     if (!notes.isEmpty()) {

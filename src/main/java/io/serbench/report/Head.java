@@ -1,13 +1,10 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -108,17 +105,11 @@ final class Head {
   }
 
   private Section section(Prose... lines) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Title("serbench " + run.serbench()));
-    List<String> cautions = cautions();
-    if (!cautions.isEmpty()) {
-      blocks.add(new Cautions(cautions));
-    }
-    blocks.addAll(List.of(lines));
+    List<Block> blocks = new ArrayList<>(List.of(lines));
     if (!facts.isEmpty()) {
       blocks.add(new Facts(facts));
     }
-    return new Section(Part.HEAD, blocks);
+    return Section.head("serbench " + run.serbench(), cautions(), blocks);
   }
 
   /** Without what is all the same to most readers; the whole head has it. */

@@ -71,7 +71,6 @@ final class Remarks {
     }
   }
 
-  private final WantedPrecision precision;
   private final Doubt imprecise;
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
@@ -86,8 +85,7 @@ final class Remarks {
    * @param cells all of the run's, in the order of the notes
    */
   Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
-    this.precision = new WantedPrecision(run, noise);
-    this.imprecise = Doubt.ofRun(precision.missed(), 1, precision::missedBy);
+    this.imprecise = imprecise(run, noise);
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();
@@ -195,7 +193,7 @@ final class Remarks {
 
   private String worst(Map<MeasuredCell, String> imprecise) {
     return imprecise.keySet().stream()
-        .max(Comparator.comparingDouble(precision::worst))
+        .max(Comparator.comparingDouble(Remarks::worst))
         .map(cell -> name(cell) + " (" + imprecise.get(cell) + ")")
         .orElseThrow();
   }
@@ -271,57 +269,50 @@ final class Remarks {
     return severalDatasets ? row.id().describe() : row.name();
   }
 
+  /** A headline time, and half of its interval, relative to it. */
+  private record Uncertainty(Metric metric, double relative) {
+    /** Of two that differ by rounding alone, the first counts. */
+    long millionths() {
+      return Math.round(relative * 1e6);
+    }
+  }
+
   /** How well a run wanted to know the headline times of each row, and which it knows less well. */
-  private static final class WantedPrecision {
-    private record Uncertainty(Metric metric, double relative) {
-      /** Of two that differ by rounding alone, the first counts. */
-      long millionths() {
-        return Math.round(relative * 1e6);
-      }
-    }
+  private static Doubt imprecise(Run run, Noise noise) {
+    Optional<Double> wanted = run.settings().target().map(Target::precision);
+    // Else the run broke off, or it judged by other intervals than those of this report.
+    boolean budgetDecided =
+        run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
+    return Doubt.ofRun(
+        (budgetDecided ? "Budget reached before ±" : "Not known to ±")
+            + Digits.percent(wanted.orElse(Double.NaN)),
+        1,
+        cell -> missedBy(cell, wanted));
+  }
 
-    /** Relative half width; empty where the number of forks was fixed. */
-    private final Optional<Double> wanted;
+  /** How far the worst headline time is from what was wanted; empty where none is. */
+  private static Optional<String> missedBy(MeasuredCell cell, Optional<Double> wanted) {
+    return worse(cell)
+        .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
+        .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
+  }
 
-    private final boolean budgetDecided;
+  /** Relative half width of the worst headline time; 0 where none has an interval. */
+  private static double worst(MeasuredCell cell) {
+    return worse(cell).map(Uncertainty::relative).orElse(0.0);
+  }
 
-    WantedPrecision(Run run, Noise noise) {
-      this.wanted = run.settings().target().map(Target::precision);
-      // Else the run broke off, or it judged by other intervals than those of this report.
-      this.budgetDecided =
-          run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
-    }
+  private static Optional<Uncertainty> worse(MeasuredCell cell) {
+    return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
+        .flatMap(metric -> uncertainty(metric, cell).stream())
+        .max(Comparator.comparingLong(Uncertainty::millionths));
+  }
 
-    /** What was missed, and why; of no meaning for runs that wanted nothing. */
-    String missed() {
-      return (budgetDecided ? "Budget reached before ±" : "Not known to ±")
-          + Digits.percent(wanted.orElse(Double.NaN));
-    }
-
-    /** How far the worst headline time is from what was wanted; empty where none is. */
-    Optional<String> missedBy(MeasuredCell cell) {
-      return worse(cell)
-          .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
-          .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
-    }
-
-    /** Relative half width of the worst headline time; 0 where none has an interval. */
-    double worst(MeasuredCell cell) {
-      return worse(cell).map(Uncertainty::relative).orElse(0.0);
-    }
-
-    private static Optional<Uncertainty> worse(MeasuredCell cell) {
-      return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
-          .flatMap(metric -> uncertainty(metric, cell).stream())
-          .max(Comparator.comparingLong(Uncertainty::millionths));
-    }
-
-    /** By the forks alone: more of them do not tell how machines differ. */
-    private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
-      return cell.estimate(metric)
-          .map(time -> Measure.of(time.beside(time)))
-          .filter(Measure::hasInterval)
-          .map(time -> new Uncertainty(metric, time.relative()));
-    }
+  /** By the forks alone: more of them do not tell how machines differ. */
+  private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
+    return cell.estimate(metric)
+        .map(time -> Measure.of(time.beside(time)))
+        .filter(Measure::hasInterval)
+        .map(time -> new Uncertainty(metric, time.relative()));
   }
 }

@@ -2,7 +2,8 @@ package io.serbench.statistics;
 
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Phase;
-import io.serbench.statistics.ForkValue.Basis;
+import io.serbench.statistics.ForkEstimator.ForkValue;
+import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -5,6 +5,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.statistics.ForkEstimator.ForkValue;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;
 import java.util.HashMap;

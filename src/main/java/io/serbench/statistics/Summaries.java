@@ -17,6 +17,7 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
+import io.serbench.statistics.ForkEstimator.ForkValue;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.EnumMap;
 import java.util.List;

@@ -6,7 +6,6 @@ import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.compare.page.VerdictWords.Naming;
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
@@ -14,7 +13,6 @@ import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -65,14 +63,8 @@ public final class ComparisonPage {
   }
 
   private Section head() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Title("serbench compare"));
-    List<String> cautions = new ArrayList<>();
-    cautions.addAll(cautions("base", comparison.base()));
+    List<String> cautions = new ArrayList<>(cautions("base", comparison.base()));
     cautions.addAll(cautions("new", comparison.next()));
-    if (!cautions.isEmpty()) {
-      blocks.add(new Cautions(cautions));
-    }
     List<Labelled> facts = new ArrayList<>();
     facts.add(new Labelled("Base", named(comparison.base())));
     facts.add(new Labelled("New", named(comparison.next())));
@@ -81,8 +73,7 @@ public final class ComparisonPage {
             "Rows",
             Digits.count(comparison.common().both().size(), "row") + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
-    blocks.add(new Facts(facts));
-    return new Section(Part.HEAD, blocks);
+    return Section.head("serbench compare", cautions, List.of(new Facts(facts)));
   }
 
   private Section differences() {

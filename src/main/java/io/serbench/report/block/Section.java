@@ -1,5 +1,6 @@
 package io.serbench.report.block;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -33,6 +34,16 @@ public record Section(Part part, List<Block> blocks) {
   public static Section of(Part part, String heading, List<Block> blocks) {
     return new Section(
         part, Stream.concat(Stream.of(new Block.Heading(heading)), blocks.stream()).toList());
+  }
+
+  /** Returns the head of a page, with cautions where there are any. */
+  public static Section head(String title, List<String> cautions, List<? extends Block> more) {
+    List<Block> blocks = new ArrayList<>(List.of(new Block.Title(title)));
+    if (!cautions.isEmpty()) {
+      blocks.add(new Block.Cautions(cautions));
+    }
+    blocks.addAll(more);
+    return new Section(Part.HEAD, blocks);
   }
 
   public Section {
