@@ -1,6 +1,7 @@
 package io.serbench.choose;
 
 import io.serbench.catalog.Row;
+import io.serbench.choose.Search.Bench;
 import io.serbench.choose.Search.Calls;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;

@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.statistics.ForkEstimator.Sensitivity;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;

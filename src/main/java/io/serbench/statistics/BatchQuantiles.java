@@ -6,6 +6,7 @@ import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.ForkEstimator.ForkValue;
+import io.serbench.statistics.PhaseTally.Judge;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;

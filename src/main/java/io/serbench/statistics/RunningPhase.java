@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.Longs;
 import io.serbench.result.Series;
+import io.serbench.statistics.PhaseTally.Judge;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Bench;
+import io.serbench.choose.Search.Bench;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;

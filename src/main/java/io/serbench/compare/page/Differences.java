@@ -39,12 +39,20 @@ final class Differences {
 
   private final Run base;
   private final Run next;
+  private final Map<CellId, CellResult> cellsOfBase;
+  private final Map<CellId, CellResult> cellsOfNext;
+  private final Supplied suppliedToBase;
+  private final Supplied suppliedToNext;
   private final List<Labelled> found = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
 
   private Differences(RunComparison comparison) {
     this.base = comparison.base().run();
     this.next = comparison.next().run();
+    this.cellsOfBase = byId(base);
+    this.cellsOfNext = byId(next);
+    this.suppliedToBase = Supplied.of(base);
+    this.suppliedToNext = Supplied.of(next);
     List<CellId> common = comparison.common().both();
     for (Fact fact : Fact.values()) {
       Optional<String> one = fact.of(base);
@@ -185,10 +193,8 @@ final class Differences {
   /** Each change of a library once, however many rows it has. */
   private void libraries(List<CellId> common) {
     Set<Labelled> changed = new LinkedHashSet<>();
-    Map<CellId, CellResult> before = byId(base);
-    Map<CellId, CellResult> after = byId(next);
     for (CellId id : common) {
-      changes(before.get(id).info(), after.get(id).info())
+      changes(cellsOfBase.get(id).info(), cellsOfNext.get(id).info())
           .forEach(change -> changed.add(new Labelled("Library", change)));
     }
     found.addAll(changed);
@@ -243,27 +249,23 @@ final class Differences {
   }
 
   private void files() {
-    Supplied before = Supplied.of(base);
-    Supplied after = Supplied.of(next);
-    for (String name : either(before.data(), after.data())) {
+    for (String name : either(suppliedToBase.data(), suppliedToNext.data())) {
       if (measured(base).contains(name) && measured(next).contains(name)) {
-        content("Data", name, before.data(), after.data());
+        content("Data", name, suppliedToBase.data(), suppliedToNext.data());
       }
     }
   }
 
   /** What the user brought beside the libraries of the rows that are compared. */
   private void jars(List<CellId> common) {
-    Supplied before = Supplied.of(base);
-    Supplied after = Supplied.of(next);
-    Set<String> jars = either(before.jars(), after.jars());
+    Set<String> jars = either(suppliedToBase.jars(), suppliedToNext.jars());
     jars.removeAll(jarsOfLibraries(base, common));
     jars.removeAll(jarsOfLibraries(next, common));
     for (String name : jars) {
-      if (before.jars().containsKey(name) && after.jars().containsKey(name)) {
-        content("Jar", name, before.jars(), after.jars());
+      if (suppliedToBase.jars().containsKey(name) && suppliedToNext.jars().containsKey(name)) {
+        content("Jar", name, suppliedToBase.jars(), suppliedToNext.jars());
       } else {
-        String where = before.jars().containsKey(name) ? "base" : "new";
+        String where = suppliedToBase.jars().containsKey(name) ? "base" : "new";
         found("Jar", name + ": only in " + where);
       }
     }
@@ -308,11 +310,9 @@ final class Differences {
   }
 
   private void options(List<CellId> common) {
-    Map<CellId, CellResult> before = byId(base);
-    Map<CellId, CellResult> after = byId(next);
     for (CellId id : common) {
-      String one = options(before.get(id));
-      String other = options(after.get(id));
+      String one = options(cellsOfBase.get(id));
+      String other = options(cellsOfNext.get(id));
       if (!one.equals(other)) {
         found("Flags of " + id.name(), one + ARROW + other);
       }
