@@ -8,7 +8,6 @@ import io.serbench.report.block.Section;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
-import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;

@@ -13,14 +13,15 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Fact;
 import io.serbench.result.MachineCondition;
-import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.Agreement;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -150,91 +151,78 @@ public final class MachineSections {
     if (run.wasMerged()) {
       return List.of();
     }
-    List<Labelled> facts = new ArrayList<>();
+    Map<String, Optional<String>> known = new LinkedHashMap<>();
     int threads = run.environment().machine().processor().threads();
-    run.environment().condition().ifPresent(condition -> add(facts, condition, threads));
-    WitnessReport.of(run).ifPresent(witness -> add(facts, witness));
+    run.environment().condition().ifPresent(seen -> known.putAll(facts(seen, threads)));
+    WitnessReport.of(run).ifPresent(witness -> known.putAll(facts(witness)));
+    List<Labelled> facts = new ArrayList<>();
+    known.forEach(
+        (name, value) ->
+            value
+                .filter(text -> !text.isEmpty())
+                .ifPresent(text -> facts.add(new Labelled(name, text))));
     return facts.isEmpty()
         ? List.of()
         : List.of(Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts)));
   }
 
-  private static void add(List<Labelled> facts, MachineCondition condition, int threads) {
-    line(facts, "Governor", String.join(", ", condition.power().governors()));
-    line(facts, "Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
-    line(
-        facts,
-        "Power",
-        condition.power().onBattery().map(battery -> battery ? "battery" : "mains"));
-    line(
-        facts,
-        "CPU quota",
-        optional(condition.withheld().quotaCpus()).map(cpus -> say("%.2f processors", cpus)));
-    line(facts, "Throttled", condition.withheld().throttling().flatMap(MachineSections::throttled));
-    line(
-        facts,
+  private static Map<String, Optional<String>> facts(MachineCondition condition, int threads) {
+    Map<String, Optional<String>> facts = new LinkedHashMap<>();
+    facts.put("Governor", Optional.of(String.join(", ", condition.power().governors())));
+    facts.put("Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
+    facts.put("Power", condition.power().onBattery().map(it -> it ? "battery" : "mains"));
+    facts.put("CPU quota", say("%.2f processors", condition.withheld().quotaCpus()));
+    // Nothing where there was no quota, and so no period.
+    facts.put(
+        "Throttled",
+        condition
+            .withheld()
+            .throttling()
+            .filter(throttling -> throttling.periods() > 0)
+            .map(
+                throttling ->
+                    say(
+                        "%d of %d periods, %.1f s",
+                        throttling.throttled(), throttling.periods(), throttling.millis() / 1e3)));
+    facts.put(
         "Others",
-        optional(condition.load().othersBusy())
-            .map(busy -> say("%.2f of %d hardware threads busy", busy, threads)));
-    line(
-        facts,
-        "Load",
-        optional(condition.load().average())
-            .map(load -> say("%.2f, about 1 of it from the run", load)));
-    line(
-        facts,
-        "Steal",
-        optional(condition.withheld().stealPercent())
-            .map(part -> say("%.1f %% of the requested CPU time", part)));
-    line(
-        facts,
+        say("%.2f of " + threads + " hardware threads busy", condition.load().othersBusy()));
+    facts.put("Load", say("%.2f, about 1 of it from the run", condition.load().average()));
+    facts.put(
+        "Steal", say("%.1f %% of the requested CPU time", condition.withheld().stealPercent()));
+    facts.put(
         "Swap",
-        condition.pagesSwappedIn().orElse(0) > 0
-            ? condition.pagesSwappedIn().getAsLong() + " pages read back"
-            : "");
+        condition.pagesSwappedIn().stream()
+            .filter(pages -> pages > 0)
+            .mapToObj(pages -> pages + " pages read back")
+            .findFirst());
+    return facts;
   }
 
-  private static Optional<Double> optional(OptionalDouble value) {
-    return value.stream().boxed().findFirst();
-  }
-
-  /** Nothing where there was no quota, and so no period. */
-  private static Optional<String> throttled(Throttling throttling) {
-    return throttling.periods() == 0
-        ? Optional.empty()
-        : Optional.of(
-            say(
-                "%d of %d periods, %.1f s",
-                throttling.throttled(), throttling.periods(), throttling.millis() / 1e3));
-  }
-
-  private static void add(List<Labelled> facts, WitnessReport witness) {
+  private static Map<String, Optional<String>> facts(WitnessReport witness) {
+    Map<String, Optional<String>> facts = new LinkedHashMap<>();
     String drift =
-        optional(witness.drift()).map(part -> say(", drift %+.1f %%", part * 100)).orElse("");
-    line(
-        facts,
+        witness.drift().isPresent()
+            ? say(", drift %+.1f %%", witness.drift().getAsDouble() * 100)
+            : "";
+    facts.put(
         "Witness",
-        say(
-                "%.1f us at best, undisturbed for %.0f %% of the time",
-                witness.bestNanos() / 1e3, witness.undisturbed() * 100)
-            + drift);
-    line(
-        facts,
+        Optional.of(
+            say(
+                    "%.1f us at best, undisturbed for %.0f %% of the time",
+                    witness.bestNanos() / 1e3, witness.undisturbed() * 100)
+                + drift));
+    facts.put(
         "Slow forks",
-        say("%d of %d, from end to end", witness.slowForks(), witness.forks()));
+        Optional.of(say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
+    return facts;
   }
 
-  private static void line(List<Labelled> facts, String name, Optional<String> value) {
-    line(facts, name, value.orElse(""));
+  private static Optional<String> say(String format, OptionalDouble number) {
+    return number.stream().mapToObj(known -> say(format, known)).findFirst();
   }
 
-  private static void line(List<Labelled> facts, String name, String value) {
-    if (!value.isEmpty()) {
-      facts.add(new Labelled(name, value));
-    }
-  }
-
-  private static String say(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+  private static String say(String format, Object... numbers) {
+    return String.format(Locale.ROOT, format, numbers);
   }
 }

@@ -52,7 +52,8 @@ final class MergeCommand extends Subcommand {
     shards.whatIsMissing().forEach(console()::note);
     Run merged = Merger.merge(shards);
     console()
-        .text(services().reporting().screen(MachineSections.page(merged, merged.settings().noise())));
+        .text(
+            services().reporting().screen(MachineSections.page(merged, merged.settings().noise())));
     console().flush();
     merged.warnings().forEach(warning -> console().say("warning: " + warning.text()));
     try {
