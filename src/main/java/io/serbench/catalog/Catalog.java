@@ -137,32 +137,6 @@ public final class Catalog {
     return defaults.of(row);
   }
 
-  /** The features that a row says of itself, which no check has tried. */
-  public List<Feature> claims(Row row) {
-    return recorded.claims(row);
-  }
-
-  /** The checks that were not tried on a row, by their words. */
-  public List<String> notTried(Row row) {
-    return recorded.notTried(row);
-  }
-
-  /**
-   * Which kinds of members a row was seen to carry, as {@code check types} says it: {@code fits
-   * record, enum; refuses sealed}. Empty where they were not tried.
-   */
-  public String members(Row row) {
-    return recorded.members(row);
-  }
-
-  /**
-   * Which other languages were seen to read what a row writes: {@code Python ✔ (fastavro 1.12.1),
-   * JavaScript ✔ (avsc 5.7.9)}. Empty if that was not tried.
-   */
-  public String readBy(Row row) {
-    return recorded.readBy(row);
-  }
-
   /** What ships with serbench of what checks found. */
   public Recorded recorded() {
     return recorded;

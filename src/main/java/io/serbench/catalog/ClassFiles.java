@@ -24,8 +24,13 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
-/** An entry of a class path from within, whether it is a jar or a folder. */
-public final class ClassFiles implements AutoCloseable {
+/**
+ * An entry of a class path from within, whether it is a jar or a folder.
+ *
+ * @param path the jar or the folder
+ * @param root the folder in which all its files are: in the jar, or itself
+ */
+public record ClassFiles(Path path, Path root) {
   private static final String META = "META-INF";
 
   /** Bytes; a manifest with the hashes of all signed classes of a large jar has some 10 MB. */
@@ -33,19 +38,11 @@ public final class ClassFiles implements AutoCloseable {
 
   private static final int LARGEST_CLASS = 64 << 20;
 
-  private final Path path;
-  private final Optional<FileSystem> jar;
-
   /** What somebody wants to know of an entry. */
   @FunctionalInterface
   public interface Reading<T> {
     /** Reads it. */
     T of(ClassFiles files) throws IOException;
-  }
-
-  private ClassFiles(Path path, Optional<FileSystem> jar) {
-    this.path = path;
-    this.jar = jar;
   }
 
   /**
@@ -55,8 +52,13 @@ public final class ClassFiles implements AutoCloseable {
    *     damaged, or not for this user
    */
   public static <T> T read(Path path, Reading<T> reading) {
-    try (ClassFiles files = of(path)) {
-      return reading.of(files);
+    try {
+      if (Files.isDirectory(path)) {
+        return reading.of(new ClassFiles(path, path));
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(path)) {
+        return reading.of(new ClassFiles(path, jar.getPath("/")));
+      }
     } catch (UncheckedIOException e) {
       throw new UnreadableException(path, e.getCause());
     } catch (IOException | ProviderNotFoundException e) {
@@ -64,22 +66,9 @@ public final class ClassFiles implements AutoCloseable {
     }
   }
 
-  private static ClassFiles of(Path path) throws IOException {
-    return Files.isDirectory(path)
-        ? new ClassFiles(path, Optional.empty())
-        : new ClassFiles(path, Optional.of(FileSystems.newFileSystem(path)));
-  }
-
-  @Override
-  public void close() throws IOException {
-    if (jar.isPresent()) {
-      jar.get().close();
-    }
-  }
-
-  /** A class in it; empty where there is none of that name that a JVM would take. */
+  /** A class or a list in it; empty where there is none of that name that a JVM would take. */
   Optional<byte[]> bytes(String name) throws IOException {
-    return bytes(within(name), LARGEST_CLASS);
+    return bytes(root.resolve(name), LARGEST_CLASS);
   }
 
   private static Optional<byte[]> bytes(Path file, int most) throws IOException {
@@ -93,7 +82,7 @@ public final class ClassFiles implements AutoCloseable {
 
   /** {@code group:artifact} and version of what Maven made, as it says itself. */
   Map<String, String> mavenVersions() throws IOException {
-    Path maven = within(META).resolve("maven");
+    Path maven = root.resolve(META).resolve("maven");
     Map<String, String> versions = new HashMap<>();
     if (!Files.isDirectory(maven)) {
       return versions;
@@ -105,7 +94,7 @@ public final class ClassFiles implements AutoCloseable {
     for (Path artifact : artifacts) {
       Optional<byte[]> file = bytes(artifact.resolve("pom.properties"), LARGEST_TEXT);
       if (file.isPresent()) {
-        String coordinates = name(artifact.getParent()) + ":" + name(artifact);
+        String coordinates = lastName(artifact.getParent()) + ":" + lastName(artifact);
         version(file.get()).ifPresent(version -> versions.put(coordinates, version));
       }
     }
@@ -125,7 +114,7 @@ public final class ClassFiles implements AutoCloseable {
 
   /** The version that the manifest says; empty where there is none that can be read. */
   Optional<String> manifestVersion() throws IOException {
-    Optional<byte[]> file = bytes(within(META).resolve("MANIFEST.MF"), LARGEST_TEXT);
+    Optional<byte[]> file = bytes(root.resolve(META).resolve("MANIFEST.MF"), LARGEST_TEXT);
     try {
       return file.isEmpty()
           ? Optional.empty()
@@ -144,13 +133,13 @@ public final class ClassFiles implements AutoCloseable {
    */
   public String sha256() throws IOException {
     MessageDigest digest = newDigest();
-    if (jar.isPresent()) {
-      update(digest, path);
-    } else {
+    if (root.equals(path)) {
       for (Path file : files()) {
-        digest.update(name(path, file).getBytes(StandardCharsets.UTF_8));
+        digest.update(name(file).getBytes(StandardCharsets.UTF_8));
         update(digest, file);
       }
+    } else {
+      update(digest, path);
     }
     return HexFormat.of().formatHex(digest.digest());
   }
@@ -164,30 +153,21 @@ public final class ClassFiles implements AutoCloseable {
 
   /** The names of all files in it: {@code com/acme/Order.class}. */
   public List<String> names() throws IOException {
-    Path root = root();
-    return files().stream().map(file -> name(root, file)).toList();
+    return files().stream().map(this::name).toList();
   }
 
   private List<Path> files() throws IOException {
-    try (Stream<Path> found = Files.walk(root())) {
+    try (Stream<Path> found = Files.walk(root)) {
       return found.filter(Files::isRegularFile).sorted().toList();
     }
   }
 
-  private Path root() {
-    return jar.map(files -> files.getPath("/")).orElse(path);
-  }
-
-  private static String name(Path root, Path file) {
+  private String name(Path file) {
     return root.relativize(file).toString().replace('\\', '/');
   }
 
-  private Path within(String name) {
-    return jar.map(files -> files.getPath(name)).orElseGet(() -> path.resolve(name));
-  }
-
   /** Of a folder in a jar, it may end with a slash. */
-  private static String name(Path folder) {
+  private static String lastName(Path folder) {
     return folder.getFileName().toString().replace("/", "");
   }
 

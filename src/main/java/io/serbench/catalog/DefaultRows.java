@@ -1,12 +1,7 @@
 package io.serbench.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -45,19 +40,6 @@ public record DefaultRows(Map<String, Standing> byRow) {
     public String meaning() {
       return meaning;
     }
-
-    private String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Kind of(String word) {
-      for (Kind kind : values()) {
-        if (kind.word().equals(word)) {
-          return kind;
-        }
-      }
-      throw new IllegalArgumentException("default-rows.csv: no kind is called '" + word + "'");
-    }
   }
 
   /**
@@ -68,6 +50,12 @@ public record DefaultRows(Map<String, Standing> byRow) {
   public record Standing(Kind kind, String reason) {
     private static final Standing DEFAULT = new Standing(Kind.DEFAULT, "");
 
+    public Standing {
+      if ((kind == Kind.DEFAULT) != reason.isEmpty()) {
+        throw new IllegalArgumentException("a row needs a reason if and only if it is left out");
+      }
+    }
+
     public boolean isDefault() {
       return kind == Kind.DEFAULT;
     }
@@ -75,13 +63,7 @@ public record DefaultRows(Map<String, Standing> byRow) {
 
   /** What is said of the rows of this build. */
   static DefaultRows load() {
-    try (InputStream in = DefaultRows.class.getResourceAsStream("default-rows.csv")) {
-      return in == null
-          ? NONE
-          : read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return of(DependencyVersions.lines("default-rows.csv"));
   }
 
   /**
@@ -90,28 +72,21 @@ public record DefaultRows(Map<String, Standing> byRow) {
    *
    * @throws IllegalArgumentException if a line is no such line, or says of a row what another says
    */
-  static DefaultRows read(BufferedReader lines) throws IOException {
+  static DefaultRows of(List<String> lines) {
     Map<String, Standing> byRow = new LinkedHashMap<>();
-    String head = lines.readLine();
-    if (!HEAD.equals(head)) {
-      throw new IllegalArgumentException(
-          "default-rows.csv: expected '" + HEAD + "', found " + head);
-    }
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      int kind = line.indexOf(',') + 1;
-      int reason = line.indexOf(',', kind) + 1;
-      if (kind == 0 || reason == 0) {
-        throw new IllegalArgumentException(
-            "default-rows.csv: expected '" + HEAD + "', found '" + line + "'");
+    for (String line : lines) {
+      if (line.equals(HEAD)) {
+        continue;
       }
-      Standing standing =
-          new Standing(Kind.of(line.substring(kind, reason - 1)), line.substring(reason));
-      if (standing.isDefault() != standing.reason().isEmpty()) {
+      try {
+        String[] cells = line.split(",", 3);
+        Kind kind = Kind.valueOf(cells[1].toUpperCase(Locale.ROOT));
+        if (byRow.put(cells[0], new Standing(kind, cells[2])) != null) {
+          throw new IllegalArgumentException("another line is about the same row");
+        }
+      } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
         throw new IllegalArgumentException(
-            "default-rows.csv: a row needs a reason if and only if it is left out: '" + line + "'");
-      }
-      if (byRow.put(line.substring(0, kind - 1), standing) != null) {
-        throw new IllegalArgumentException("default-rows.csv: twice the row of '" + line + "'");
+            "default-rows.csv: expected '%s', found '%s'".formatted(HEAD, line), e);
       }
     }
     return new DefaultRows(byRow);

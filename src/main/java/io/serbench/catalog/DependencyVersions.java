@@ -12,13 +12,10 @@ import java.util.Set;
 
 /**
  * The versions of the libraries in this build, from the list that the build wrote, and when these
- * were released, from what {@code scripts/releases.sh} wrote.
+ * were released, from what {@code scripts/releases.sh} wrote; and the reading of such tables.
  */
 final class DependencyVersions {
   private static final Map<String, String> VERSIONS = versions();
-
-  /** By {@code group:artifact,version}. */
-  private static final Map<String, String> RELEASES = releases();
 
   private DependencyVersions() {}
 
@@ -43,7 +40,11 @@ final class DependencyVersions {
    * @param coordinates {@code group:artifact}
    */
   static Optional<String> released(String coordinates) {
-    return version(coordinates).map(version -> RELEASES.get(coordinates + "," + version));
+    String start = coordinates + "," + version(coordinates).orElse("?") + ",";
+    return lines("releases.csv").stream()
+        .filter(line -> line.startsWith(start))
+        .map(line -> line.substring(start.length()))
+        .findFirst();
   }
 
   private static Map<String, String> versions() {
@@ -58,23 +59,16 @@ final class DependencyVersions {
     return versions;
   }
 
-  private static Map<String, String> releases() {
-    Map<String, String> releases = new HashMap<>();
-    for (String line : lines("releases.csv")) {
-      int comma = line.lastIndexOf(',');
-      releases.put(line.substring(0, comma), line.substring(comma + 1));
-    }
-    return releases;
-  }
-
-  /** Of a file that the build may lack, as where only some classes were compiled. */
-  private static List<String> lines(String name) {
-    try (InputStream in = DependencyVersions.class.getResourceAsStream(name)) {
-      return in == null
-          ? List.of()
-          : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+  /**
+   * Returns the lines of a table beside this class; none if the build lacks it, as where only some
+   * classes were compiled.
+   */
+  static List<String> lines(String table) {
+    try (InputStream in = DependencyVersions.class.getResourceAsStream(table)) {
+      String text = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return text.isEmpty() ? List.of() : List.of(text.stripTrailing().split("\n", -1));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(table + " cannot be read", e);
     }
   }
 }

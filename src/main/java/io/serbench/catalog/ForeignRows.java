@@ -1,8 +1,12 @@
 package io.serbench.catalog;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -15,12 +19,35 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
   /** No rows. */
   public static final ForeignRows NONE = new ForeignRows(List.of(), List.of());
 
+  private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();
+
   /** Commas and stars mean something in lists of names; the rest would break a line of a table. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][^\\s,*\\p{C}]*");
 
   public ForeignRows {
     rows = List.copyOf(rows);
     problems = List.copyOf(problems);
+  }
+
+  /**
+   * Returns who says rows in the user's jars and folders, in their order, as their lists of
+   * services have it: none of their code has run. Each class is there once, as it is loaded once.
+   *
+   * @throws UnreadableException where an entry cannot be read
+   */
+  public static List<Origin> origins(UserClassPath classPath) {
+    Set<String> seen = new HashSet<>();
+    List<Origin> origins = new ArrayList<>();
+    for (Path place : classPath.entries()) {
+      byte[] list = ClassFiles.read(place, files -> files.bytes(LIST)).orElse(new byte[0]);
+      for (String line : new String(list, StandardCharsets.UTF_8).lines().toList()) {
+        String name = line.split("#", 2)[0].strip();
+        if (!name.isEmpty() && seen.add(name)) {
+          origins.add(new Origin(Optional.of(name), Optional.of(place)));
+        }
+      }
+    }
+    return origins;
   }
 
   /** The rows that may stand beside these, and a problem for each that may not. */

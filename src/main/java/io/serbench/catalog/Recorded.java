@@ -224,7 +224,7 @@ public final class Recorded {
   }
 
   /** The features that a row says of itself, which no check has tried. */
-  List<Feature> claims(Row row) {
+  public List<Feature> claims(Row row) {
     List<Feature> claims = new ArrayList<>();
     for (Feature feature : row.tags().features()) {
       if (feature.check().isPresent() && !wasTried(row, feature)) {
@@ -248,7 +248,7 @@ public final class Recorded {
   }
 
   /** The checks that were not tried on the row, by their words. */
-  List<String> notTried(Row row) {
+  public List<String> notTried(Row row) {
     return Stream.of(Feature.values())
         .flatMap(feature -> feature.check().stream())
         .distinct()
@@ -257,7 +257,7 @@ public final class Recorded {
   }
 
   /** Which kinds of members the row was seen to carry, as the check says it; empty if not tried. */
-  String members(Row row) {
+  public String members(Row row) {
     Map<String, String> members = new LinkedHashMap<>();
     for (RecordedLine line : by(TYPES).getOrDefault(row.name(), List.of())) {
       if (FITS.contains(line.verdict())) {
@@ -271,7 +271,7 @@ public final class Recorded {
    * What reads the row: {@code Python ✔ (fastavro 1.12.1), JavaScript ✔ 5 of 7 (avsc 5.7.9)}; empty
    * if that was not tried.
    */
-  String readBy(Row row) {
+  public String readBy(Row row) {
     List<RecordedLine> lines = by(LANGUAGES).getOrDefault(row.name(), List.of());
     List<String> readers = new ArrayList<>();
     for (RecordedLine line : lines) {

@@ -1,15 +1,6 @@
 package io.serbench.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * What a library's authors say of decoding bytes from outside. The resource {@code stances.csv} has
@@ -22,37 +13,17 @@ import java.util.function.Function;
 public record Stance(String word, String said, String source) {
   private static final int FIELDS = 4;
 
-  /** Loaded when the first is asked for. */
-  private static final class All {
-    private static final Map<String, Stance> BY_LIBRARY =
-        byLibrary("stances.csv", fields -> new Stance(fields[1], fields[2], fields[3]));
-
-    private All() {}
-  }
-
   /** Of a library by its name; empty where nothing was found. */
   static Optional<Stance> of(String library) {
-    return Optional.ofNullable(All.BY_LIBRARY.get(library));
+    return in("stances.csv", library);
   }
 
-  /**
-   * What a resource says of libraries: below a heading, a line for each with its name first.
-   *
-   * @param line what becomes of a line's four fields
-   */
-  static <T> Map<String, T> byLibrary(String resource, Function<String[], T> line) {
-    Map<String, T> all = new HashMap<>();
-    try (InputStream in = Stance.class.getResourceAsStream(resource);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      reader.readLine();
-      for (String text = reader.readLine(); text != null; text = reader.readLine()) {
-        String[] fields = text.split("\\|", FIELDS);
-        all.put(fields[0], line.apply(fields));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return all;
+  /** Returns what a resource has of a library: a line with its name first, then this. */
+  static Optional<Stance> in(String resource, String library) {
+    return DependencyVersions.lines(resource).stream()
+        .map(line -> line.split("\\|", FIELDS))
+        .filter(fields -> fields[0].equals(library))
+        .map(fields -> new Stance(fields[1], fields[2], fields[3]))
+        .findFirst();
   }
 }

@@ -1,8 +1,9 @@
 package io.serbench.check;
 
 import io.serbench.catalog.ForeignRows;
+import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.RowProvider;
+import io.serbench.catalog.UnreadableException;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild.RowsSaid;
@@ -32,15 +33,15 @@ public final class RowLoader {
    * @param jvm in which their code will run, with its class path
    */
   public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
-    List<RowProvider> providers;
+    List<Origin> origins;
     try {
-      providers = RowProvider.in(jvm.classPath());
-    } catch (IOException e) {
+      origins = ForeignRows.origins(jvm.classPath());
+    } catch (UnreadableException e) {
       String problem = "the rows of -classpath cannot be read (" + e.getMessage() + ")";
       return new ForeignRows(List.of(), List.of(problem));
     }
     try {
-      return providers.isEmpty() ? ForeignRows.NONE : rows(providers, jvm, launchers);
+      return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
     } catch (IOException e) {
       throw new UncheckedIOException("the rows of -classpath cannot be read", e);
     } catch (InterruptedException e) {
@@ -50,39 +51,39 @@ public final class RowLoader {
   }
 
   private static ForeignRows rows(
-      List<RowProvider> providers, JvmChoice jvm, ChildLauncher.Factory launchers)
+      List<Origin> origins, JvmChoice jvm, ChildLauncher.Factory launchers)
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
-      for (RowProvider provider : providers) {
+      for (Origin origin : origins) {
         List<SaidRow> said = new ArrayList<>();
         Optional<Failure> failure =
             new Conversation<>(RowsSaid.class, some -> said.addAll(some.rows()))
                 .with(
                     launcher,
-                    provider.origin(),
-                    new FromParent.SayRows(provider.className()),
+                    origin,
+                    new FromParent.SayRows(origin.provider().orElseThrow()),
                     timeout);
         if (failure.isPresent()) {
-          problems.add(problem(provider, failure.get(), timeout));
+          problems.add(problem(origin, failure.get(), timeout));
         } else {
-          said.forEach(each -> rows.add(each.row().from(provider.origin())));
+          said.forEach(each -> rows.add(each.row().from(origin)));
         }
       }
     }
     return new ForeignRows(rows, problems);
   }
 
-  private static String problem(RowProvider provider, Failure failure, Duration timeout) {
+  private static String problem(Origin origin, Failure failure, Duration timeout) {
     String cause =
         failure.kind() == Failure.Kind.TIMEOUT
             ? "it does not end within " + timeout.toSeconds() + " s, and was killed"
             : failure.cause();
-    return provider.origin().foreignName().orElseThrow()
+    return origin.foreignName().orElseThrow()
         + ": the rows of "
-        + provider.className()
+        + origin.provider().orElseThrow()
         + " are missing: "
         + cause;
   }

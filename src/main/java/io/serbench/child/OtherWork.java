@@ -5,7 +5,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
-import io.serbench.result.Between;
+import io.serbench.result.Traffic.Between;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.io.EOFException;
@@ -20,7 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a fork does between two timed calls that come apart; see {@link io.serbench.result.Between}.
+ * What a fork does between two timed calls that come apart; see {@link
+ * io.serbench.result.Traffic.Between}.
  */
 final class OtherWork implements Warmup.Between {
   /** A small message, which nearly all rows carry. */

@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.compress.Codec;
-import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult.Encoded;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.IntSummaryStatistics;

@@ -5,7 +5,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.files.PrivateFolder;
 import io.serbench.measure.Sink;
-import io.serbench.result.VirtualThreads;
+import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -185,7 +185,9 @@ public final class Work implements AutoCloseable {
                 census.numbers(),
                 census.nulls(),
                 json.stream().mapToLong(text -> JsonBlanks.lengthWithout(text.array())).findFirst(),
-                census.shared()))
+                census.shared()),
+            Optional.empty(),
+            Optional.empty())
         .readWith(notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)));
   }
 

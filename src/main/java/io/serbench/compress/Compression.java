@@ -62,11 +62,6 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
     this(algorithm, algorithm.usual);
   }
 
-  /** At a level. */
-  public Compression(Algorithm algorithm, int level) {
-    this(algorithm, OptionalInt.of(level));
-  }
-
   /** The compressor of that name, such as {@code zstd:3} or {@code lz4}; empty if there is none. */
   public static Optional<Compression> named(String text) {
     String[] parts = text.split(SEPARATOR, 2);
@@ -79,7 +74,7 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
 
   private static Optional<Compression> at(Algorithm algorithm, String level) {
     return level.matches("\\d{1,2}") && algorithm.has(Integer.parseInt(level))
-        ? Optional.of(new Compression(algorithm, Integer.parseInt(level)))
+        ? Optional.of(new Compression(algorithm, OptionalInt.of(Integer.parseInt(level))))
         : Optional.empty();
   }
 

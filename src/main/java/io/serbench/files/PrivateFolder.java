@@ -1,16 +1,15 @@
 package io.serbench.files;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileOwnerAttributeView;
@@ -19,9 +18,11 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A folder in the system's temporary directory that only its owner may enter. It is removed with
@@ -83,7 +84,7 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
       if (parent instanceof SecureDirectoryStream<Path> secure) {
         remove(secure, absolute.getFileName(), except);
       } else if (Files.getOwner(absolute, LinkOption.NOFOLLOW_LINKS).equals(owner)) {
-        Files.walkFileTree(absolute, new Remover(absolute, except));
+        removeByPaths(absolute, except);
       }
     } catch (NoSuchFileException e) {
       // Somebody tidied up before.
@@ -143,32 +144,17 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
   }
 
   /** For file systems without open folders, such as that of Windows. Follows no links. */
-  private static final class Remover extends SimpleFileVisitor<Path> {
-    private final Path root;
-    private final Optional<String> except;
-
-    Remover(Path root, Optional<String> except) {
-      this.root = root;
-      this.except = except;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes found) throws IOException {
-      if (except.stream().noneMatch(name -> file.equals(root.resolve(name)))) {
-        Files.deleteIfExists(file);
+  private static void removeByPaths(Path root, Optional<String> except) throws IOException {
+    try (Stream<Path> found = Files.walk(root)) {
+      for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
+        boolean kept =
+            except.isPresent() && (each.equals(root) || each.equals(root.resolve(except.get())));
+        if (!kept) {
+          Files.deleteIfExists(each);
+        }
       }
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path folder, IOException failed) throws IOException {
-      if (failed != null) {
-        throw failed;
-      }
-      if (except.isEmpty() || !folder.equals(root)) {
-        Files.deleteIfExists(folder);
-      }
-      return FileVisitResult.CONTINUE;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 }

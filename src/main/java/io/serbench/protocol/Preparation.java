@@ -1,10 +1,10 @@
 package io.serbench.protocol;
 
-import io.serbench.result.Encoded;
-import io.serbench.result.Garbage;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.Garbage;
+import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.PhaseResult.WarmUp;
-import io.serbench.result.VirtualThreads;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

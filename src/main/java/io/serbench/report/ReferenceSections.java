@@ -14,7 +14,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
-import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;

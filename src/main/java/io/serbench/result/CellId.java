@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 
 /**
@@ -12,7 +14,11 @@ import java.util.Optional;
  *     with
  * @param workload what it runs on
  */
-public record CellId(String row, Optional<String> variant, Workload workload) {
+public record CellId(
+    String row,
+    @JsonAlias("copy") @JsonDeserialize(contentUsing = RunMapper.CopyOrVariant.class)
+        Optional<String> variant,
+    Workload workload) {
   public CellId {
     variant.ifPresent(mark -> Require.that(!mark.isEmpty(), "a variant has an empty name"));
   }

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +17,13 @@ import java.util.stream.IntStream;
  *     run shard by shard
  * @param from which shards of a merged run measured them; empty for a run on one machine
  */
+@JsonAppend(props = @JsonAppend.Prop(value = RunMapper.SummaryWriter.class, name = "summary"))
 public record CellResult(
     CellId id,
     RowInfo info,
     Optional<String> unavailable,
     List<ForkResult> forks,
-    List<FromShard> from) {
+    @OmittedIfEmpty List<FromShard> from) {
   public CellResult {
     forks = List.copyOf(forks);
     from = List.copyOf(from);
@@ -28,11 +31,6 @@ public record CellResult(
     Require.that(
         from.isEmpty() || known == forks.size(),
         forks.size() + " forks, but " + known + " forks from shards");
-  }
-
-  /** Of a run on one machine. */
-  public CellResult(CellId id, RowInfo info, Optional<String> unavailable, List<ForkResult> forks) {
-    this(id, info, unavailable, forks, List.of());
   }
 
   /** The same cell with one fork more. */
@@ -80,7 +78,8 @@ public record CellResult(
         IntStream.range(0, forks.size())
             .filter(fork -> shards.get(fork) == shard)
             .mapToObj(forks::get)
-            .toList());
+            .toList(),
+        List.of());
   }
 
   /** The shard that measured each fork; empty for a run on one machine. */

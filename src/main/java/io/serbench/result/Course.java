@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +14,8 @@ import java.util.Optional;
  * @param ending how it ended
  * @param pauses how often it was interrupted and resumed; never for most runs
  */
-public record Course(Instant started, Optional<Instant> ended, Ending ending, List<Pause> pauses) {
+public record Course(
+    Instant started, Optional<Instant> ended, Ending ending, @OmittedIfEmpty List<Pause> pauses) {
   /** How a run ended. */
   public enum Ending {
     /** Not yet, or the tool was killed. */

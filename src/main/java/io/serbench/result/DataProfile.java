@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -27,16 +29,6 @@ public record DataProfile(
     Contents contents,
     Optional<String> reading,
     Optional<List<TriedRow>> rows) {
-  /** Data of their class to the letter, on which no row was tried yet. */
-  public DataProfile(
-      String dataset,
-      String type,
-      String origin,
-      Optional<String> sha256,
-      int values,
-      Contents contents) {
-    this(dataset, type, origin, sha256, values, contents, Optional.empty(), Optional.empty());
-  }
 
   /** The same data, of which this was coerced, missing or skipped. */
   public DataProfile readWith(Optional<String> note) {
@@ -85,7 +77,13 @@ public record DataProfile(
    * @param fit whether the row carries them
    * @param cause why it does not, in one line; empty where it does
    */
-  public record TriedRow(String row, Workload workload, Fit fit, String cause) {}
+  public record TriedRow(
+      String row,
+      @JsonSerialize(converter = Workload.ToOneWord.class)
+          @JsonDeserialize(converter = Workload.OfOneWord.class)
+          Workload workload,
+      Fit fit,
+      String cause) {}
 
   /** What came of trying a row on data of a user's. */
   public enum Fit {

@@ -2,7 +2,11 @@ package io.serbench.result;
 
 import static java.util.stream.Collectors.toSet;
 
+import io.serbench.result.RunMapper.OmittedIfEmpty;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,34 +30,18 @@ public record Environment(
     Optional<MachineCondition> condition,
     JvmInfo jvm,
     Optional<Traffic> traffic,
-    List<VariantInfo> variants,
+    @OmittedIfEmpty List<VariantInfo> variants,
     Optional<Split> split,
-    List<MergedShard> parts,
+    @OmittedIfEmpty List<MergedShard> parts,
     Optional<Provenance> inputs) {
   public Environment {
     variants = List.copyOf(variants);
     parts = List.copyOf(parts);
   }
 
-  /** Of a whole run on one machine. */
-  public Environment(
-      MachineInfo machine,
-      Optional<MachineCondition> condition,
-      JvmInfo jvm,
-      Optional<Traffic> traffic,
-      List<VariantInfo> variants) {
-    this(machine, condition, jvm, traffic, variants, Optional.empty(), List.of(), Optional.empty());
-  }
-
   /** The same, where the machine did so. */
   public Environment on(Optional<MachineCondition> other) {
     return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
-  }
-
-  /** The same, made of these inputs. */
-  public Environment of(Provenance others) {
-    return new Environment(
-        machine, condition, jvm, traffic, variants, split, parts, Optional.of(others));
   }
 
   /**
@@ -144,6 +132,54 @@ public record Environment(
       String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
     public VariantInfo {
       jars = List.copyOf(jars);
+    }
+  }
+
+  /**
+   * What a run was made of, by content: forks of different code or data must never be pooled.
+   *
+   * @param serbench the hash of what is in serbench's jar; empty where serbench ran from folders
+   * @param jars the user's jars and folders of classes, in the order of the class path
+   * @param data the user's data files, in the order of the data sets
+   */
+  public record Provenance(Optional<String> serbench, List<Hashed> jars, List<Hashed> data) {
+    /** Of a run that nobody gave anything, by a serbench that does not know its own jar. */
+    public static final Provenance NONE = new Provenance(Optional.empty(), List.of(), List.of());
+
+    /**
+     * A file or a folder.
+     *
+     * @param name its name, without the folder that it is in
+     * @param sha256 of its content, in hexadecimal digits
+     */
+    public record Hashed(String name, String sha256) {}
+
+    public Provenance {
+      jars = List.copyOf(jars);
+      data = List.copyOf(data);
+    }
+
+    /**
+     * The same of one of the ways in which rows ran. Those of variants are behind the others, so of
+     * two with one name the last is a variant's, and takes the place of the other.
+     *
+     * @param own the names of its own jars
+     * @param variants those of the jars of all variants
+     */
+    Provenance withJars(List<String> own, Set<String> variants) {
+      List<Hashed> usual = new ArrayList<>(jars);
+      Map<String, Hashed> taken = new HashMap<>();
+      for (String name : variants) {
+        int last = usual.stream().map(Hashed::name).toList().lastIndexOf(name);
+        if (last >= 0) {
+          taken.put(name, usual.remove(last));
+        }
+      }
+      List<Hashed> used = new ArrayList<>();
+      own.stream().filter(taken::containsKey).map(taken::get).forEach(used::add);
+      usual.removeIf(jar -> own.contains(jar.name()));
+      used.addAll(usual);
+      return new Provenance(serbench, used, data);
     }
   }
 }

@@ -1,8 +1,9 @@
 package io.serbench.result;
 
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.JvmInfo.Inherited;
-import io.serbench.result.Provenance.Hashed;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

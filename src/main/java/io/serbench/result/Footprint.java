@@ -24,20 +24,14 @@ import java.util.Set;
  * serbench excludes of a library's dependencies does not count, and neither does what only serbench
  * needs.
  */
-public final class Footprint {
+public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes) {
   private static final String BILL = "/META-INF/sbom/serbench.cdx.json";
   private static final String SIZES = "/io/serbench/catalog/jars.txt";
   private static final String MAVEN = "pkg:maven/";
 
-  /** What each depends on, by its package URL. */
-  private final Map<String, List<String>> graph;
-
-  /** Bytes, by names of files. */
-  private final Map<String, Long> sizes;
-
-  Footprint(Map<String, List<String>> graph, Map<String, Long> sizes) {
-    this.graph = Map.copyOf(graph);
-    this.sizes = Map.copyOf(sizes);
+  public Footprint {
+    graph = Map.copyOf(graph);
+    sizes = Map.copyOf(sizes);
   }
 
   /** Of the libraries in this build; of none where the build lacks the bill or the sizes. */
@@ -45,16 +39,12 @@ public final class Footprint {
     Map<String, List<String>> graph = new HashMap<>();
     Map<String, Long> sizes = new HashMap<>();
     try {
-      Optional<byte[]> bill = resource(BILL);
-      if (bill.isPresent()) {
-        for (JsonNode each : new ObjectMapper().readTree(bill.get()).path("dependencies")) {
-          Set<String> needed = new LinkedHashSet<>();
-          each.path("dependsOn").forEach(ref -> needed.add(ref.asText()));
-          graph.put(each.path("ref").asText(), List.copyOf(needed));
-        }
+      for (JsonNode each : new ObjectMapper().readTree(resource(BILL)).path("dependencies")) {
+        graph.put(
+            each.path("ref").asText(),
+            each.path("dependsOn").valueStream().map(JsonNode::asText).distinct().toList());
       }
-      String lines = new String(resource(SIZES).orElse(new byte[0]), StandardCharsets.UTF_8);
-      for (String line : lines.lines().toList()) {
+      for (String line : resource(SIZES).lines().toList()) {
         int blank = line.lastIndexOf(' ');
         sizes.put(line.substring(0, blank), Long.parseLong(line.substring(blank + 1)));
       }
@@ -64,9 +54,9 @@ public final class Footprint {
     return new Footprint(graph, sizes);
   }
 
-  private static Optional<byte[]> resource(String name) throws IOException {
+  private static String resource(String name) throws IOException {
     try (InputStream in = Footprint.class.getResourceAsStream(name)) {
-      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+      return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

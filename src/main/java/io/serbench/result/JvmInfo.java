@@ -27,12 +27,6 @@ public record JvmInfo(
     flags = List.copyOf(flags);
   }
 
-  /** A JVM that had these flags alone. */
-  public JvmInfo(
-      JvmBuild build, String home, ByteOrder byteOrder, BlackHole blackHole, List<String> flags) {
-    this(build, home, byteOrder, blackHole, flags, Optional.empty());
-  }
-
   /** All options that it had, its flags first. */
   public List<String> options() {
     List<String> all = new ArrayList<>(flags);

@@ -2,10 +2,6 @@ package io.serbench.result;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -13,6 +9,8 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.RecordedLine;
+import io.serbench.result.ResultFile.ResultFileException;
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -49,10 +47,7 @@ public record Observed(
     List<Feature> features,
     Map<String, String> verdicts,
     Map<String, String> causes,
-    @JsonProperty(required = false)
-        @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        @JsonSetter(nulls = Nulls.AS_EMPTY)
-        Map<String, List<Double>> numbers,
+    @OmittedIfEmpty Map<String, List<Double>> numbers,
     Optional<Versions> versions) {
   /** The status of rows that were tried. */
   private static final String OK = "OK";

@@ -4,17 +4,21 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import io.serbench.files.LockedFile;
 import io.serbench.files.WholeFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,17 +28,42 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The file of a run that has not ended, {@code run.json.partial} beside {@code run.json}: lines of
- * JSON. The first is the run without forks, each other line adds a fork.
+ * JSON. The first is the run without forks, each other line adds a fork. Whenever serbench is
+ * killed, {@link ResultFile#read} finds all forks that had ended.
+ *
+ * <p>It is written by one thread at a time.
  */
 public final class PartialFile {
   private static final String SUFFIX = ".partial";
   private static final ObjectReader ADDED = RunMapper.MAPPER.readerFor(Added.class);
-  private static final ObjectWriter WRITER = SummaryWriter.of(RunMapper.MAPPER, Map.of());
+  private static final ObjectWriter WRITER = RunMapper.writer(Map.of());
 
-  private PartialFile() {}
+  /** What tells whether a file is still as it was left. */
+  private record State(Optional<Object> key, long size) {
+    static State of(Path file) throws IOException {
+      return new State(LockedFile.key(file), Files.size(file));
+    }
+  }
+
+  private final Path file;
+  private final Function<Run, Map<CellId, Summary>> summaries;
+  private Optional<State> left = Optional.empty();
+  private List<Integer> written = List.of();
+
+  /**
+   * Creates one that is not written yet.
+   *
+   * @param file the result file
+   * @param summaries what the tables say of the cells of a run, for other readers
+   */
+  public PartialFile(Path file, Function<Run, Map<CellId, Summary>> summaries) {
+    this.file = file;
+    this.summaries = summaries;
+  }
 
   /**
    * A line that adds a fork.
@@ -103,10 +132,81 @@ public final class PartialFile {
     }
   }
 
-  /** Writes all lines of a run. */
-  static void write(Run run, OutputStream out) throws IOException {
-    line(run.withCells(run.cells().stream().map(cell -> with(List.of(), cell)).toList()), out);
-    add(run, Collections.nCopies(run.cells().size(), 0), out);
+  /**
+   * Writes the run as it is by now: a line for each fork, and at the end the result file.
+   *
+   * @param run with the same cells each time, which may have more forks
+   * @throws IOException if the file system refuses; what was written before stays
+   */
+  public void write(Run run) throws IOException {
+    boolean running = run.course().ending() == Course.Ending.RUNNING;
+    if (!WholeFile.isWrittenInPlace(file)) {
+      grow(run, running);
+    }
+    if (!running) {
+      ResultFile.write(run, summaries.apply(run), file);
+    }
+  }
+
+  private void grow(Run run, boolean running) throws IOException {
+    Path partial = of(file);
+    try {
+      if (isAsLeft(partial)) {
+        append(run, partial);
+      } else if (running) {
+        begin(run, partial);
+      }
+      left = Optional.of(State.of(partial));
+      written = run.cells().stream().map(cell -> cell.forks().size()).toList();
+    } catch (IOException e) {
+      if (running) {
+        throw e;
+      } // Else the result file takes its place now.
+    }
+  }
+
+  /** It may have been deleted or damaged meanwhile. */
+  private boolean isAsLeft(Path partial) {
+    try {
+      return left.isPresent() && left.get().equals(State.of(partial));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private void begin(Run run, Path partial) throws IOException {
+    if (!isFree(file)) {
+      throw new IOException("something else was put at " + partial + " meanwhile, and is kept");
+    }
+    List<CellResult> empty = run.cells().stream().map(cell -> with(List.of(), cell)).toList();
+    WholeFile.write(
+        partial,
+        out -> {
+          line(run.withCells(empty), out);
+          add(run, Collections.nCopies(empty.size(), 0), out);
+        });
+  }
+
+  private void append(Run run, Path partial) throws IOException {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    add(run, written, lines);
+    ByteBuffer bytes = ByteBuffer.wrap(lines.toByteArray());
+    try (FileChannel channel =
+        FileChannel.open(
+            partial,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.APPEND,
+            LinkOption.NOFOLLOW_LINKS)) {
+      long before = channel.size();
+      try {
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+      } catch (IOException e) {
+        channel.truncate(before); // On a full disk, a part of it is there.
+        throw e;
+      }
+    }
   }
 
   /**
@@ -114,7 +214,7 @@ public final class PartialFile {
    *
    * @param written how many forks of each cell are
    */
-  static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
+  private static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
     for (int i = 0; i < written.size(); i++) {
       CellResult cell = run.cells().get(i);
       for (ForkResult fork : cell.forks().subList(written.get(i), cell.forks().size())) {

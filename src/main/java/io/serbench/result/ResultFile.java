@@ -194,4 +194,13 @@ public final class ResultFile {
   private static ResultFileException problem(Path file, String what, Throwable cause) {
     return new ResultFileException(file + " " + what, cause);
   }
+
+  /** A result file cannot be used. The message is one line: file, problem, remedy. */
+  public static class ResultFileException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    public ResultFileException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
 }

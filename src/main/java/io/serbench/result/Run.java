@@ -52,18 +52,6 @@ public record Run(
     }
   }
 
-  /** A run on serbench's own data. */
-  public Run(
-      int formatVersion,
-      String serbench,
-      Course course,
-      Settings settings,
-      Environment environment,
-      List<Warning> warnings,
-      List<CellResult> cells) {
-    this(formatVersion, serbench, course, settings, environment, warnings, cells, Optional.empty());
-  }
-
   /** The same run, ended. */
   public Run ended(Course.Ending how, Instant when) {
     return new Run(
@@ -110,7 +98,10 @@ public record Run(
             part.condition(),
             environment.jvm(),
             environment.traffic(),
-            environment.variants()),
+            environment.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()),
         List.of(),
         cells.stream().map(cell -> cell.only(part.shard())).toList(),
         ownData);

@@ -1,41 +1,44 @@
 package io.serbench.result;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.annotation.JsonAppend;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.util.StdConverter;
+import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.Annotations;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
-import io.serbench.result.CellResult.FromShard;
-import io.serbench.result.Course.Pause;
-import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Environment.MergedShard;
-import io.serbench.result.Environment.VariantInfo;
-import io.serbench.result.Summary.Batches;
 import java.io.IOException;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -60,16 +63,7 @@ public final class RunMapper {
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
           .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
-          .addMixIn(Tags.class, WithOrWithoutRoles.class)
-          .addMixIn(Environment.class, UsuallyShort.class)
-          .addMixIn(CellResult.class, WithOrWithoutShards.class)
-          .addMixIn(Course.class, WithOrWithoutPauses.class)
-          .addMixIn(CellId.class, WithCopyOrVariant.class)
-          .addMixIn(Split.Planned.class, OfPlans.class)
-          .addMixIn(TriedRow.class, InOneWord.class)
-          .addMixIn(Usage.class, SometimesVirtual.class)
-          .addMixIn(Summary.class, SummaryWriter.Flat.class)
-          .addMixIn(Batches.class, SummaryWriter.InWords.class)
+          .addMixIn(Tags.class, FileTags.class)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -96,105 +90,60 @@ public final class RunMapper {
         .with(JsonWriteFeature.ESCAPE_NON_ASCII);
   }
 
-  /** Files of earlier days do not say which parts rows play in reports. */
-  private interface WithOrWithoutRoles {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
+  /** A writer that writes these summaries behind what was measured of cells. */
+  static ObjectWriter writer(Map<CellId, Summary> summaries) {
+    return MAPPER.writer().withAttribute(SummaryWriter.SUMMARIES, summaries);
+  }
+
+  /**
+   * Marks a component that most files lack, or files of earlier days: it is then empty, none or
+   * false, and is not written.
+   */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
+  @JacksonAnnotationsInside
+  @JsonProperty(required = false)
+  @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+  @JsonSetter(nulls = Nulls.AS_EMPTY)
+  @interface OmittedIfEmpty {}
+
+  /** Tags are for plugins as well, which know nothing of files. */
+  private interface FileTags {
+    @OmittedIfEmpty
     List<Role> roles();
   }
 
-  /** Most runs have but one way of running rows, on one machine. */
-  private interface UsuallyShort {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<VariantInfo> variants();
+  /** Writes the summary of a cell. No record holds it: it would be the same said twice. */
+  static final class SummaryWriter extends VirtualBeanPropertyWriter {
+    private static final long serialVersionUID = 1L;
 
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<MergedShard> parts();
-  }
+    /** Where it finds them. */
+    private static final String SUMMARIES = "summaries";
 
-  /** Most runs ran on one machine. Behind what was measured stands the summary of it. */
-  @JsonAppend(props = @JsonAppend.Prop(value = SummaryWriter.class, name = "summary"))
-  private interface WithOrWithoutShards {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<FromShard> from();
-  }
+    /** For Jackson. */
+    SummaryWriter() {}
 
-  /** Most runs are not resumed. */
-  private interface WithOrWithoutPauses {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    List<Pause> pauses();
+    private SummaryWriter(BeanPropertyDefinition property, Annotations annotations, JavaType type) {
+      super(property, annotations, type);
+    }
+
+    @Override
+    protected Object value(Object cell, JsonGenerator out, SerializerProvider provider) {
+      return ((Map<?, ?>) provider.getAttribute(SUMMARIES)).get(((CellResult) cell).id());
+    }
+
+    @Override
+    public VirtualBeanPropertyWriter withConfig(
+        MapperConfig<?> config,
+        AnnotatedClass owner,
+        BeanPropertyDefinition property,
+        JavaType type) {
+      return new SummaryWriter(property, owner.getAnnotations(), type);
+    }
   }
 
   /** Files of earlier days know variants only as copies, by their numbers. */
-  private interface WithCopyOrVariant {
-    @JsonAlias("copy")
-    @JsonDeserialize(contentUsing = CopyOrVariant.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Optional<String> variant();
-  }
-
-  /** Files of earlier days know no virtual threads, and most runs have none. */
-  private interface SometimesVirtual {
-    @JsonProperty(required = false)
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT)
-    @JsonSetter(nulls = Nulls.AS_EMPTY)
-    boolean virtual();
-  }
-
-  /** Files say in words on what rows are planned. */
-  private interface OfPlans {
-    @JsonSerialize(converter = ToWords.class)
-    @JsonDeserialize(converter = OfWords.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Workload workload();
-  }
-
-  private static final class ToWords extends StdConverter<Workload, String> {
-    @Override
-    public String convert(Workload workload) {
-      return workload.describe();
-    }
-  }
-
-  private static final class OfWords extends StdConverter<String, Workload> {
-    @Override
-    public Workload convert(String text) {
-      return Workload.described(text);
-    }
-  }
-
-  /** And in one word on what they were tried. */
-  private interface InOneWord {
-    @JsonSerialize(converter = ToOneWord.class)
-    @JsonDeserialize(converter = OfOneWord.class)
-    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
-    Workload workload();
-  }
-
-  private static final class ToOneWord extends StdConverter<Workload, String> {
-    @Override
-    public String convert(Workload workload) {
-      return workload.label();
-    }
-  }
-
-  private static final class OfOneWord extends StdConverter<String, Workload> {
-    @Override
-    public Workload convert(String text) {
-      return Workload.labelled(text);
-    }
-  }
-
-  private static final class CopyOrVariant extends StdScalarDeserializer<String> {
+  static final class CopyOrVariant extends StdScalarDeserializer<String> {
     private static final long serialVersionUID = 1L;
 
     CopyOrVariant() {

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -21,7 +23,12 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
    * @param workload on no particular machine
    * @param shards those that measure it, in order
    */
-  public record Planned(String row, Workload workload, List<Integer> shards) {
+  public record Planned(
+      String row,
+      @JsonSerialize(converter = Workload.ToWords.class)
+          @JsonDeserialize(converter = Workload.OfWords.class)
+          Workload workload,
+      List<Integer> shards) {
     public Planned {
       shards = List.copyOf(shards);
     }

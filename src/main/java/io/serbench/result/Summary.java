@@ -1,5 +1,8 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -17,7 +20,10 @@ import java.util.OptionalDouble;
  * @param metrics the numbers by the names of their metrics, in the order of the columns
  */
 public record Summary(
-    Status status, Optional<String> cause, Optional<Grounds> trust, Map<String, Figure> metrics) {
+    Status status,
+    Optional<String> cause,
+    @JsonUnwrapped Optional<Grounds> trust,
+    @OmittedIfEmpty Map<String, Figure> metrics) {
   /**
    * How far to trust numbers.
    *
@@ -71,6 +77,7 @@ public record Summary(
     ALL;
 
     /** As files write it. */
+    @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import io.serbench.serializer.Transport;
 import java.util.OptionalInt;
 
@@ -13,7 +14,11 @@ import java.util.OptionalInt;
  * @param virtual whether they are virtual threads, which share what the row's library advises
  */
 public record Usage(
-    Transport transport, OptionalInt items, int threads, boolean shared, boolean virtual) {
+    Transport transport,
+    OptionalInt items,
+    int threads,
+    boolean shared,
+    @OmittedIfEmpty boolean virtual) {
   /** Byte arrays, one thread. */
   public static final Usage DEFAULT = over(Transport.ARRAY);
 

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.databind.util.StdConverter;
 import io.serbench.serializer.Transport;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,11 +30,6 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
                           .collect(Collectors.joining("|")))
               + "(, (?<threads>\\d{1,9})(?<virtual> virtual)? threads(?<shared> with one"
               + " serializer)?)?");
-
-  /** By one thread and byte arrays, on the run's machine. */
-  public Workload(String dataset) {
-    this(dataset, Usage.DEFAULT);
-  }
 
   /** On the run's machine. */
   public Workload(String dataset, Usage usage) {
@@ -73,7 +69,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
             text.substring(0, text.length() - mark.length()), Usage.over(transport));
       }
     }
-    return new Workload(text);
+    return new Workload(text, Usage.DEFAULT);
   }
 
   /**
@@ -114,5 +110,37 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
 
   private String onMachine(String text) {
     return text + machine.map(kind -> ", " + kind).orElse("");
+  }
+
+  /** As plans in files say it. */
+  static final class ToWords extends StdConverter<Workload, String> {
+    @Override
+    public String convert(Workload workload) {
+      return workload.describe();
+    }
+  }
+
+  /** What {@link ToWords} wrote. */
+  static final class OfWords extends StdConverter<String, Workload> {
+    @Override
+    public Workload convert(String text) {
+      return described(text);
+    }
+  }
+
+  /** As files say on what rows were tried. */
+  static final class ToOneWord extends StdConverter<Workload, String> {
+    @Override
+    public String convert(Workload workload) {
+      return workload.label();
+    }
+  }
+
+  /** What {@link ToOneWord} wrote. */
+  static final class OfOneWord extends StdConverter<String, Workload> {
+    @Override
+    public Workload convert(String text) {
+      return labelled(text);
+    }
   }
 }

@@ -6,7 +6,7 @@ import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Provenance;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;

@@ -78,7 +78,11 @@ final class RunState {
           request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
       results.add(
           new CellResult(
-              cell.id(), libraries.info(cell.row(), jars), cell.unavailable(), List.of()));
+              cell.id(),
+              libraries.info(cell.row(), jars),
+              cell.unavailable(),
+              List.of(),
+              List.of()));
       measured.add(new ArrayList<>());
     }
     this.busy = new Duration[cells.size()];

@@ -9,7 +9,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
-import io.serbench.result.Provenance;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.RowInfo;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.RowInfo.LibraryPart;

@@ -177,4 +177,14 @@ public record ShardSet(List<Run> runs) {
     return (shards.size() == 1 ? "shard " : "shards ")
         + shards.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
+
+  /** Shards that cannot be made or merged; the message says why, and what would be right. */
+  public static final class ShardException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    /** With that message. */
+    public ShardException(String message) {
+      super(message);
+    }
+  }
 }

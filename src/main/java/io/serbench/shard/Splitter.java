@@ -1,6 +1,9 @@
 package io.serbench.shard;
 
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
 import io.serbench.result.Workload;
@@ -9,18 +12,21 @@ import io.serbench.run.Method;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -109,12 +115,7 @@ public final class Splitter {
       text.append(variant.traffic()).append('\n');
     }
     planned.forEach(row -> text.append(row).append('\n'));
-    try {
-      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
+    return Bytes.of(text.toString().getBytes(StandardCharsets.UTF_8)).sha256();
   }
 
   /**
@@ -128,6 +129,106 @@ public final class Splitter {
       if (shard < 1 || shard > shards) {
         throw new IllegalArgumentException("shard " + shard + " of " + shards);
       }
+    }
+  }
+
+  /**
+   * Chooses the rows that all shards measure, to show whether machines agree. They are of different
+   * kinds, since a machine may be slower for one kind only; and they are such as become precise
+   * soon.
+   */
+  static final class CommonRows {
+    /** How many there are, where there are so many rows. */
+    static final int COUNT = 5;
+
+    private final RowTimes times;
+
+    CommonRows(RowTimes times) {
+      this.times = times;
+    }
+
+    /** Among these rows. */
+    List<Row> among(List<Row> rows) {
+      List<Row> left = new ArrayList<>(rows);
+      // Rows that are sure to run, and are known, come first.
+      left.sort(
+          Comparator.comparing(this::isDoubtful)
+              .thenComparing(row -> times.seconds(row.name()))
+              .thenComparing(Row::name));
+      List<Row> chosen = new ArrayList<>();
+      while (chosen.size() < COUNT && !left.isEmpty()) {
+        Row next = next(left, chosen);
+        left.remove(next);
+        chosen.add(next);
+      }
+      return chosen;
+    }
+
+    /** That which differs most from the one most like it; the first of several. */
+    private Row next(List<Row> left, List<Row> chosen) {
+      Optional<Row> sure =
+          left.stream()
+              .filter(row -> !isDoubtful(row))
+              .max(
+                  Comparator.comparingInt((Row row) -> difference(row, chosen))
+                      .thenComparing(row -> -left.indexOf(row)));
+      return sure.orElse(left.get(0));
+    }
+
+    private boolean isDoubtful(Row row) {
+      return row.needs().requirement().isPresent()
+          || row.needs().ownJvm()
+          || row.origin().place().isPresent()
+          || row.tags().plays(Role.YARDSTICK)
+          || row.tags().has(Feature.LAZY)
+          || !times.knows(row.name());
+    }
+
+    private static int difference(Row row, List<Row> chosen) {
+      return chosen.stream().mapToInt(other -> difference(row, other)).min().orElse(0);
+    }
+
+    private static int difference(Row one, Row other) {
+      int library = one.library().name().equals(other.library().name()) ? 0 : 1;
+      int effort = one.tags().effort() == other.tags().effort() ? 0 : 1;
+      int format = one.tags().format() == other.tags().format() ? 0 : 1;
+      int structure = one.tags().structure() == other.tags().structure() ? 0 : 1;
+      return library + effort + format + structure;
+    }
+  }
+
+  /**
+   * How long rows take, as it was measured once: what shards are balanced by.
+   *
+   * @param seconds for which a processor is busy with a row's forks
+   */
+  record RowTimes(Map<String, Double> seconds) {
+    /** Those that the jar brings. */
+    static RowTimes load() {
+      try (InputStream in = RowTimes.class.getResourceAsStream("times.txt")) {
+        return new RowTimes(
+            new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.startsWith("#") && !line.isBlank())
+                .map(line -> line.split(" ", 2))
+                .collect(Collectors.toMap(line -> line[0], line -> Double.valueOf(line[1]))));
+      } catch (IOException e) {
+        throw new UncheckedIOException("times.txt cannot be read", e);
+      }
+    }
+
+    /** Whether the row was measured. */
+    boolean knows(String row) {
+      return seconds.containsKey(row);
+    }
+
+    /** Those of a row; of a typical one if unknown. */
+    double seconds(String row) {
+      return Optional.ofNullable(seconds.get(row)).orElseGet(this::typical);
+    }
+
+    private double typical() {
+      return seconds.values().stream().sorted().toList().get(seconds.size() / 2);
     }
   }
 }

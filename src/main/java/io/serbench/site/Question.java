@@ -61,7 +61,7 @@ record Question(
               need("cross-language"),
               List.of(),
               Metrics.TOTAL,
-              new Seen("Read by", (row, catalog) -> catalog.readBy(row))),
+              new Seen("Read by", (row, catalog) -> catalog.recorded().readBy(row))),
           new Question(
               "evolution",
               "Which survive a field that is added or removed?",
@@ -142,7 +142,7 @@ record Question(
   boolean isMet(Row row, Catalog catalog) {
     return met.test(row)
         && row.tags().features().containsAll(shown)
-        && catalog.claims(row).stream().noneMatch(shown::contains);
+        && catalog.recorded().claims(row).stream().noneMatch(shown::contains);
   }
 
   /** Whether rows that nobody knows are in the answer. */

@@ -133,7 +133,7 @@ final class RowPage {
                         List.of(
                             new Fact("Answers", answers(known, catalog)),
                             new Fact("Meets", Html.escape(needs(known))),
-                            new Fact("Read by", Html.escape(catalog.readBy(known))))))
+                            new Fact("Read by", Html.escape(catalog.recorded().readBy(known))))))
         .orElse("");
   }
 
@@ -193,14 +193,15 @@ final class RowPage {
         known -> {
           facts.add(new Fact("Settings", Html.escape(known.guide().settings())));
           facts.add(new Fact("Calls", Html.escape(known.guide().calls())));
-          facts.add(new Fact("Types", Html.escape(catalog.members(known))));
+          facts.add(new Fact("Types", Html.escape(catalog.recorded().members(known))));
           facts.add(
               new Fact(
                   "Untrusted bytes", known.library().stance().map(RowPage::stance).orElse("")));
         });
     facts.add(new Fact("Features", features(tags.features())));
     row.ifPresent(
-        known -> facts.add(new Fact("Claimed, not tried", features(catalog.claims(known)))));
+        known ->
+            facts.add(new Fact("Claimed, not tried", features(catalog.recorded().claims(known)))));
     return Markup.facts(facts);
   }
 

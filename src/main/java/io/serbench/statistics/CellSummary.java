@@ -1,7 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellId;
-import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.RowInfo;

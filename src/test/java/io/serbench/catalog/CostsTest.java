@@ -15,8 +15,7 @@ class CostsTest {
 
   @Test
   void saysWhatThereIs() {
-    Costs costs = new Costs("25", "~12.5", "", "1.5", "20.0", "19.0", "2.0", "54", "");
-    assertThat(costs.words())
+    assertThat(Costs.words("row,25,~12.5,,1.5,20.0,19.0,2.0,54,"))
         .isEqualTo(
             "JDK 25: first object after ~13 ms, keeps 1.5 kB, 20 kB after a message of 10 MB"
                 + " (of which serbench's buffers: 19 kB), 2 kB after small ones again, needs a"
@@ -26,10 +25,10 @@ class CostsTest {
   @Test
   void rowsThatAreNotOnThePageHaveNone() {
     assertThat(Costs.of(CATALOG.find("kryo-flat").orElseThrow()))
-        .extracting(Costs::jdk)
-        .containsExactly("17", "25");
+        .extracting(costs -> costs.substring(0, 7))
+        .containsExactly("JDK 17:", "JDK 25:");
     assertThat(Costs.of(CATALOG.find("kryo-serializer").orElseThrow())).isEmpty();
-    assertThat(new Costs("17", "", "", "", "12933.4", "0.4", "", "", "").words())
+    assertThat(Costs.words("row,17,,,,12933.4,0.4,,,"))
         .isEqualTo("JDK 17: 13 MB after a message of 10 MB (of which serbench's buffers: 0.4 kB)");
   }
 

@@ -8,9 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.GoldenFile;
 import io.serbench.catalog.DefaultRows.Kind;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -76,7 +73,7 @@ class DefaultRowsTest {
   }
 
   @Test
-  void aReasonMayContainCommas() throws IOException {
+  void aReasonMayContainCommas() {
     assertThat(read("a,historical,old, and gone\nb,default,\n").byRow())
         .containsEntry("a", new DefaultRows.Standing(Kind.HISTORICAL, "old, and gone"))
         .hasSize(2);
@@ -96,8 +93,8 @@ class DefaultRowsTest {
     GoldenFile.check(PAGE, page());
   }
 
-  private static DefaultRows read(String lines) throws IOException {
-    return DefaultRows.read(new BufferedReader(new StringReader(DefaultRows.HEAD + "\n" + lines)));
+  private static DefaultRows read(String lines) {
+    return DefaultRows.of((DefaultRows.HEAD + "\n" + lines).lines().toList());
   }
 
   private static List<Row> of(Kind kind) {

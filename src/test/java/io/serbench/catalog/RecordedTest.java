@@ -223,11 +223,11 @@ class RecordedTest {
   void itIsSaidWhichMembersARowCarries() {
     Catalog catalog = Catalog.load();
     Row row = catalog.find("json/jackson/databind").orElseThrow();
-    assertThat(catalog.members(row))
+    assertThat(catalog.recorded().members(row))
         .startsWith("fits record, nested, annotated, annotated-root, ")
         .contains("; refuses sealed, root, ");
-    assertThat(catalog.members(catalog.find("kryo-manual").orElseThrow())).isEmpty();
-    assertThat(Catalog.of(List.of(row)).members(row)).isEmpty();
+    assertThat(catalog.recorded().members(catalog.find("kryo-manual").orElseThrow())).isEmpty();
+    assertThat(Catalog.of(List.of(row)).recorded().members(row)).isEmpty();
   }
 
   /** Which the features sum up. */
@@ -235,10 +235,11 @@ class RecordedTest {
   void rowsWithSealedTypesCarryThemPlainOrAnnotated() {
     Catalog catalog = Catalog.load();
     for (Row row : catalog.rows()) {
-      if (catalog.notTried(row).contains("types")) {
+      if (catalog.recorded().notTried(row).contains("types")) {
         continue;
       }
-      List<String> fit = List.of(catalog.members(row).replaceAll("^fits |;.*", "").split(", ", -1));
+      List<String> fit =
+          List.of(catalog.recorded().members(row).replaceAll("^fits |;.*", "").split(", ", -1));
       boolean carried =
           fit.equals(List.of("all"))
               || fit.containsAll(List.of("sealed", "root"))

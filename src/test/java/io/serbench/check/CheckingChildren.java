@@ -71,7 +71,8 @@ final class CheckingChildren extends ScriptedChildren {
             was.home(),
             was.byteOrder(),
             was.blackHole(),
-            was.flags());
+            was.flags(),
+            Optional.empty());
     return this;
   }
 

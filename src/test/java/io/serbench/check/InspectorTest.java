@@ -61,7 +61,9 @@ class InspectorTest {
         "made up",
         Optional.of("0123456789abcdef"),
         2,
-        new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false));
+        new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private List<Inspection> inspect(String... own) {

@@ -12,6 +12,7 @@ import io.serbench.protocol.FromParent;
 import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
@@ -47,11 +48,16 @@ class VerifierTest {
     assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
-            new Verification(new CellId("row0", new Workload("media.1")), Fit.FITS, ""),
             new Verification(
-                new CellId("row1", new Workload("media.1")), Fit.REFUSES, "opening: broken"),
+                new CellId("row0", new Workload("media.1", Usage.DEFAULT)), Fit.FITS, ""),
             new Verification(
-                new CellId("missing", new Workload("media.1")), Fit.UNAVAILABLE, "not here"));
+                new CellId("row1", new Workload("media.1", Usage.DEFAULT)),
+                Fit.REFUSES,
+                "opening: broken"),
+            new Verification(
+                new CellId("missing", new Workload("media.1", Usage.DEFAULT)),
+                Fit.UNAVAILABLE,
+                "not here"));
     assertThat(heard).containsExactly("row0 FITS", "row1 REFUSES", "missing UNAVAILABLE");
   }
 

@@ -32,7 +32,7 @@ class InputsTest {
     "4096, 4096, 4096"
   })
   void asManyRotateAsWereAskedForAndSixteenAtLeast(int asked, int distinct, int count) {
-    Inputs<MediaContent> inputs = Inputs.of(MEDIA, new Traffic(asked), 1);
+    Inputs<MediaContent> inputs = Inputs.of(MEDIA, Traffic.DEFAULT.withDistinct(asked), 1);
     assertThat(inputs.distinct()).isEqualTo(distinct);
     assertThat(inputs.values()).hasSize(count);
     assertThat(
@@ -50,11 +50,14 @@ class InputsTest {
   @Test
   void largeValuesAreFewerAndMoreThreadsHaveFewerEach() {
     Dataset<?> large = Datasets.all().find("clients.100k").orElseThrow();
-    int alone = Inputs.of(large, new Traffic(4096), 1).distinct();
+    int alone = Inputs.of(large, Traffic.DEFAULT.withDistinct(4096), 1).distinct();
     assertThat(alone).isBetween(64, 1024);
-    assertThat(Inputs.of(large, new Traffic(4096), 4).distinct()).isEqualTo(alone / 4);
+    assertThat(Inputs.of(large, Traffic.DEFAULT.withDistinct(4096), 4).distinct())
+        .isEqualTo(alone / 4);
     assertThat(Inputs.of(large, Traffic.DEFAULT, 1).distinct()).isEqualTo(16);
-    assertThat(Inputs.of(large, new Traffic(4096), 1000)).extracting(Inputs::count).isEqualTo(1);
+    assertThat(Inputs.of(large, Traffic.DEFAULT.withDistinct(4096), 1000))
+        .extracting(Inputs::count)
+        .isEqualTo(1);
   }
 
   @Test

@@ -45,7 +45,9 @@ public final class FakeInspector implements Trial<Inspection> {
                 source.recipe().origin(),
                 Optional.of("0123456789abcdef"),
                 2,
-                new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false))
+                new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
+                Optional.empty(),
+                Optional.empty())
             .readWith(reading));
   }
 }

@@ -99,7 +99,8 @@ public final class FakeRunner implements Runner {
         new CellId(row.name(), Optional.empty(), new Workload(dataset, Usage.DEFAULT)),
         RowInfo.of(row.tags(), row.description(), "l"),
         Optional.empty(),
-        List.of(fork));
+        List.of(fork),
+        List.of());
   }
 
   private Run run(RunRequest asked, Course.Ending ending, List<CellResult> rows) {
@@ -116,9 +117,17 @@ public final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(Runs.machine(), Optional.empty(), Runs.jvm(), Optional.empty(), List.of())
-            .of(asked.inputs()),
+        new Environment(
+            Runs.machine(),
+            Optional.empty(),
+            Runs.jvm(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            Optional.of(asked.inputs())),
         warnings,
-        rows);
+        rows,
+        Optional.empty());
   }
 }

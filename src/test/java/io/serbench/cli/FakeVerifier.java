@@ -6,6 +6,7 @@ import io.serbench.check.Verification;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -51,13 +52,16 @@ public final class FakeVerifier implements Trial<Verification> {
     }
     if (row.unavailable().isPresent()) {
       return new Verification(
-          new CellId(row.name(), new Workload(dataset)),
+          new CellId(row.name(), new Workload(dataset, Usage.DEFAULT)),
           Fit.UNAVAILABLE,
           row.unavailable().orElseThrow());
     }
     return failingRow.filter(row.name()::equals).isPresent()
         ? new Verification(
-            new CellId(row.name(), new Workload(dataset)), Fit.REFUSES, "value.media is null")
-        : new Verification(new CellId(row.name(), new Workload(dataset)), Fit.FITS, "");
+            new CellId(row.name(), new Workload(dataset, Usage.DEFAULT)),
+            Fit.REFUSES,
+            "value.media is null")
+        : new Verification(
+            new CellId(row.name(), new Workload(dataset, Usage.DEFAULT)), Fit.FITS, "");
   }
 }

@@ -14,6 +14,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Run;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -132,8 +133,12 @@ class GateTest {
             environment.condition(),
             environment.jvm(),
             environment.traffic(),
-            environment.variants()),
+            environment.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()),
         run.warnings(),
-        run.cells());
+        run.cells(),
+        Optional.empty());
   }
 }

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -73,10 +74,10 @@ class CodecTest {
   /** What takes their place speaks the same formats. */
   @Test
   void javaReadsWhatNativeCodeWrites() throws IOException {
-    assertThat(JavaCodecs.zstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);
-    assertThat(JavaCodecs.snappy().decompress(compressed("snappy"))).isEqualTo(TEXT);
-    assertThat(Zstd.decompress(JavaCodecs.zstd().compress(TEXT), TEXT.length)).isEqualTo(TEXT);
-    assertThat(Snappy.uncompress(JavaCodecs.snappy().compress(TEXT))).isEqualTo(TEXT);
+    assertThat(Codec.airZstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);
+    assertThat(Codec.airSnappy().decompress(compressed("snappy"))).isEqualTo(TEXT);
+    assertThat(Zstd.decompress(Codec.airZstd().compress(TEXT), TEXT.length)).isEqualTo(TEXT);
+    assertThat(Snappy.uncompress(Codec.airSnappy().compress(TEXT))).isEqualTo(TEXT);
   }
 
   @Test
@@ -105,7 +106,7 @@ class CodecTest {
   }
 
   private static byte[] compressed(Algorithm algorithm, int level) throws IOException {
-    return Codec.of(new Compression(algorithm, level)).compress(TEXT);
+    return Codec.of(new Compression(algorithm, OptionalInt.of(level))).compress(TEXT);
   }
 
   private static byte[] deflated(int level) {

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +115,8 @@ class ChildJvmTest {
                 "/jdk",
                 ByteOrder.LITTLE_ENDIAN,
                 BlackHole.SINK,
-                List.of("-Xint")));
+                List.of("-Xint"),
+                Optional.empty()));
     JvmFlags row =
         Requests.opened(
                 Requests.row("row")

@@ -7,8 +7,8 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Line;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
+import io.serbench.result.ForkResult.Encoded;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Programs that do as children may: what is right, and everything else. */
 enum TinyProgram {
@@ -192,7 +193,12 @@ enum TinyProgram {
     }
   };
 
-  static final Preparation PREPARATION = new Preparation(new Encoded(1, 2), 3, List.of(), 4);
+  static final Preparation PREPARATION =
+      new Preparation(
+          new Encoded(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+          3,
+          List.of(),
+          4);
   static final Slices SLICES = new Slices(List.of(), 5, 6);
 
   private static final int FLOOD = 300_000;

@@ -35,16 +35,16 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
-import io.serbench.result.Garbage;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
+import io.serbench.result.PhaseResult.Garbage;
+import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
-import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
 import io.serbench.run.Method.Preset;
 import io.serbench.serializer.Transport;
@@ -139,7 +139,8 @@ public final class Messages {
             DATA,
             List.of(Phase.values()),
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
-            new Traffic(Integer.MAX_VALUE, Profile.MIXED).with(new Compression(Algorithm.ZSTD, 19)),
+            new Traffic(Integer.MAX_VALUE, Profile.MIXED)
+                .with(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
             List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA))),
         new Job(
             "",
@@ -242,15 +243,21 @@ public final class Messages {
             List.of(),
             4.5),
         new Preparation(
-            new Encoded(Integer.MAX_VALUE, 0),
+            new Encoded(
+                Integer.MAX_VALUE, 0, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             0,
             List.of(
-                new WarmPhase(Phase.SER, 100, 1, new WarmUp(200.5, true), OptionalDouble.of(48)),
+                new WarmPhase(
+                    Phase.SER,
+                    100,
+                    1,
+                    new WarmUp(200.5, true, Optional.empty()),
+                    OptionalDouble.of(48)),
                 new WarmPhase(
                     Phase.MESSAGE,
                     1,
                     1,
-                    new WarmUp(0, true),
+                    new WarmUp(0, true, Optional.empty()),
                     0.25,
                     OptionalDouble.of(1),
                     Optional.of(new Garbage(Long.MAX_VALUE, 2, 3)),
@@ -288,7 +295,9 @@ public final class Messages {
                 "order.json",
                 Optional.of("ab01"),
                 3,
-                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(Long.MAX_VALUE), true))),
+                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(Long.MAX_VALUE), true),
+                Optional.empty(),
+                Optional.empty())),
         new FromChild.Inspected(
             new DataProfile(
                     "Order.order",
@@ -296,7 +305,9 @@ public final class Messages {
                     "order.json",
                     Optional.of("ab01"),
                     3,
-                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(7), false))
+                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(7), false),
+                    Optional.empty(),
+                    Optional.empty())
                 .readWith(
                     Optional.of("1 value coerced ($.total in line 2, string to BigDecimal)"))),
         new FromChild.Inspected(
@@ -306,7 +317,9 @@ public final class Messages {
                 "made up",
                 Optional.empty(),
                 3,
-                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true))),
+                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true),
+                Optional.empty(),
+                Optional.empty())),
         new FromChild.Refused("line 1\nline 2"),
         new FromChild.Sending(ATTEMPT.sent()),
         ATTEMPT,

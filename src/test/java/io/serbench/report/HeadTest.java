@@ -8,11 +8,11 @@ import io.serbench.catalog.Structure;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Encoded;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -61,7 +61,8 @@ class HeadTest {
             "/opt/jdk25",
             here.jvm().byteOrder(),
             BlackHole.SINK,
-            here.jvm().flags());
+            here.jvm().flags(),
+            Optional.empty());
     Run both =
         run.in(
             new Environment(
@@ -69,7 +70,10 @@ class HeadTest {
                 here.condition(),
                 here.jvm(),
                 Optional.empty(),
-                List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty()))));
+                List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())),
+                Optional.empty(),
+                List.of(),
+                Optional.empty()));
     String brief =
         Written.text(List.of(Head.brief(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT))));
     assertThat(brief)
@@ -113,10 +117,24 @@ class HeadTest {
     Environment here = run.environment();
     JvmInfo jvm = here.jvm();
     JvmInfo plain =
-        new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), BlackHole.SINK, jvm.flags());
+        new JvmInfo(
+            jvm.build(),
+            jvm.home(),
+            jvm.byteOrder(),
+            BlackHole.SINK,
+            jvm.flags(),
+            Optional.empty());
     Run stored =
         run.in(
-            new Environment(here.machine(), here.condition(), plain, Optional.empty(), List.of()));
+            new Environment(
+                here.machine(),
+                here.condition(),
+                plain,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty()));
     assertThat(text(stored, Noise.REJECT))
         .contains("Black hole  sink (an opaque store to a field)\n");
   }
@@ -133,9 +151,9 @@ class HeadTest {
 
   @Test
   void saysHowManyValuesRotated() {
-    assertThat(text(rotating(Optional.of(new Traffic(256)))))
+    assertThat(text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(256)))))
         .contains("Values      256 different ones rotate\n");
-    assertThat(text(rotating(Optional.of(new Traffic(1)))))
+    assertThat(text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(1)))))
         .contains("Values      equal copies of one rotate\n");
     assertThat(text(rotating(Optional.empty()))).doesNotContain("Values");
   }
@@ -149,16 +167,18 @@ class HeadTest {
             fork.started(),
             fork.millis(),
             List.of(),
-            Optional.of(new Encoded(100, 50, Optional.empty(), OptionalInt.of(18))),
+            Optional.of(
+                new Encoded(100, 50, Optional.empty(), OptionalInt.of(18), Optional.empty())),
             fork.firstMillis(),
             List.of(),
             Optional.empty());
     assertThat(
-            text(rotating(Optional.of(new Traffic(256)), ROW.with(full))).replaceAll("\\s+", " "))
+            text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(256)), ROW.with(full)))
+                .replaceAll("\\s+", " "))
         .contains(
             "Values 256 different ones rotate; fewer if memory or the data allow no more: 18 on"
                 + " media.1 ");
-    assertThat(text(rotating(Optional.of(new Traffic(16)), ROW.with(full))))
+    assertThat(text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(16)), ROW.with(full))))
         .doesNotContain("fewer");
   }
 
@@ -166,7 +186,15 @@ class HeadTest {
     Run run = Runs.run(List.of(cells));
     Environment here = run.environment();
     return run.in(
-        new Environment(here.machine(), here.condition(), here.jvm(), traffic, here.variants()));
+        new Environment(
+            here.machine(),
+            here.condition(),
+            here.jvm(),
+            traffic,
+            here.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
   }
 
   private static String text(Run run) {
@@ -224,7 +252,9 @@ class HeadTest {
         "a.json",
         Optional.of("0123"),
         values,
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, bytes, false));
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, bytes, false),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static String head(int least, Optional<Target> target, boolean inProcess) {

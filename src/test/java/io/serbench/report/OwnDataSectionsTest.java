@@ -22,7 +22,9 @@ class OwnDataSectionsTest {
           "a.json",
           Optional.of("0123"),
           1,
-          new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false));
+          new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false),
+          Optional.empty(),
+          Optional.empty());
 
   private static Run run(DataProfile profile) {
     Run run = SyntheticRun.complete();
@@ -41,13 +43,17 @@ class OwnDataSectionsTest {
   void everyRowIsSaidThoseThatFitFirst() {
     List<TriedRow> rows =
         List.of(
-            new TriedRow("manual", new Workload("Order.a"), Fit.SKIPPED, "needs code for the type"),
+            new TriedRow(
+                "manual",
+                new Workload("Order.a", Usage.DEFAULT),
+                Fit.SKIPPED,
+                "needs code for the type"),
             new TriedRow(
                 "gson",
-                new Workload("Order.a"),
+                new Workload("Order.a", Usage.DEFAULT),
                 Fit.LOSES,
                 "value.at should be 1 but is " + "9".repeat(200)),
-            new TriedRow("kryo", new Workload("Order.a"), Fit.FITS, ""),
+            new TriedRow("kryo", new Workload("Order.a", Usage.DEFAULT), Fit.FITS, ""),
             new TriedRow(
                 "kryo", new Workload("Order.a", Usage.over(Transport.STREAM)), Fit.FITS, ""));
     String text = Written.unwrapped(OwnDataSections.of(run(DATA.with(rows))));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Runs;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Numbers;
@@ -96,7 +97,8 @@ class RankingTest {
             row("wide", 1500, 400));
     assertThat(
             Written.text(
-                ranking.sections(new Workload("media.1"), cell -> cell.row().name().equals("b"))))
+                ranking.sections(
+                    new Workload("media.1", Usage.DEFAULT), cell -> cell.row().name().equals("b"))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -150,13 +152,15 @@ class RankingTest {
 
   @Test
   void oneRowIsNoRace() {
-    assertThat(ranking(row("a", 1000, 30)).sections(new Workload("media.1"), cell -> false))
+    assertThat(
+            ranking(row("a", 1000, 30))
+                .sections(new Workload("media.1", Usage.DEFAULT), cell -> false))
         .isEmpty();
   }
 
   /** Without its heading. */
   private static String text(CellSummary... rows) {
-    return Written.text(ranking(rows).sections(new Workload("x"), cell -> false))
+    return Written.text(ranking(rows).sections(new Workload("x", Usage.DEFAULT), cell -> false))
         .replaceFirst("Ranking on x\n-+\n", "");
   }
 

@@ -6,7 +6,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
-import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.RowInfo;
@@ -122,7 +122,8 @@ public final class Summary {
             Optional.of(
                 new Quantiles(
                     new Estimate(970, plusMinus, forks), new Estimate(1500.4, plusMinus, forks))),
-            Optional.of(new Encoded(size, 143)),
+            Optional.of(
+                new Encoded(size, 143, Optional.empty(), OptionalInt.empty(), Optional.empty())),
             OptionalDouble.of(250.54),
             List.of(),
             Optional.of(

@@ -147,7 +147,10 @@ public final class SyntheticRun {
                 alone.condition(),
                 alone.jvm(),
                 Optional.of(Traffic.DEFAULT),
-                ways));
+                ways,
+                Optional.empty(),
+                List.of(),
+                Optional.empty()));
   }
 
   private static CellResult as(String mark, CellResult cell) {
@@ -161,7 +164,8 @@ public final class SyntheticRun {
         usual.home(),
         usual.byteOrder(),
         usual.blackHole(),
-        usual.flags());
+        usual.flags(),
+        Optional.empty());
   }
 
   /** Names and messages that mean something to every format there is. */

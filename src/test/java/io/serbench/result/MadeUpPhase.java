@@ -15,7 +15,7 @@ public final class MadeUpPhase {
   private Optional<Longs> waited = Optional.empty();
   private Optional<Longs> witness = Optional.empty();
   private List<Burst> slices = List.of();
-  private WarmUp warmUp = new WarmUp(0, true);
+  private WarmUp warmUp = new WarmUp(0, true, Optional.empty());
   private OptionalDouble allocatedBytes = OptionalDouble.empty();
 
   private MadeUpPhase(Phase phase, Longs nanos) {
@@ -64,7 +64,7 @@ public final class MadeUpPhase {
   }
 
   public MadeUpPhase warmUp(double millis, boolean steady) {
-    warmUp = new WarmUp(millis, steady);
+    warmUp = new WarmUp(millis, steady, Optional.empty());
     return this;
   }
 
@@ -75,7 +75,13 @@ public final class MadeUpPhase {
 
   public PhaseResult result() {
     return new PhaseResult(
-        phase, batch, new Series(nanos, waited, witness, slices), warmUp, allocatedBytes);
+        phase,
+        batch,
+        new Series(nanos, waited, witness, slices),
+        warmUp,
+        allocatedBytes,
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static long[] same(int count, long value) {

@@ -16,10 +16,13 @@ import io.serbench.compress.Compression;
 import io.serbench.compress.Compression.Algorithm;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.PhaseResult.VirtualThreads;
+import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Series.Burst;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -146,7 +149,15 @@ class ResultFileTest {
     DataProfile.Contents contents =
         new DataProfile.Contents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
     DataProfile data =
-        new DataProfile("Order.a", "Order", "mine.json", Optional.of("cd"), 1, contents)
+        new DataProfile(
+                "Order.a",
+                "Order",
+                "mine.json",
+                Optional.of("cd"),
+                1,
+                contents,
+                Optional.empty(),
+                Optional.empty())
             .with(List.of(new TriedRow("fst", workload.tried(), Fit.FITS, "")));
     Run plain = Runs.run(List.of());
     Environment there = plain.environment();
@@ -188,7 +199,8 @@ class ResultFileTest {
             "/opt/jdk-25",
             ByteOrder.BIG_ENDIAN,
             BlackHole.SINK,
-            List.of());
+            List.of(),
+            Optional.empty());
     Environment usual = run.environment();
     Environment both =
         new Environment(
@@ -201,7 +213,13 @@ class ResultFileTest {
                     "@jdk25",
                     other,
                     List.of("fst-4.jar"),
-                    Optional.of(new Traffic(1).with(new Compression(Algorithm.GZIP, 9))))));
+                    Optional.of(
+                        Traffic.DEFAULT
+                            .withDistinct(1)
+                            .with(new Compression(Algorithm.GZIP, OptionalInt.of(9)))))),
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
     Run more =
         new Run(
             run.formatVersion(),
@@ -210,7 +228,8 @@ class ResultFileTest {
             run.settings(),
             both,
             run.warnings(),
-            run.cells());
+            run.cells(),
+            Optional.empty());
     Path file = directory.resolve("run.json");
     ResultFile.write(more, file);
     assertThat(ResultFile.read(file)).isEqualTo(more);
@@ -226,7 +245,7 @@ class ResultFileTest {
             Optional.of("12ab"),
             List.of(new Provenance.Hashed("acme.jar", "34cd")),
             List.of(new Provenance.Hashed("bills.json", "56ef")));
-    Run run = usual.in(usual.environment().of(inputs));
+    Run run = usual.in(Runs.of(usual.environment(), inputs));
     Path file = directory.resolve("run.json");
     ResultFile.write(run, file);
     assertThat(ResultFile.read(file)).isEqualTo(run);
@@ -239,7 +258,9 @@ class ResultFileTest {
     CellResult own = Runs.row("acme", TAGS);
     RowInfo foreign =
         RowInfo.of(TAGS, own.info().description(), "a:b:1").in(Optional.of("acme-rows.jar"));
-    Run run = Runs.run(List.of(new CellResult(own.id(), foreign, Optional.empty(), List.of())));
+    Run run =
+        Runs.run(
+            List.of(new CellResult(own.id(), foreign, Optional.empty(), List.of(), List.of())));
     Path file = directory.resolve("run.json");
     ResultFile.write(run, file);
     assertThat(file).content().contains("\"from\":\"acme-rows.jar\"");

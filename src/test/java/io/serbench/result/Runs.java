@@ -6,6 +6,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,9 +51,18 @@ public final class Runs {
                 : Optional.of(START.plusSeconds(3725)),
             ending),
         settings,
-        new Environment(machine(), Optional.of(condition()), jvm(), Optional.empty(), List.of()),
+        new Environment(
+            machine(),
+            Optional.of(condition()),
+            jvm(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()),
         warnings,
-        cells);
+        cells,
+        Optional.empty());
   }
 
   /** The same run on a machine in this condition, in a JVM with these flags. */
@@ -65,11 +76,29 @@ public final class Runs {
         new Environment(
             machine(),
             condition,
-            new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags),
+            new JvmInfo(
+                jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags, Optional.empty()),
             Optional.empty(),
-            List.of()),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()),
         run.warnings(),
-        run.cells());
+        run.cells(),
+        Optional.empty());
+  }
+
+  /** The same, made of these inputs. */
+  public static Environment of(Environment place, Environment.Provenance inputs) {
+    return new Environment(
+        place.machine(),
+        place.condition(),
+        place.jvm(),
+        place.traffic(),
+        place.variants(),
+        place.split(),
+        place.parts(),
+        Optional.of(inputs));
   }
 
   public static MachineInfo machine() {
@@ -92,7 +121,8 @@ public final class Runs {
         "/opt/jdk",
         ByteOrder.LITTLE_ENDIAN,
         BlackHole.COMPILER,
-        List.of("-Xmx1g", "-XX:+UseParallelGC"));
+        List.of("-Xmx1g", "-XX:+UseParallelGC"),
+        Optional.empty());
   }
 
   /** A machine that tells everything, and is fine. */
@@ -151,7 +181,7 @@ public final class Runs {
             new Workload("media.1", Usage.DEFAULT));
     String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
     return new CellResult(
-        id, RowInfo.of(tags, "made up for tests", library), Optional.empty(), List.of());
+        id, RowInfo.of(tags, "made up for tests", library), Optional.empty(), List.of(), List.of());
   }
 
   public static CellResult on(String dataset, CellResult row) {
@@ -160,11 +190,11 @@ public final class Runs {
 
   public static CellResult on(Workload workload, CellResult row) {
     CellId id = new CellId(row.id().row(), row.id().variant(), workload);
-    return new CellResult(id, row.info(), row.unavailable(), row.forks());
+    return new CellResult(id, row.info(), row.unavailable(), row.forks(), List.of());
   }
 
   public static CellResult unavailable(CellResult row, String reason) {
-    return new CellResult(row.id(), row.info(), Optional.of(reason), row.forks());
+    return new CellResult(row.id(), row.info(), Optional.of(reason), row.forks(), List.of());
   }
 
   /** With as many forks as totals; each phase takes a known part of the total. */
@@ -209,7 +239,8 @@ public final class Runs {
         row.id().row().startsWith("fst")
             ? List.of("--add-opens=java.base/java.lang=ALL-UNNAMED")
             : List.of(),
-        Optional.of(new Encoded(size, size / 2)),
+        Optional.of(
+            new Encoded(size, size / 2, Optional.empty(), OptionalInt.empty(), Optional.empty())),
         OptionalDouble.of(250.5),
         phases,
         Optional.empty());

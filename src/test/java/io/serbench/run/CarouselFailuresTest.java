@@ -6,13 +6,14 @@ import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
-import io.serbench.result.Encoded;
 import io.serbench.result.ForkResult;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.FakeChildren.Moment;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +76,8 @@ class CarouselFailuresTest {
     ForkResult fork =
         rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).cells().get(0).forks().get(0);
 
-    assertThat(fork.encoded()).contains(new Encoded(80, 40));
+    assertThat(fork.encoded())
+        .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
     assertThat(fork.firstMillis()).hasValue(250.5);
     assertThat(fork.phases()).isEmpty();
   }

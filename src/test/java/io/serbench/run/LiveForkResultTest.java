@@ -6,8 +6,8 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.result.Encoded;
 import io.serbench.result.ForkResult;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class LiveForkResultTest {
@@ -64,13 +65,14 @@ class LiveForkResultTest {
     assertThat(result.number()).isEqualTo(1);
     assertThat(result.started()).isEqualTo(Instant.EPOCH);
     assertThat(result.millis()).isEqualTo(1234);
-    assertThat(result.encoded()).contains(new Encoded(80, 40));
+    assertThat(result.encoded())
+        .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
     assertThat(result.firstMillis()).hasValue(250.5);
     assertThat(result.phases())
         .extracting(PhaseResult::phase)
         .containsExactlyElementsOf(Phase.DEFAULT);
     assertThat(ser().batch()).isEqualTo(7);
-    assertThat(ser().warmUp()).isEqualTo(new WarmUp(100, true));
+    assertThat(ser().warmUp()).isEqualTo(new WarmUp(100, true, Optional.empty()));
     assertThat(ser().allocatedBytes()).hasValue(48);
   }
 
@@ -78,9 +80,15 @@ class LiveForkResultTest {
   void whereACallTakesManyValuesAllIsForOne() {
     fork.ready(
         new Preparation(
-            new Encoded(1, 1),
+            new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
-            List.of(new WarmPhase(Phase.SER, 5, 100, new WarmUp(0, true), OptionalDouble.of(4800))),
+            List.of(
+                new WarmPhase(
+                    Phase.SER,
+                    5,
+                    100,
+                    new WarmUp(0, true, Optional.empty()),
+                    OptionalDouble.of(4800))),
             1));
     fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
     PhaseResult ser = result().phases().get(0);
@@ -93,9 +101,15 @@ class LiveForkResultTest {
   void whatTheJvmDoesNotCountIsNotKnown() {
     fork.ready(
         new Preparation(
-            new Encoded(1, 1),
+            new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
-            List.of(new WarmPhase(Phase.SER, 5, 1, new WarmUp(0, true), OptionalDouble.empty())),
+            List.of(
+                new WarmPhase(
+                    Phase.SER,
+                    5,
+                    1,
+                    new WarmUp(0, true, Optional.empty()),
+                    OptionalDouble.empty())),
             1));
     fork.measured(slices(ser(0, new long[] {1}, new long[1], 10, 10)), TURN_END);
 

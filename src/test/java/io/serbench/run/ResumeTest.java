@@ -8,14 +8,14 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
-import io.serbench.result.Provenance;
-import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.run.Resumed.ResumeException;
@@ -113,7 +113,15 @@ class ResumeTest {
         List.of(new VariantInfo("@jdk25", flagged("-Xint"), List.of(), Optional.empty()));
     Environment one = complete.environment();
     Environment two =
-        new Environment(one.machine(), one.condition(), one.jvm(), Optional.empty(), before);
+        new Environment(
+            one.machine(),
+            one.condition(),
+            one.jvm(),
+            Optional.empty(),
+            before,
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
     Resumed earlier = new Resumed(complete.in(two));
     earlier.check(one.jvm(), before);
     assertThatThrownBy(
@@ -129,7 +137,8 @@ class ResumeTest {
 
   private JvmInfo flagged(String flag) {
     JvmInfo jvm = complete.environment().jvm();
-    return new JvmInfo(jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag));
+    return new JvmInfo(
+        jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag), Optional.empty());
   }
 
   @Test
@@ -139,7 +148,7 @@ class ResumeTest {
             Optional.of("12ab"),
             List.of(new Hashed("acme.jar", "34cd34cd34cd34cd"), new Hashed("b.jar", "1")),
             List.of(new Hashed("bills.json", "56ef")));
-    Resumed earlier = new Resumed(complete.in(complete.environment().of(inputs)));
+    Resumed earlier = new Resumed(complete.in(Runs.of(complete.environment(), inputs)));
     earlier.check(inputs);
     assertThatThrownBy(
             () -> earlier.check(new Provenance(Optional.empty(), inputs.jars(), inputs.data())))
@@ -170,7 +179,14 @@ class ResumeTest {
     Environment known = complete.environment();
     Environment unknown =
         new Environment(
-            known.machine(), known.condition(), known.jvm(), Optional.empty(), known.variants());
+            known.machine(),
+            known.condition(),
+            known.jvm(),
+            Optional.empty(),
+            known.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
     assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Provenance.NONE))
         .isInstanceOf(ResumeException.class)
         .hasMessageContaining("its file does not say of which code and data its forks are");
@@ -186,7 +202,8 @@ class ResumeTest {
             complete.settings(),
             complete.environment(),
             complete.warnings(),
-            complete.cells());
+            complete.cells(),
+            Optional.empty());
     assertThatThrownBy(() -> new Resumed(older).check(Provenance.NONE))
         .hasMessageContaining("version of serbench: expected 0.9, found development");
   }
@@ -202,7 +219,11 @@ class ResumeTest {
             .map(
                 cell ->
                     new CellResult(
-                        cell.id(), cell.info(), cell.unavailable(), cell.forks().subList(0, forks)))
+                        cell.id(),
+                        cell.info(),
+                        cell.unavailable(),
+                        cell.forks().subList(0, forks),
+                        List.of()))
             .toList();
     return new Run(
         run.formatVersion(),

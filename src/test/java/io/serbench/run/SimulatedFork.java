@@ -13,14 +13,16 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.result.Encoded;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.DoubleSupplier;
 
 /** What a fork measures on a made-up machine: with the real timer, on made-up operations. */
@@ -68,9 +70,18 @@ final class SimulatedFork {
         job.phases().stream()
             .map(
                 phase ->
-                    new WarmPhase(phase, CALLS, 1, new WarmUp(100, true), OptionalDouble.of(48)))
+                    new WarmPhase(
+                        phase,
+                        CALLS,
+                        1,
+                        new WarmUp(100, true, Optional.empty()),
+                        OptionalDouble.of(48)))
             .toList();
-    return new Preparation(new Encoded(80, 40), 250.5, phases, timer.bestReading());
+    return new Preparation(
+        new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+        250.5,
+        phases,
+        timer.bestReading());
   }
 
   /** As a child does. */

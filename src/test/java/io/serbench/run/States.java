@@ -8,9 +8,9 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** Runs in some state, of forks that took two seconds each. */
 final class States {
@@ -77,12 +78,17 @@ final class States {
   /** What a fork says that is ready, with batches of so many calls. */
   static Preparation preparation(int batch) {
     return new Preparation(
-        new Encoded(80, 40),
+        new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
         250.5,
         Phase.DEFAULT.stream()
             .map(
                 phase ->
-                    new WarmPhase(phase, batch, 1, new WarmUp(100, true), OptionalDouble.of(48)))
+                    new WarmPhase(
+                        phase,
+                        batch,
+                        1,
+                        new WarmUp(100, true, Optional.empty()),
+                        OptionalDouble.of(48)))
             .toList(),
         QUIET);
   }

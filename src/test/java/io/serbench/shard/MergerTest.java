@@ -12,6 +12,8 @@ import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -19,17 +21,17 @@ import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.Provenance;
-import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.ResultFile;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
+import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.WarningKind;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
+import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
 import io.serbench.statistics.Baseline;
@@ -179,10 +181,14 @@ class MergerTest {
   @Test
   void rowsThatShardsTriedOnTheUsersDataAreTogether() throws ShardException {
     TriedRow everywhere =
-        new TriedRow("manual", new Workload("Order.a"), Fit.SKIPPED, "needs code for the type");
+        new TriedRow(
+            "manual",
+            new Workload("Order.a", Usage.DEFAULT),
+            Fit.SKIPPED,
+            "needs code for the type");
     List<Run> tried = new ArrayList<>();
     for (int i = 0; i < SHARDS; i++) {
-      TriedRow own = new TriedRow("row" + i, new Workload("Order.a"), Fit.FITS, "");
+      TriedRow own = new TriedRow("row" + i, new Workload("Order.a", Usage.DEFAULT), Fit.FITS, "");
       tried.add(onData(shards.get(i), List.of(own, everywhere)));
     }
     Run merged = merged(tried);
@@ -199,7 +205,15 @@ class MergerTest {
     DataProfile.Contents contents =
         new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
     DataProfile data =
-        new DataProfile("Order.a", "Order", "a.json", Optional.of("0123"), 1, contents);
+        new DataProfile(
+            "Order.a",
+            "Order",
+            "a.json",
+            Optional.of("0123"),
+            1,
+            contents,
+            Optional.empty(),
+            Optional.empty());
     return new Run(
         run.formatVersion(),
         run.serbench(),
@@ -302,7 +316,8 @@ class MergerTest {
             jvm.home(),
             jvm.byteOrder(),
             jvm.blackHole(),
-            jvm.flags());
+            jvm.flags(),
+            Optional.empty());
     Environment there = second.environment();
     Run other =
         second.in(
@@ -354,7 +369,8 @@ class MergerTest {
             settings,
             first.environment(),
             first.warnings(),
-            first.cells()));
+            first.cells(),
+            Optional.empty()));
     return merged(all).settings().arguments();
   }
 
@@ -383,7 +399,7 @@ class MergerTest {
   }
 
   private static Run of(Provenance inputs, Run run) {
-    return run.in(run.environment().of(inputs));
+    return run.in(Runs.of(run.environment(), inputs));
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.serbench.shard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.Splitter.Place;
 import java.util.Map;
 import java.util.OptionalInt;

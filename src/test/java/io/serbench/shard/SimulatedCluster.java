@@ -112,7 +112,7 @@ final class SimulatedCluster {
     double machine = factor(spread.machines());
     List<CellResult> cells = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      if (here.contains(new CellId(row.name(), new Workload("media.1")))) {
+      if (here.contains(new CellId(row.name(), new Workload("media.1", Usage.DEFAULT)))) {
         double nanos =
             truth.get(row.name()) * rows.get(row.name()) * machine * factor(spread.rowsByMachine());
         cells.add(cell(row, nanos));
@@ -134,7 +134,8 @@ final class SimulatedCluster {
             List.of(),
             Optional.empty()),
         List.of(),
-        cells);
+        cells,
+        Optional.empty());
   }
 
   private CellResult cell(Row row, double nanos) {
@@ -157,7 +158,8 @@ final class SimulatedCluster {
         new CellId(row.name(), Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
         RowInfo.of(row.tags(), "simulated", "org.example:simulated:1"),
         Optional.empty(),
-        forks);
+        forks,
+        List.of());
   }
 
   /** A neighbour comes and goes, some batches at a time, and slows row and witness alike. */

@@ -10,6 +10,7 @@ import io.serbench.run.Plan;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import io.serbench.shard.Splitter.Place;
+import io.serbench.shard.Splitter.RowTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

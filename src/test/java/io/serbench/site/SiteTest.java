@@ -246,7 +246,8 @@ class SiteTest {
         settings,
         run.environment(),
         run.warnings(),
-        run.cells());
+        run.cells(),
+        Optional.empty());
   }
 
   @Test
@@ -297,7 +298,8 @@ class SiteTest {
     Catalog catalog = Catalog.load();
     Question evolution = question("evolution");
     assertThat(catalog.rows())
-        .filteredOn(row -> catalog.claims(row).stream().anyMatch(evolution.shown()::contains))
+        .filteredOn(
+            row -> catalog.recorded().claims(row).stream().anyMatch(evolution.shown()::contains))
         .isNotEmpty()
         .noneMatch(row -> evolution.isMet(row, catalog));
     for (Question question : Question.ALL) {
@@ -354,7 +356,10 @@ class SiteTest {
             run.environment().condition(),
             run.environment().jvm(),
             run.environment().traffic(),
-            run.environment().variants()));
+            run.environment().variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
   }
 
   private static Published published(String name, Run run) {

@@ -274,7 +274,9 @@ class ForkEstimatorTest {
         phase.batch(),
         new Series(Longs.of(nanos), series.waited(), series.witness(), series.slices()),
         phase.warmUp(),
-        phase.allocatedBytes());
+        phase.allocatedBytes(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static boolean untilFour(Run run) {

@@ -53,7 +53,13 @@ class RunningPhaseTest {
 
   private static PhaseResult finished(RunningPhase phase) {
     return new PhaseResult(
-        Phase.SER, CALLS, phase.series(), new WarmUp(1, true), OptionalDouble.empty());
+        Phase.SER,
+        CALLS,
+        phase.series(),
+        new WarmUp(1, true, Optional.empty()),
+        OptionalDouble.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   @Test

@@ -8,16 +8,16 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
-import io.serbench.result.Encoded;
 import io.serbench.result.Failure;
-import io.serbench.result.Garbage;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.PhaseResult.Garbage;
+import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Usage;
-import io.serbench.result.VirtualThreads;
 import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +59,9 @@ class SummariesTest {
     CellSummary summary = summary(row);
     assertThat(summary.status()).isEqualTo(Status.OK);
     assertThat(summary.trust().forks()).isEqualTo(3);
-    assertThat(summary.numbers().encoded()).contains(new Encoded(80, 40));
+    assertThat(summary.numbers().encoded().orElseThrow())
+        .extracting(Encoded::size, Encoded::deflated)
+        .containsExactly(80, 40);
     assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.SER, Phase.DESER);
     assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(200, ROUNDING);
     assertThat(summary.time(Phase.SER).orElseThrow().halfWidth()).isCloseTo(248.414, within(0.01));

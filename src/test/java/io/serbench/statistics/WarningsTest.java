@@ -198,6 +198,9 @@ class WarningsTest {
                 jvm.flags(),
                 Optional.of(new Inherited(List.of("JDK_JAVA_OPTIONS"), List.of(options)))),
             here.traffic(),
-            here.variants()));
+            here.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
   }
 }

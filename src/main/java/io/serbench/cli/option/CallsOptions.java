@@ -3,7 +3,7 @@ package io.serbench.cli.option;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.UsageException;
-import io.serbench.result.Between;
+import io.serbench.result.Traffic.Between;
 import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;

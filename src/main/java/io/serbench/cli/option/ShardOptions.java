@@ -5,7 +5,7 @@ import io.serbench.result.Split;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.shard.Scheduler;
-import io.serbench.shard.ShardException;
+import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.Splitter;
 import io.serbench.shard.Splitter.Place;
 import java.time.Duration;

@@ -17,9 +17,9 @@ import io.serbench.report.format.TextFormat;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
-import io.serbench.result.GrowingResult;
+import io.serbench.result.PartialFile;
 import io.serbench.result.ResultFile;
-import io.serbench.result.ResultFileException;
+import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
@@ -83,7 +83,7 @@ public class Reporting {
 
   /** A writer of a result file that did not write it yet. */
   public RunWriter writer(Path file) {
-    return new GrowingResult(file, Reporting::summaries)::write;
+    return new PartialFile(file, Reporting::summaries)::write;
   }
 
   /** Whether there is no file, an empty one or a result: what a result may replace. */

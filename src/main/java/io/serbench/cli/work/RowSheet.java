@@ -80,7 +80,7 @@ public final class RowSheet {
 
   /** Which needs it meets, in the words of {@code -need=}. */
   private void needs(Row row, Catalog catalog, UserClassPath classPath) {
-    List<Feature> claims = catalog.claims(row);
+    List<Feature> claims = catalog.recorded().claims(row);
     List<String> met = new ArrayList<>();
     int jdk = Runtime.version().feature();
     Need.ALL.stream()
@@ -92,10 +92,11 @@ public final class RowSheet {
     }
     field("meets", met.stream().distinct().collect(Collectors.joining(", ")));
     field("claimed", claimed.isEmpty() ? "" : String.join(", ", claimed) + " (not tried)");
-    List<String> notTried = catalog.notTried(row).stream().map(check -> "check " + check).toList();
+    List<String> notTried =
+        catalog.recorded().notTried(row).stream().map(check -> "check " + check).toList();
     field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
-    field("members", catalog.members(row));
-    field("read by", catalog.readBy(row));
+    field("members", catalog.recorded().members(row));
+    field("read by", catalog.recorded().readBy(row));
     field("data", data(row));
     GeneratedClasses.all().stream()
         .filter(each -> each.areCarriedBy(row.name()))
@@ -112,8 +113,8 @@ public final class RowSheet {
 
   private void costs(Row row) {
     String label = "costs";
-    for (Costs costs : Costs.of(row)) {
-      field(label, costs.words());
+    for (String costs : Costs.of(row)) {
+      field(label, costs);
       label = "";
     }
     field(

@@ -8,7 +8,7 @@ import io.serbench.cli.option.OutputOptions;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Observed;
-import io.serbench.result.ResultFileException;
+import io.serbench.result.ResultFile.ResultFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

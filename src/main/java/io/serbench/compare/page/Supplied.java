@@ -2,8 +2,8 @@ package io.serbench.compare.page;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
-import io.serbench.result.Provenance;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.Run;

@@ -19,6 +19,7 @@ import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.nio.file.Files;
@@ -297,7 +298,8 @@ public class ChooseCommandTest {
   }
 
   private static Verification refusal(String row, String cause) {
-    return new Verification(new CellId(row, new Workload("Order.made-up")), Fit.REFUSES, cause);
+    return new Verification(
+        new CellId(row, new Workload("Order.made-up", Usage.DEFAULT)), Fit.REFUSES, cause);
   }
 
   /** Of two needs, a near miss lacks one, and has the other, with the user's class as well. */

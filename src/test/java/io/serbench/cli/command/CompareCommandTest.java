@@ -12,6 +12,8 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
+import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
@@ -20,8 +22,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
-import io.serbench.result.Provenance;
-import io.serbench.result.Provenance.Hashed;
 import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -275,7 +275,8 @@ class CompareCommandTest {
             jvm.home(),
             jvm.byteOrder(),
             jvm.blackHole(),
-            jvm.flags());
+            jvm.flags(),
+            Optional.empty());
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
@@ -283,12 +284,14 @@ class CompareCommandTest {
             List.of());
     Environment here =
         new Environment(
-                Runs.machine(),
-                Optional.empty(),
-                jvm,
-                Optional.empty(),
-                List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())))
-            .of(inputs);
+            Runs.machine(),
+            Optional.empty(),
+            jvm,
+            Optional.empty(),
+            List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())),
+            Optional.empty(),
+            List.of(),
+            Optional.of(inputs));
     Run run = run(row("fst", 100, FORKS), row("fst@next", 100, FORKS)).in(here);
     services.files.put(Path.of("both"), run);
     assertThat(CliRun.of(services, "compare", "both").out().replaceAll("\\s+", " "))
@@ -303,23 +306,29 @@ class CompareCommandTest {
   private static Environment environment(String ownJar, Optional<Inherited> inherited) {
     JvmInfo jvm = Runs.jvm();
     return new Environment(
-            Runs.machine(),
-            Optional.empty(),
-            new JvmInfo(
-                jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), jvm.flags(), inherited),
-            Optional.empty(),
-            List.of())
-        .of(new Provenance(Optional.of(ownJar), List.of(), List.of()));
+        Runs.machine(),
+        Optional.empty(),
+        new JvmInfo(
+            jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), jvm.flags(), inherited),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        Optional.of(new Provenance(Optional.of(ownJar), List.of(), List.of())));
   }
 
   private static Environment onMachine(Environment environment, MachineInfo machine) {
-    return new Environment(
+    return Runs.of(
+        new Environment(
             machine,
             environment.condition(),
             environment.jvm(),
             environment.traffic(),
-            environment.variants())
-        .of(environment.inputs().orElseThrow());
+            environment.variants(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()),
+        environment.inputs().orElseThrow());
   }
 
   /** Without line breaks, so that it does not matter where they are. */
@@ -339,18 +348,35 @@ class CompareCommandTest {
             jvm.home(),
             jvm.byteOrder(),
             jvm.blackHole(),
-            jvm.flags());
+            jvm.flags(),
+            Optional.empty());
     Environment here = run.environment();
     VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
     return run.in(
-        new Environment(here.machine(), here.condition(), jvm, Optional.empty(), List.of(variant)));
+        new Environment(
+            here.machine(),
+            here.condition(),
+            jvm,
+            Optional.empty(),
+            List.of(variant),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
   }
 
   private static Run profiled(Run run, String sha256) {
     DataProfile.Contents contents =
         new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
     DataProfile profile =
-        new DataProfile("media.mine", "com.acme.Order", "m.json", Optional.of(sha256), 1, contents);
+        new DataProfile(
+            "media.mine",
+            "com.acme.Order",
+            "m.json",
+            Optional.of(sha256),
+            1,
+            contents,
+            Optional.empty(),
+            Optional.empty());
     return new Run(
         run.formatVersion(),
         run.serbench(),

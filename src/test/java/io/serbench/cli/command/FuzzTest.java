@@ -12,7 +12,7 @@ import io.serbench.report.SyntheticRun;
 import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.GrowingResult;
+import io.serbench.result.PartialFile;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Runs;
 import java.io.InputStream;
@@ -104,7 +104,7 @@ class FuzzTest {
       texts.add(Files.readString(whole));
     }
     List<CellResult> rows = SyntheticRun.complete().cells();
-    new GrowingResult(whole, run -> Map.of())
+    new PartialFile(whole, run -> Map.of())
         .write(Runs.run(Ending.RUNNING, Runs.settings(3), List.of(), rows));
     texts.add(Files.readString(directory.resolve("whole.json.partial")));
     Path damaged = directory.resolve("damaged.json");

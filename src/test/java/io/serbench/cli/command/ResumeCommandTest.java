@@ -129,7 +129,8 @@ class ResumeCommandTest {
             run.settings(),
             run.environment(),
             run.warnings(),
-            run.cells()));
+            run.cells(),
+            Optional.empty()));
     refused("version of serbench: expected 0.9, found development");
   }
 
@@ -232,7 +233,8 @@ class ResumeCommandTest {
                 settings.inProcess()),
             complete.environment(),
             complete.warnings(),
-            complete.cells());
+            complete.cells(),
+            Optional.empty());
     services.files.put(file, killed.ended(Ending.INTERRUPTED, Instant.EPOCH));
     Files.writeString(file, "samples");
     services.runner.request = Optional.empty();

@@ -16,10 +16,10 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Between;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
+import io.serbench.result.Traffic.Between;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
@@ -211,17 +211,18 @@ class RunCommandTest {
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(
-            tuple(Optional.of("@distinct1"), new Traffic(1)),
-            tuple(Optional.of("@distinct256"), new Traffic(256)));
+            tuple(Optional.of("@distinct1"), Traffic.DEFAULT.withDistinct(1)),
+            tuple(Optional.of("@distinct256"), Traffic.DEFAULT.withDistinct(256)));
     run("-include=fst", "-distinct-values=4096", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
-        .containsExactly(tuple(Optional.empty(), new Traffic(4096)));
+        .containsExactly(tuple(Optional.empty(), Traffic.DEFAULT.withDistinct(4096)));
     run("noise", "-include=fst", "-distinct-values=1", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, Variant::traffic)
         .containsExactly(
-            tuple(Optional.of("#1"), new Traffic(1)), tuple(Optional.of("#2"), new Traffic(1)));
+            tuple(Optional.of("#1"), Traffic.DEFAULT.withDistinct(1)),
+            tuple(Optional.of("#2"), Traffic.DEFAULT.withDistinct(1)));
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.serbench.check.Trial;
 import io.serbench.check.Verification;
 import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
@@ -40,7 +41,7 @@ class TrialProgressTest {
   }
 
   private static Verification result(Fit fit) {
-    return new Verification(new CellId("fst", new Workload("order.mine")), fit, "");
+    return new Verification(new CellId("fst", new Workload("order.mine", Usage.DEFAULT)), fit, "");
   }
 
   @Test

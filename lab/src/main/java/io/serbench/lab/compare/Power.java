@@ -80,7 +80,7 @@ public final class Power {
               .filter(other -> other.id().equals(cell.id()))
               .flatMap(other -> other.forks().stream())
               .toList();
-      cells.add(new CellResult(cell.id(), cell.info(), cell.unavailable(), forks));
+      cells.add(new CellResult(cell.id(), cell.info(), cell.unavailable(), forks, List.of()));
     }
     Run pool = runs.get(0).withCells(cells);
     for (int forks : FORKS) {

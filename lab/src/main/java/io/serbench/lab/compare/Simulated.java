@@ -54,7 +54,8 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
         new CellId(row, Optional.empty(), new Workload("simulated", Usage.DEFAULT)),
         RowInfo.of(tags, "", "simulated"),
         Optional.empty(),
-        IntStream.rangeClosed(1, forks).mapToObj(number -> fork(number, random)).toList());
+        IntStream.rangeClosed(1, forks).mapToObj(number -> fork(number, random)).toList(),
+        List.of());
   }
 
   private ForkResult fork(int number, Random random) {
@@ -76,7 +77,9 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
         phase,
         1,
         new Series(Longs.of(Math.round(nanos)), Optional.empty(), Optional.empty(), List.of()),
-        new WarmUp(0, true),
-        OptionalDouble.empty());
+        new WarmUp(0, true, Optional.empty()),
+        OptionalDouble.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.serbench.cli.command.Cli;
 import io.serbench.lab.OwnRunner;
 import io.serbench.result.ResultFile;
-import io.serbench.result.ResultFileException;
+import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Run;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -147,7 +147,7 @@ public final class Exchange {
   private static List<Row> rows() {
     Catalog catalog = Catalog.load();
     return catalog.rows().stream()
-        .filter(row -> Wire.isFor(row) || !catalog.readBy(row).isEmpty())
+        .filter(row -> Wire.isFor(row) || !catalog.recorded().readBy(row).isEmpty())
         .toList();
   }
 

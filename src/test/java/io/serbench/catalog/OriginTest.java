@@ -8,13 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RowProviderTest {
+class OriginTest {
   private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();
 
   @TempDir private Path folder;
@@ -28,13 +29,11 @@ class RowProviderTest {
     Path jar = jar("rows.jar", LIST, "a.Two\nb.Three");
     Path other = jar("other.jar", "x", "");
 
-    assertThat(RowProvider.in(new UserClassPath(List.of(classes, other, jar))))
+    assertThat(ForeignRows.origins(new UserClassPath(List.of(classes, other, jar))))
         .containsExactly(
-            new RowProvider(classes, "a.One"),
-            new RowProvider(classes, "a.Two"),
-            new RowProvider(jar, "b.Three"));
-    assertThat(new RowProvider(jar, "b.Three").origin().foreignName()).contains("rows.jar");
-    assertThat(new RowProvider(Path.of("."), "c").origin().foreignName()).isNotEmpty();
+            origin(classes, "a.One"), origin(classes, "a.Two"), origin(jar, "b.Three"));
+    assertThat(origin(jar, "b.Three").foreignName()).contains("rows.jar");
+    assertThat(origin(Path.of("."), "c").foreignName()).isNotEmpty();
   }
 
   @Test
@@ -51,6 +50,10 @@ class RowProviderTest {
     assertThatThrownBy(() -> Catalog.rowsOf("no.such.Rows"))
         .isInstanceOf(ServiceConfigurationError.class)
         .hasMessage("no.such.Rows does not load as a LibraryRows");
+  }
+
+  private static Origin origin(Path place, String provider) {
+    return new Origin(Optional.of(provider), Optional.of(place));
   }
 
   private Path jar(String name, String entry, String text) throws IOException {

@@ -9,6 +9,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult.FromShard;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.ResultFile.ResultFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of runs that go on, and what is left of them when serbench is killed. */
-class GrowingResultTest {
+class PartialFileTest {
   private static final Tags TAGS = Runs.tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE);
 
   @TempDir private Path folder;
@@ -79,13 +80,13 @@ class GrowingResultTest {
     return folder.resolve("run.json.partial");
   }
 
-  private GrowingResult growing(Path file) {
-    return new GrowingResult(file, run -> Map.of());
+  private PartialFile growing(Path file) {
+    return new PartialFile(file, run -> Map.of());
   }
 
   /** Its first forks. */
-  private GrowingResult grown(int forks) throws IOException {
-    GrowingResult growing = growing(file());
+  private PartialFile grown(int forks) throws IOException {
+    PartialFile growing = growing(file());
     for (int i = 0; i <= forks; i++) {
       growing.write(running(i));
     }
@@ -104,7 +105,7 @@ class GrowingResultTest {
 
   @Test
   void growsByALineForEachForkAndIsWholeAtTheEnd() throws Exception {
-    GrowingResult growing = growing(file());
+    PartialFile growing = growing(file());
     for (int forks : List.of(0, 1, 2, 4, 5)) {
       growing.write(running(forks));
       assertThat(partial()).content().hasLineCount(1 + forks);
@@ -145,7 +146,7 @@ class GrowingResultTest {
 
   @Test
   void whatWasChangedMeanwhileIsWrittenAnew() throws Exception {
-    GrowingResult growing = grown(2);
+    PartialFile growing = grown(2);
     byte[] whole = Files.readAllBytes(partial());
     Files.write(partial(), Arrays.copyOf(whole, whole.length - 9));
     growing.write(running(3));
@@ -165,7 +166,7 @@ class GrowingResultTest {
   void whoGoesOnWithARunOrReplacesOneLeavesItsFileToTheEnd() throws Exception {
     growing(file()).write(run(Course.Ending.INTERRUPTED, 3));
     byte[] before = Files.readAllBytes(file());
-    GrowingResult resumed = growing(file());
+    PartialFile resumed = growing(file());
     for (int forks : List.of(3, 4)) {
       resumed.write(running(forks));
       assertThat(file()).hasBinaryContent(before);
@@ -187,7 +188,7 @@ class GrowingResultTest {
     byte[] bytes = Files.readAllBytes(precious);
     ResultFile.write(run(Course.Ending.COMPLETE, 1), file());
     for (String content : List.of("hello", "{\"name\":\"mine\"}", "[1]", "link")) {
-      GrowingResult growing = grown(1);
+      PartialFile growing = grown(1);
       Files.delete(partial());
       if (content.equals("link")) {
         Files.createSymbolicLink(partial(), precious);
@@ -207,7 +208,7 @@ class GrowingResultTest {
 
   @Test
   void aResultNeverTakesThePlaceOfSomethingElse() throws Exception {
-    GrowingResult growing = grown(1);
+    PartialFile growing = grown(1);
     Files.writeString(file(), "mine");
     assertThatThrownBy(() -> growing.write(run(Course.Ending.COMPLETE, 2)))
         .hasMessageContaining("something else was put there");
@@ -220,7 +221,7 @@ class GrowingResultTest {
     ResultFile.write(run(Course.Ending.COMPLETE, 0), file());
     Path inside = Files.createDirectory(folder.resolve("inside"));
     Path link = Files.createSymbolicLink(inside.resolve("link.json"), file());
-    GrowingResult growing = growing(link);
+    PartialFile growing = growing(link);
     growing.write(running(2));
     assertThat(ResultFile.read(link)).isEqualTo(running(2));
     assertThat(names()).containsExactly("inside", "run.json", "run.json.partial");
@@ -317,7 +318,7 @@ class GrowingResultTest {
             List.of(part),
             Optional.empty());
     Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
-    String line = SummaryWriter.of(RunMapper.MAPPER, Map.of()).writeValueAsString(first);
+    String line = RunMapper.writer(Map.of()).writeValueAsString(first);
     Files.writeString(partial(), line + "\n" + fork + "\n");
     assertThatThrownBy(() -> ResultFile.read(file()))
         .isInstanceOf(ResultFileException.class)
@@ -343,7 +344,7 @@ class GrowingResultTest {
               }
             });
     reader.start();
-    GrowingResult growing = growing(file());
+    PartialFile growing = growing(file());
     for (int forks = 0; forks <= 40; forks++) {
       growing.write(running(forks));
       if (forks % 7 == 6) {
