@@ -110,6 +110,7 @@ public final class RunMapper {
   /** Tags are for plugins as well, which know nothing of files. */
   private interface FileTags {
     @OmittedIfEmpty
+    @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     List<Role> roles();
   }
 
