@@ -116,12 +116,15 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .orElse(Digits.NONE);
   }
 
-  /** Sizes are exact. */
+  /** The same by size, which is exact. */
   String rankBySize(Figure own) {
-    List<Double> sizes =
-        by(Metrics.SIZE, row -> true).stream().map(it -> it.value(Metrics.SIZE)).toList();
-    double size = own.value(Metrics.SIZE);
-    return rank(sizes.indexOf(size) + 1, sizes.indexOf(size) != sizes.lastIndexOf(size));
+    List<Figure> bySize = by(Metrics.SIZE, row -> true);
+    if (!bySize.contains(own)) {
+      return Digits.NONE;
+    }
+    List<Double> sizes = bySize.stream().map(figure -> figure.value(Metrics.SIZE)).toList();
+    int first = sizes.indexOf(own.value(Metrics.SIZE));
+    return rank(first + 1, first != sizes.lastIndexOf(own.value(Metrics.SIZE)));
   }
 
   private String rank(int place, boolean tied) {
