@@ -63,6 +63,7 @@ prepare() {
   mkdir -p target base/classes findings output results
   cp kryo-5.6.2.jar kryo-5.7.0-SNAPSHOT.jar
   cp kryo-5.6.2.jar kryo-new.jar
+  cp kryo-5.5.0.jar kryo-old.jar
   cp kryo-5.6.2.jar target/kryo-5.7.0-SNAPSHOT.jar
 
   sed 's/^package .*/package com.acme;/' "$root"/examples/src/main/java/com/example/orders/Order.java > Order.java
