@@ -28,9 +28,7 @@ import java.io.OutputStream;
  * @see <a
  *     href="https://javadoc.io/doc/com.amazon.ion/ion-java/latest/com/amazon/ion/IonWriter.html">
  *     IonWriter</a>
- * @see <a
- *     href="https://amazon-ion.github.io/ion-docs/guides/cookbook.html#using-a-shared-symbol-table">
- *     Using a shared symbol table</a>
+ * @see <a href="https://amazon-ion.github.io/ion-docs/guides/cookbook.html">the cookbook</a>
  */
 final class IonMediaSerializer extends PlainObjects<MediaContent>
     implements StreamSerializer<MediaContent> {

@@ -22,7 +22,7 @@ public final class IonRows implements LibraryRows, Opener {
   private static final String WRITER =
       "https://javadoc.io/doc/com.amazon.ion/ion-java/latest/com/amazon/ion/IonWriter.html";
   private static final String COOKBOOK =
-      "https://amazon-ion.github.io/ion-docs/guides/cookbook.html#using-a-shared-symbol-table";
+      "https://amazon-ion.github.io/ion-docs/guides/cookbook.html";
 
   private static final String CALLS =
       "one binary IonWriter on a reused unlocked stream in memory, with finish() after each"
