@@ -42,10 +42,8 @@ public interface Format {
   }
 
   /**
-   * A page that is no report of a run; as {@link #write(List)}. Empty where the format {@link
-   * #writesPages} not.
+   * A page that is no report of a run; as {@link #write(List)}. Empty where it does not {@linkplain
+   * #writesPages() write pages}.
    */
-  default Optional<String> write(Page page) {
-    return Optional.empty();
-  }
+  Optional<String> write(Page page);
 }

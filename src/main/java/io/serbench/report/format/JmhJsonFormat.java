@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
+import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -44,6 +45,11 @@ final class JmhJsonFormat implements Format {
   @Override
   public boolean writesPages() {
     return false;
+  }
+
+  @Override
+  public Optional<String> write(Page page) {
+    return Optional.empty();
   }
 
   @Override

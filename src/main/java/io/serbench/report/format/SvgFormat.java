@@ -3,8 +3,10 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Page;
 import io.serbench.report.metric.Notation;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -63,6 +65,11 @@ final class SvgFormat implements Format {
   @Override
   public boolean writesPages() {
     return false;
+  }
+
+  @Override
+  public Optional<String> write(Page page) {
+    return Optional.empty();
   }
 
   @Override
