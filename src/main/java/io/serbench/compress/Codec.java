@@ -36,9 +36,6 @@ import org.xerial.snappy.SnappyError;
  * @param library what does the work: {@code zstd-jni}
  */
 public record Codec(String library, Coding compressing, Coding decompressing) {
-  /** The only level of zstd that aircompressor has. */
-  private static final int AIR_ZSTD_LEVEL = 3;
-
   private static final String JDK = "java.util.zip";
 
   /** One way: the result is a new array of exact length. */
@@ -59,9 +56,9 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     return switch (compression.algorithm()) {
       case DEFLATE -> deflate(level.orElseThrow());
       case GZIP -> gzip(level.orElseThrow());
-      case ZSTD -> zstd(level.orElseThrow());
-      case LZ4 -> lz4(level);
-      case SNAPPY -> snappy();
+      case ZSTD -> Libraries.zstd(level.orElseThrow());
+      case LZ4 -> Libraries.lz4(level);
+      case SNAPPY -> Libraries.snappy();
     };
   }
 
@@ -138,86 +135,96 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     }
   }
 
-  /** Contexts, which the README of zstd-jni advises to reuse. A frame says its content's length. */
-  private static Codec zstd(int level) {
-    try {
-      ZstdCompressCtx compressor = new ZstdCompressCtx();
-      ZstdDecompressCtx decompressor = new ZstdDecompressCtx();
-      compressor.setLevel(level);
-      return new Codec(
-          "zstd-jni",
-          compressor::compress,
-          compressed -> {
-            long length = Zstd.getFrameContentSize(compressed);
-            return decompressor.decompress(compressed, Math.toIntExact(length));
-          });
-    } catch (LinkageError e) {
-      if (level != AIR_ZSTD_LEVEL) {
-        throw new UnsupportedOperationException(
-            "the native code of zstd-jni does not load, and aircompressor, which is Java, has"
-                + " zstd:%d only".formatted(AIR_ZSTD_LEVEL),
-            e);
+  /** What has to do with libraries: nothing of them is loaded unless it is asked for. */
+  static final class Libraries {
+    /** The only level of zstd that aircompressor has. */
+    private static final int AIR_ZSTD_LEVEL = 3;
+
+    private Libraries() {}
+
+    /**
+     * Contexts, which the README of zstd-jni advises to reuse. A frame says its content's length.
+     */
+    private static Codec zstd(int level) {
+      try {
+        ZstdCompressCtx compressor = new ZstdCompressCtx();
+        ZstdDecompressCtx decompressor = new ZstdDecompressCtx();
+        compressor.setLevel(level);
+        return new Codec(
+            "zstd-jni",
+            compressor::compress,
+            compressed -> {
+              long length = Zstd.getFrameContentSize(compressed);
+              return decompressor.decompress(compressed, Math.toIntExact(length));
+            });
+      } catch (LinkageError e) {
+        if (level != AIR_ZSTD_LEVEL) {
+          throw new UnsupportedOperationException(
+              "the native code of zstd-jni does not load, and aircompressor, which is Java, has"
+                  + " zstd:%d only".formatted(AIR_ZSTD_LEVEL),
+              e);
+        }
+        return airZstd();
       }
-      return airZstd();
     }
-  }
 
-  /**
-   * A block of LZ4 behind the four bytes of its length that lz4-java puts there. Where native code
-   * does not load, lz4-java has the same in Java.
-   */
-  private static Codec lz4(OptionalInt level) {
-    LZ4Factory factory = LZ4Factory.fastestInstance();
-    LZ4Compressor blocks =
-        level.isPresent() ? factory.highCompressor(level.getAsInt()) : factory.fastCompressor();
-    LZ4CompressorWithLength compressor = new LZ4CompressorWithLength(blocks);
-    LZ4DecompressorWithLength decompressor =
-        new LZ4DecompressorWithLength(factory.safeDecompressor());
-    boolean isNative = factory.toString().endsWith(":JNI");
-    return new Codec(
-        isNative ? "lz4-java" : "lz4-java without native code",
-        compressor::compress,
-        decompressor::decompress);
-  }
-
-  /** Raw snappy, which begins with its length. */
-  private static Codec snappy() {
-    try {
-      Snappy.maxCompressedLength(1); // Loads the native code.
-      return new Codec("snappy-java", Snappy::compress, Snappy::uncompress);
-    } catch (LinkageError | SnappyError e) {
-      return airSnappy();
+    /**
+     * A block of LZ4 behind the four bytes of its length that lz4-java puts there. Where native
+     * code does not load, lz4-java has the same in Java.
+     */
+    private static Codec lz4(OptionalInt level) {
+      LZ4Factory factory = LZ4Factory.fastestInstance();
+      LZ4Compressor blocks =
+          level.isPresent() ? factory.highCompressor(level.getAsInt()) : factory.fastCompressor();
+      LZ4CompressorWithLength compressor = new LZ4CompressorWithLength(blocks);
+      LZ4DecompressorWithLength decompressor =
+          new LZ4DecompressorWithLength(factory.safeDecompressor());
+      boolean isNative = factory.toString().endsWith(":JNI");
+      return new Codec(
+          isNative ? "lz4-java" : "lz4-java without native code",
+          compressor::compress,
+          decompressor::decompress);
     }
-  }
 
-  static Codec airZstd() {
-    return air(
-        new ZstdCompressor(),
-        new ZstdDecompressor(),
-        bytes -> Math.toIntExact(ZstdDecompressor.getDecompressedSize(bytes, 0, bytes.length)));
-  }
+    /** Raw snappy, which begins with its length. */
+    private static Codec snappy() {
+      try {
+        Snappy.maxCompressedLength(1); // Loads the native code.
+        return new Codec("snappy-java", Snappy::compress, Snappy::uncompress);
+      } catch (LinkageError | SnappyError e) {
+        return airSnappy();
+      }
+    }
 
-  static Codec airSnappy() {
-    return air(
-        new SnappyCompressor(),
-        new SnappyDecompressor(),
-        bytes -> SnappyDecompressor.getUncompressedLength(bytes, 0));
-  }
+    static Codec airZstd() {
+      return air(
+          new ZstdCompressor(),
+          new ZstdDecompressor(),
+          bytes -> Math.toIntExact(ZstdDecompressor.getDecompressedSize(bytes, 0, bytes.length)));
+    }
 
-  /** aircompressor's, which are Java, for machines on which native code does not load. */
-  private static Codec air(
-      Compressor compressor, Decompressor decompressor, ToIntFunction<byte[]> length) {
-    return new Codec(
-        "aircompressor",
-        message -> {
-          byte[] room = new byte[compressor.maxCompressedLength(message.length)];
-          int bytes = compressor.compress(message, 0, message.length, room, 0, room.length);
-          return Arrays.copyOf(room, bytes);
-        },
-        compressed -> {
-          byte[] message = new byte[length.applyAsInt(compressed)];
-          decompressor.decompress(compressed, 0, compressed.length, message, 0, message.length);
-          return message;
-        });
+    static Codec airSnappy() {
+      return air(
+          new SnappyCompressor(),
+          new SnappyDecompressor(),
+          bytes -> SnappyDecompressor.getUncompressedLength(bytes, 0));
+    }
+
+    /** aircompressor's, which are Java, for machines on which native code does not load. */
+    private static Codec air(
+        Compressor compressor, Decompressor decompressor, ToIntFunction<byte[]> length) {
+      return new Codec(
+          "aircompressor",
+          message -> {
+            byte[] room = new byte[compressor.maxCompressedLength(message.length)];
+            int bytes = compressor.compress(message, 0, message.length, room, 0, room.length);
+            return Arrays.copyOf(room, bytes);
+          },
+          compressed -> {
+            byte[] message = new byte[length.applyAsInt(compressed)];
+            decompressor.decompress(compressed, 0, compressed.length, message, 0, message.length);
+            return message;
+          });
+    }
   }
 }

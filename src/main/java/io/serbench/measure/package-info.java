@@ -7,8 +7,8 @@
  * to the {@link io.serbench.measure.Sink}. Where calls come apart, each is timed by itself ({@link
  * io.serbench.measure.ApartLoop}).
  *
- * <p><b>Before it is</b>, {@link io.serbench.measure.Warmup} runs the operation until its times stop
- * falling and the JIT compiler has gone quiet, and finds how many calls a batch needs.
+ * <p><b>Before it is</b>, {@link io.serbench.measure.Warmup} runs the operation until its times
+ * stop falling and the JIT compiler has gone quiet, and finds how many calls a batch needs.
  *
  * <p><b>When a batch counts</b> is decided by the witness, which {@link
  * io.serbench.measure.BatchTimer} reads before and after each, and by how long the thread was kept
@@ -17,7 +17,8 @@
  * estimates can judge them again by {@link io.serbench.witness.Undisturbed}.
  *
  * <p><b>When it stops</b>: a slice is over once its batches have lasted as long as they shall, or
- * once the machine was disturbed for longer than its {@link io.serbench.measure.BatchTimer.Patience}
- * lasts. How many slices there are is not decided here, but in {@code run}.
+ * once the machine was disturbed for longer than its {@link
+ * io.serbench.measure.BatchTimer.Patience} lasts. How many slices there are is not decided here,
+ * but in {@code run}.
  */
 package io.serbench.measure;

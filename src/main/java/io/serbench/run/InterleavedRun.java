@@ -6,7 +6,6 @@ import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
-import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.CellResult;

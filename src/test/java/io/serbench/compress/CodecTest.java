@@ -74,10 +74,11 @@ class CodecTest {
   /** What takes their place speaks the same formats. */
   @Test
   void javaReadsWhatNativeCodeWrites() throws IOException {
-    assertThat(Codec.airZstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);
-    assertThat(Codec.airSnappy().decompress(compressed("snappy"))).isEqualTo(TEXT);
-    assertThat(Zstd.decompress(Codec.airZstd().compress(TEXT), TEXT.length)).isEqualTo(TEXT);
-    assertThat(Snappy.uncompress(Codec.airSnappy().compress(TEXT))).isEqualTo(TEXT);
+    assertThat(Codec.Libraries.airZstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);
+    assertThat(Codec.Libraries.airSnappy().decompress(compressed("snappy"))).isEqualTo(TEXT);
+    assertThat(Zstd.decompress(Codec.Libraries.airZstd().compress(TEXT), TEXT.length))
+        .isEqualTo(TEXT);
+    assertThat(Snappy.uncompress(Codec.Libraries.airSnappy().compress(TEXT))).isEqualTo(TEXT);
   }
 
   @Test

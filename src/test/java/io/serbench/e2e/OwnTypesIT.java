@@ -384,7 +384,7 @@ class OwnTypesIT {
             "-include=json/moshi");
     assertThat(with(command).out()).startsWith("fits (1):");
     assertThat(with(command, "-mapper=com.acme.StrictMoshi").err())
-        .contains("moshi.json:1:1: negative: -0.10");
+        .contains("moshi.json:1:1: $: negative: -0.10");
   }
 
   private static Answer with(List<String> command, String... more) throws Exception {

@@ -2,7 +2,6 @@ package io.serbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Phase;
 import io.serbench.run.Capacity.Room;

@@ -66,7 +66,7 @@ public final class JvmOptions extends Options {
   @Option(
       names = "-mapper",
       paramLabel = "CLASS",
-      description = "your ObjectMapper, Gson or Moshi, for its library's JSON rows")
+      description = "your ObjectMapper, Gson or Moshi, for its JSON rows")
   private Optional<String> mapper = Optional.empty();
 
   @Range(max = 86_400)
