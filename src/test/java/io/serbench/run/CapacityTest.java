@@ -48,13 +48,13 @@ class CapacityTest {
 
   @Test
   void oneThatIsEmptyHasRoomAndNobodyToMeasure() {
-    Capacity capacity = capacity(Rides.room(1));
+    Capacity capacity = capacity(SimulatedRun.room(1));
     assertThat(capacity.hasRoomForAnother()).isTrue();
   }
 
   @Test
   void oneAtATimeStarts() {
-    Capacity capacity = capacity(Rides.room(8));
+    Capacity capacity = capacity(SimulatedRun.room(8));
     LiveFork fork = starting();
     assertThat(capacity.hasRoomForAnother()).isFalse();
     fork.ready(States.preparation(1));
@@ -63,17 +63,17 @@ class CapacityTest {
 
   @Test
   void aRunThatWaitsForNothingDoesNotFindOutWhetherThereIsRoomBeside() {
-    Capacity patient = capacity(Rides.roomBeside(8));
+    Capacity patient = capacity(SimulatedRun.roomBeside(8));
     ready();
     assertThat(patient.mayStart()).isFalse();
-    Capacity hurried = capacity(Rides.roomBeside(8), 0);
+    Capacity hurried = capacity(SimulatedRun.roomBeside(8), 0);
     ready();
     assertThat(hurried.mayStart()).isTrue();
   }
 
   @Test
   void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     LiveFork first = starting();
     assertThat(capacity.hasRoomForAnother()).isTrue();
     LiveFork second = starting();
@@ -90,7 +90,7 @@ class CapacityTest {
 
   @Test
   void oneThatEndsCountsAsOneThatStarts() {
-    Capacity capacity = capacity(Rides.room(8));
+    Capacity capacity = capacity(SimulatedRun.room(8));
     ready().finish();
     assertThat(capacity.isAnyPreparing()).isTrue();
     assertThat(capacity.hasRoomForAnother()).isFalse();
@@ -98,7 +98,7 @@ class CapacityTest {
 
   @Test
   void thereIsRoomForSoMany() {
-    Capacity capacity = capacity(Rides.roomBeside(2));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(2));
     LiveFork first = ready();
     assertThat(capacity.hasRoomForAnother()).isTrue();
     ready();
@@ -110,7 +110,7 @@ class CapacityTest {
 
   @Test
   void oneAtATimeMeasures() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     LiveFork fork = measuring();
     ready();
     assertThat(capacity.mayMeasure()).isFalse();
@@ -120,11 +120,11 @@ class CapacityTest {
 
   @Test
   void startingAndMeasuringMayGoTogetherWhereThereIsRoomBeside() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     measuring();
     assertThat(capacity.hasRoomForAnother()).isTrue();
 
-    Capacity other = capacity(Rides.roomBeside(8));
+    Capacity other = capacity(SimulatedRun.roomBeside(8));
     ready();
     starting();
     assertThat(other.mayMeasure()).isTrue();
@@ -132,11 +132,11 @@ class CapacityTest {
 
   @Test
   void startingAndMeasuringDoNotGoTogetherWhereThereIsNot() {
-    Capacity capacity = capacity(Rides.room(8));
+    Capacity capacity = capacity(SimulatedRun.room(8));
     measuring();
     assertThat(capacity.hasRoomForAnother()).isFalse();
 
-    Capacity other = capacity(Rides.room(8));
+    Capacity other = capacity(SimulatedRun.room(8));
     ready();
     LiveFork next = starting();
     assertThat(other.mayMeasure()).isFalse();
@@ -164,7 +164,7 @@ class CapacityTest {
 
   @Test
   void atFirstItNeedsQuiet() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     measuring();
     assertThat(capacity.needsQuiet()).isTrue();
     read(capacity, 2, 90, false);
@@ -177,7 +177,7 @@ class CapacityTest {
 
   @Test
   void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     read(capacity, 3, 90, false);
     assertThat(capacity.hasRead()).isFalse();
     read(capacity, 2, 90, true);
@@ -189,7 +189,7 @@ class CapacityTest {
   @ParameterizedTest
   @CsvSource({"80, 41, true", "80, 39, false", "10, 8, true"})
   void whatLeavesHalfOfTheQuietIsHarmless(int alone, int beside, boolean harmless) {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     read(capacity, 3, alone, false);
     read(capacity, 3, beside, true);
     assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
@@ -197,13 +197,13 @@ class CapacityTest {
 
   @Test
   void roomMayTurnOutToBeLess() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     measuring();
     read(capacity, 2, 80, false);
     read(capacity, 3, 39, true);
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isTrue();
-    assertThat(capacity.room()).isEqualTo(Rides.room(8));
+    assertThat(capacity.room()).isEqualTo(SimulatedRun.room(8));
     assertThat(capacity.hasRoomForAnother()).isFalse();
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).as("it is known").isFalse();
@@ -211,7 +211,7 @@ class CapacityTest {
 
   @Test
   void aTurnBesideWhichOneBeganToStartTellsNothing() {
-    Capacity capacity = capacity(Rides.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     measuring();
     capacity.turnBegins();
     starting();
@@ -223,7 +223,7 @@ class CapacityTest {
 
   @Test
   void whereThereIsNoRoomBesideNothingIsFoundOut() {
-    Capacity capacity = capacity(Rides.room(8));
+    Capacity capacity = capacity(SimulatedRun.room(8));
     assertThat(capacity.needsQuiet()).isFalse();
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();

@@ -64,7 +64,7 @@ class ForecastTest {
   @Test
   void whatWasMeasuredBeforeIsNotMeasuredAgain() {
     RunRequest request = Requests.of(3, Requests.rows(4));
-    Run half = Rides.onQuietMachine().run(Requests.of(1, Requests.rows(4)), Rides.room(2));
+    Run half = SimulatedRun.onQuietMachine().run(Requests.of(1, Requests.rows(4)), SimulatedRun.room(2));
     Forecast forecast = of(Requests.resuming(half, request), ALONE);
     assertThat(forecast.done()).isEqualTo(4);
     assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(4)), ALONE).least());

@@ -22,12 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who lives, who measures, and in which order, on a quiet machine. */
 class InterleavedRunTest {
-  private final Rides rides = Rides.onQuietMachine();
-  private final FakeChildren children = rides.children();
+  private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
+  private final FakeChildren children = simulated.children();
 
   @Test
   void forksTakeTurnsInRoundsEachInAnOrderOfItsOwn() {
-    rides.run(Requests.of(1, Requests.rows(6)), Rides.room(6));
+    simulated.run(Requests.of(1, Requests.rows(6)), SimulatedRun.room(6));
 
     List<String> turns = children.that("measures");
     List<List<String>> rounds = new ArrayList<>();
@@ -41,7 +41,7 @@ class InterleavedRunTest {
 
   @Test
   void everyRowGetsAsManyForksAsItShallInRoundsToo() {
-    Run run = rides.run(Requests.of(3, Requests.rows(8)), Rides.room(1));
+    Run run = simulated.run(Requests.of(3, Requests.rows(8)), SimulatedRun.room(1));
 
     List<String> starts = children.rowsThat("starts");
     assertThat(starts).hasSize(24);
@@ -56,7 +56,7 @@ class InterleavedRunTest {
 
   @Test
   void aForkThatHasEnoughIsFinishedAndTheNextOneStarts() {
-    rides.run(Requests.of(1, Requests.rows(4)), Rides.room(2));
+    simulated.run(Requests.of(1, Requests.rows(4)), SimulatedRun.room(2));
 
     List<String> steps =
         children.journal.stream()
@@ -85,7 +85,7 @@ class InterleavedRunTest {
 
   @Test
   void everyForkMeasuresWhatItShall() {
-    Run run = rides.run(Requests.of(2, Requests.rows(2)), Rides.room(3));
+    Run run = simulated.run(Requests.of(2, Requests.rows(2)), SimulatedRun.room(3));
 
     assertThat(run.cells())
         .flatExtracting(row -> row.forks())
@@ -117,7 +117,7 @@ class InterleavedRunTest {
 
   @Test
   void aPhaseThatHasEnoughIsMeasuredNoMore() {
-    rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1));
+    simulated.run(Requests.of(1, Requests.rows(1)), SimulatedRun.room(1));
 
     assertThat(children.turns.get(0).phases())
         .containsExactly(Phase.SER, Phase.DESER, Phase.CREATE);
@@ -127,7 +127,7 @@ class InterleavedRunTest {
 
   @Test
   void turnsSayHowFastTheMachineIsAtItsBest() {
-    rides.run(Requests.of(1, Requests.rows(2)), Rides.room(2));
+    simulated.run(Requests.of(1, Requests.rows(2)), SimulatedRun.room(2));
 
     assertThat(children.turns)
         .allSatisfy(
@@ -139,7 +139,7 @@ class InterleavedRunTest {
   /** So that what each measures is spread over the time in which the others prepare. */
   @Test
   void whileOthersPrepareEachNewcomerBeginsOneRound() {
-    rides.run(Requests.of(1, Requests.rows(6)), Rides.roomBeside(6));
+    simulated.run(Requests.of(1, Requests.rows(6)), SimulatedRun.roomBeside(6));
 
     List<String> deeds = children.journal.stream().map(deed -> deed.what()).toList();
     // Before two start at once, it is seen how the machine is when nothing else happens.
@@ -152,7 +152,7 @@ class InterleavedRunTest {
   @ParameterizedTest
   @CsvSource({"1, false", "2, false", "5, false", "1, true", "2, true", "5, true", "50, true"})
   void neverMoreLiveThanThereIsRoomFor(int alive, boolean beside) {
-    Run run = rides.run(Requests.of(3, Requests.rows(7)), new Room(alive, 0, beside));
+    Run run = simulated.run(Requests.of(3, Requests.rows(7)), new Room(alive, 0, beside));
 
     assertThat(children.mostAlive).isLessThanOrEqualTo(alive);
     assertThat(children.most.get(Moment.PREPARING)).isLessThanOrEqualTo(beside ? 2 : 1);
@@ -162,7 +162,7 @@ class InterleavedRunTest {
 
   @Test
   void allLiveForWhomThereIsRoom() {
-    rides.run(Requests.of(3, Requests.rows(7)), Rides.room(5));
+    simulated.run(Requests.of(3, Requests.rows(7)), SimulatedRun.room(5));
 
     assertThat(children.mostAlive).isEqualTo(5);
   }
@@ -170,14 +170,14 @@ class InterleavedRunTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 6})
   void whereItDisturbsNothingPreparesWhileAnotherMeasures(int alive) {
-    rides.run(Requests.of(2, Requests.rows(5)), Rides.room(alive));
+    simulated.run(Requests.of(2, Requests.rows(5)), SimulatedRun.room(alive));
 
     assertThat(children.besideMeasuring).isFalse();
   }
 
   @Test
   void whereItDoesNotTheNextOnePreparesWhileAnotherMeasures() {
-    rides.run(Requests.of(2, Requests.rows(5)), Rides.roomBeside(6));
+    simulated.run(Requests.of(2, Requests.rows(5)), SimulatedRun.roomBeside(6));
 
     assertThat(children.besideMeasuring).isTrue();
   }
@@ -191,15 +191,15 @@ class InterleavedRunTest {
   }
 
   private static List<FakeChildren.Deed> journal(RunRequest request) {
-    Rides again = Rides.onQuietMachine();
-    again.run(request, Rides.room(4));
+    SimulatedRun again = SimulatedRun.onQuietMachine();
+    again.run(request, SimulatedRun.room(4));
     return again.children().journal;
   }
 
   /** What is compared shall meet the same machine. */
   @Test
   void copiesOfARowStartAndTakeTurnsSideBySide() {
-    Run run = rides.run(Requests.copies(2, 2, Requests.rows(3)), Rides.room(6));
+    Run run = simulated.run(Requests.copies(2, 2, Requests.rows(3)), SimulatedRun.room(6));
 
     assertThat(run.cells()).hasSize(6);
     inPairs(children.rowsThat("starts"));
@@ -214,7 +214,7 @@ class InterleavedRunTest {
 
   @Test
   void eitherCopyMayComeFirst() {
-    Run run = rides.run(Requests.copies(2, 10, Requests.rows(1)), Rides.room(1));
+    Run run = simulated.run(Requests.copies(2, 10, Requests.rows(1)), SimulatedRun.room(1));
 
     List<ForkResult> first = run.cells().get(0).forks();
     List<ForkResult> second = run.cells().get(1).forks();

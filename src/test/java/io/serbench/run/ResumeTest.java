@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 class ResumeTest {
   private static final RunRequest REQUEST = Requests.of(3, Requests.rows(4));
 
-  private final Rides rides = Rides.onQuietMachine();
-  private final Run complete = rides.run(REQUEST, Rides.room(2));
+  private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
+  private final Run complete = simulated.run(REQUEST, SimulatedRun.room(2));
 
   @Test
   void onlyWhatIsMissingIsMeasured() {
@@ -209,7 +209,7 @@ class ResumeTest {
   }
 
   private Run resume(Run killed) {
-    return rides.run(Requests.resuming(killed, REQUEST), Rides.room(2));
+    return simulated.run(Requests.resuming(killed, REQUEST), SimulatedRun.room(2));
   }
 
   /** As if the run had been killed when each row had so many forks. */

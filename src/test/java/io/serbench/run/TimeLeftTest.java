@@ -45,15 +45,15 @@ class TimeLeftTest {
   }
 
   static Stream<Kind> kinds() {
-    Room beside = Rides.roomBeside(4);
+    Room beside = SimulatedRun.roomBeside(4);
     return Stream.of(
         new Kind("fixed forks", Stopping.exactly(3), 20, beside, 0.1, List.of(0.02)),
         new Kind("one fork each", Stopping.exactly(1), 40, beside, 0.1, List.of(0.02)),
-        new Kind("one after the other", Stopping.exactly(3), 8, Rides.room(1), 0.1, List.of(0.02)),
-        new Kind("in this JVM", Stopping.IN_PROCESS, 10, Rides.room(10), 0.5, List.of(0.02)),
+        new Kind("one after the other", Stopping.exactly(3), 8, SimulatedRun.room(1), 0.1, List.of(0.02)),
+        new Kind("in this JVM", Stopping.IN_PROCESS, 10, SimulatedRun.room(10), 0.5, List.of(0.02)),
         new Kind("all by budget", until(0.02, 12), 25, beside, 0.25, List.of(0.1)),
         new Kind("one row by budget", until(0.02, 40), 1, beside, 0.5, List.of(0.1)),
-        new Kind("few rows by budget", until(0.02, 12), 5, Rides.room(2), 0.5, List.of(0.1)),
+        new Kind("few rows by budget", until(0.02, 12), 5, SimulatedRun.room(2), 0.5, List.of(0.1)),
         new Kind("all by precision, soon", until(0.02, 12), 40, beside, 0.5, List.of(0.002)),
         new Kind("all by precision, late", until(0.02, 60), 30, beside, 0.5, List.of(0.03)),
         new Kind(
@@ -90,10 +90,10 @@ class TimeLeftTest {
 
   /** All that it said, the last of it at the end. */
   private static List<Standing> run(Kind kind, long seed) {
-    Rides rides = Rides.onQuietMachine();
+    SimulatedRun simulated = SimulatedRun.onQuietMachine();
     Random random = new Random(seed);
     Map<String, Double> factors = new HashMap<>();
-    rides
+    simulated
         .children()
         .preparingFor(Duration.ofSeconds(2))
         .taking(
@@ -106,7 +106,7 @@ class TimeLeftTest {
             });
     List<Standing> standings = new ArrayList<>();
     RunRequest request = Requests.of(kind.stopping(), Requests.rows(kind.rows()));
-    rides.run(
+    simulated.run(
         Requests.seeded(seed, request),
         kind.room(),
         new Runner.Listener() {

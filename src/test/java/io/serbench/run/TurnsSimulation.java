@@ -63,14 +63,14 @@ final class TurnsSimulation {
 
   /** Runs, and says by how much it is wrong. */
   Errors run(Room room) {
-    Rides rides = Rides.on(new Neighbour(scenario.quiet(), scenario.momentMillis(), seed));
-    rides
+    SimulatedRun simulated = SimulatedRun.on(new Neighbour(scenario.quiet(), scenario.momentMillis(), seed));
+    simulated
         .children()
         .preparingFor(PREPARATION)
         .sensitive(sensitivities::get)
         .taking((row, fork) -> batch(forks.get(fork(row, fork))));
     RunRequest request = Requests.of(size.stopping(), Requests.rows(size.rows()));
-    return errors(rides.run(Requests.seeded(seed, request), room));
+    return errors(simulated.run(Requests.seeded(seed, request), room));
   }
 
   private double batch(double ofFork) {

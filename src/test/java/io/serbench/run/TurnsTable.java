@@ -14,9 +14,9 @@ final class TurnsTable {
     /** Each is measured in one go right after its warm-up. */
     ONE_BY_ONE("one by one", Room.inThisJvm(1)),
     /** They live on and take turns, and the next one warms up meanwhile. */
-    TURNS("turns", Rides.roomBeside(4)),
+    TURNS("turns", SimulatedRun.roomBeside(4)),
     /** The same, but nothing warms up while another measures. */
-    TURNS_APART("turns, apart", Rides.room(4));
+    TURNS_APART("turns, apart", SimulatedRun.room(4));
 
     private final String title;
 

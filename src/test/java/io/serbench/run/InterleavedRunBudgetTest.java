@@ -13,7 +13,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** How long a run lasts, and who gets the time. */
-class CarouselBudgetTest {
+class InterleavedRunBudgetTest {
   private static final Stopping STOPPING =
       Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(10));
 
@@ -23,8 +23,8 @@ class CarouselBudgetTest {
 
   @Test
   void rowsThatArePreciseTakeTheLeastForksAndNoMore() {
-    Rides rides = Rides.onQuietMachine();
-    Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
+    SimulatedRun simulated = SimulatedRun.onQuietMachine();
+    Run run = simulated.run(Requests.of(STOPPING, Requests.rows(4)), SimulatedRun.room(3));
 
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(STOPPING.least()));
     assertThat(length(run)).isLessThan(Duration.ofSeconds(40));
@@ -32,9 +32,9 @@ class CarouselBudgetTest {
 
   @Test
   void whatPreciseRowsLeaveGoesToImpreciseOnes() {
-    Rides rides = Rides.onQuietMachine();
-    rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
-    Run run = rides.run(Requests.of(STOPPING, Requests.rows(4)), Rides.room(3));
+    SimulatedRun simulated = SimulatedRun.onQuietMachine();
+    simulated.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    Run run = simulated.run(Requests.of(STOPPING, Requests.rows(4)), SimulatedRun.room(3));
 
     for (CellResult row : run.cells()) {
       if (row.id().row().equals("row2")) {
@@ -49,9 +49,9 @@ class CarouselBudgetTest {
 
   @Test
   void noRowTakesMoreThanItsPartOfWhatOthersLeave() {
-    Rides rides = Rides.onQuietMachine();
-    rides.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
-    Run run = rides.run(Requests.of(STOPPING, Requests.rows(12)), Rides.room(1));
+    SimulatedRun simulated = SimulatedRun.onQuietMachine();
+    simulated.children().taking((row, fork) -> row.equals("row2") && fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    Run run = simulated.run(Requests.of(STOPPING, Requests.rows(12)), SimulatedRun.room(1));
 
     double seconds = run.cells().get(2).forks().stream().mapToLong(ForkResult::millis).sum() / 1e3;
     assertThat(seconds).isBetween(38.0, 43.0); // Four budgets.
@@ -59,9 +59,9 @@ class CarouselBudgetTest {
 
   @Test
   void aRunEndsByItsBudgetOnAMachineThatIsNeverQuiet() {
-    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
-    rides.children().taking((row, fork) -> 1.5e6 * (1 + 0.1 * (fork % 3)));
-    Run run = rides.run(Requests.of(STOPPING, Requests.rows(6)), Rides.room(4));
+    SimulatedRun simulated = SimulatedRun.on(SimulatedMachine.NEVER_QUIET);
+    simulated.children().taking((row, fork) -> 1.5e6 * (1 + 0.1 * (fork % 3)));
+    Run run = simulated.run(Requests.of(STOPPING, Requests.rows(6)), SimulatedRun.room(4));
 
     assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
     // A few forks may have started right before the end.
@@ -70,8 +70,8 @@ class CarouselBudgetTest {
 
   @Test
   void aForkWhoseWitnessIsAlwaysDisturbedMeasuresAFewBatchesAllTheSame() {
-    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
-    Run run = rides.run(Requests.of(2, Requests.rows(3)), Rides.room(3));
+    SimulatedRun simulated = SimulatedRun.on(SimulatedMachine.NEVER_QUIET);
+    Run run = simulated.run(Requests.of(2, Requests.rows(3)), SimulatedRun.room(3));
 
     assertThat(run.cells())
         .flatExtracting(CellResult::forks)
@@ -85,23 +85,23 @@ class CarouselBudgetTest {
 
   @Test
   void aForkTakesNoMoreThanItsPartOfOthersTimeHoweverLittleIsQuiet() {
-    Rides rides = Rides.on(SimulatedMachine.NEVER_QUIET);
-    rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1));
+    SimulatedRun simulated = SimulatedRun.on(SimulatedMachine.NEVER_QUIET);
+    simulated.run(Requests.of(1, Requests.rows(1)), SimulatedRun.room(1));
 
     double turnMillis = Preset.DEFAULT.share().patience() + 3 * Preset.DEFAULT.share().rewarm();
     double most = Preset.DEFAULT.share().most(3);
-    assertThat(rides.children().turns.size()).isBetween(3, (int) (most / turnMillis) + 1);
+    assertThat(simulated.children().turns.size()).isBetween(3, (int) (most / turnMillis) + 1);
   }
 
   @Test
   void aRowThatGetsAnotherForkIsCountedAmongThosePlanned() {
-    Rides rides = Rides.onQuietMachine();
-    rides.children().taking((row, fork) -> fork % 2 == 0 ? 1.8e6 : 1.5e6);
+    SimulatedRun simulated = SimulatedRun.onQuietMachine();
+    simulated.children().taking((row, fork) -> fork % 2 == 0 ? 1.8e6 : 1.5e6);
     int[] planned = {0};
     int[] started = {0};
-    rides.run(
+    simulated.run(
         Requests.of(STOPPING, Requests.rows(2)),
-        Rides.room(2),
+        SimulatedRun.room(2),
         new Runner.Listener() {
           @Override
           public void progressed(Standing standing) {

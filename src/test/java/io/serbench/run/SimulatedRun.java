@@ -7,18 +7,18 @@ import io.serbench.run.Capacity.Room;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * A run of the interleaved in made-up time.
+ * An interleaved run in simulated time.
  *
  * @param children what they do, and did
  */
-record Rides(VirtualTime time, FakeChildren children) {
+record SimulatedRun(VirtualTime time, FakeChildren children) {
   /** On a machine that is slower at times. */
-  static Rides on(LongToDoubleFunction slowness) {
+  static SimulatedRun on(LongToDoubleFunction slowness) {
     VirtualTime time = new VirtualTime();
-    return new Rides(time, new FakeChildren(time, slowness));
+    return new SimulatedRun(time, new FakeChildren(time, slowness));
   }
 
-  static Rides onQuietMachine() {
+  static SimulatedRun onQuietMachine() {
     return on(SimulatedMachine.QUIET);
   }
 

@@ -21,15 +21,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes wrong costs its own row, and an interruption what is not there yet. */
-class CarouselFailuresTest {
-  private final Rides rides = Rides.onQuietMachine();
-  private final FakeChildren children = rides.children();
+class InterleavedRunFailuresTest {
+  private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
+  private final FakeChildren children = simulated.children();
 
   @ParameterizedTest
   @EnumSource
   void aChildThatDiesCostsItsRowOnly(Moment moment) {
     children.dying("row1", moment);
-    Run run = rides.run(Requests.of(3, Requests.rows(4)), Rides.room(3));
+    Run run = simulated.run(Requests.of(3, Requests.rows(4)), SimulatedRun.room(3));
 
     isOnlyRow1Broken(run, moment);
   }
@@ -38,9 +38,9 @@ class CarouselFailuresTest {
   @EnumSource
   void theSameWhereOthersPrepareMeanwhile(Moment moment) {
     // A neighbour that leaves little of the time: forks stay long, so that several live.
-    Rides busy = Rides.on(time -> time % 100_000_000 < 20_000_000 ? 1 : 1.4);
+    SimulatedRun busy = SimulatedRun.on(time -> time % 100_000_000 < 20_000_000 ? 1 : 1.4);
     busy.children().dying("row1", moment);
-    Run run = busy.run(Requests.of(3, Requests.rows(4)), Rides.roomBeside(3));
+    Run run = busy.run(Requests.of(3, Requests.rows(4)), SimulatedRun.roomBeside(3));
 
     isOnlyRow1Broken(run, moment);
   }
@@ -64,7 +64,7 @@ class CarouselFailuresTest {
   @Test
   void aRowThatFailedIsNotStartedAgain() {
     children.dying("row1", Moment.PREPARING);
-    Run run = rides.run(Requests.of(3, Requests.rows(3)), Rides.room(1));
+    Run run = simulated.run(Requests.of(3, Requests.rows(3)), SimulatedRun.room(1));
 
     assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
     assertThat(Collections.frequency(children.rowsThat("starts"), "row1")).isEqualTo(1);
@@ -74,7 +74,7 @@ class CarouselFailuresTest {
   void whatIsKnownOfAForkThatFailedLaterIsKept() {
     children.dying("row0", Moment.MEASURING);
     ForkResult fork =
-        rides.run(Requests.of(1, Requests.rows(1)), Rides.room(1)).cells().get(0).forks().get(0);
+        simulated.run(Requests.of(1, Requests.rows(1)), SimulatedRun.room(1)).cells().get(0).forks().get(0);
 
     assertThat(fork.encoded())
         .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
@@ -86,7 +86,7 @@ class CarouselFailuresTest {
   void aRowThatIsNotAvailableIsReportedAndNotRun() {
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
-    Run run = rides.run(Requests.of(2, missing, Requests.rows(1)[0]), Rides.room(2));
+    Run run = simulated.run(Requests.of(2, missing, Requests.rows(1)[0]), SimulatedRun.room(2));
 
     assertThat(children.rowsThat("starts")).hasSize(2).containsOnly("row0");
     assertThat(run.cells()).extracting(CellResult::unavailable).contains(Optional.of("not here"));
@@ -96,7 +96,7 @@ class CarouselFailuresTest {
   void aRunOfNothingThatCanRunIsOverAtOnce() {
     Row missing =
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
-    Run run = rides.run(Requests.of(2, missing), Rides.room(2));
+    Run run = simulated.run(Requests.of(2, missing), SimulatedRun.room(2));
 
     assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
     assertThat(children.journal).isEmpty();
@@ -117,7 +117,7 @@ class CarouselFailuresTest {
           await(killed);
         });
     interleaved[0] =
-        rides.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.Listener.NONE);
+        simulated.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.Listener.NONE);
     return interleaved[0].measure();
   }
 
@@ -132,7 +132,7 @@ class CarouselFailuresTest {
   @ParameterizedTest
   @ValueSource(strings = {"starts", "is ready", "measures", "finishes"})
   void anInterruptedRunKeepsWhatItHasAndStartsNothingMore(String moment) {
-    Run run = interrupted("row2#2", moment, Rides.room(1));
+    Run run = interrupted("row2#2", moment, SimulatedRun.room(1));
 
     assertThat(run.course().ending()).isEqualTo(Course.Ending.INTERRUPTED);
     assertThat(run.course().ended()).isPresent();
@@ -147,7 +147,7 @@ class CarouselFailuresTest {
 
   @Test
   void forksThatMeasuredAllOfItAreKeptAlthoughTheyWereKilled() {
-    Run run = interrupted("row2#1", "finishes", Rides.room(8));
+    Run run = interrupted("row2#1", "finishes", SimulatedRun.room(8));
 
     // All eight have taken turns, and few have ended.
     assertThat(children.that("dies")).hasSizeGreaterThan(2).contains("row2#1");
@@ -158,7 +158,7 @@ class CarouselFailuresTest {
 
   @Test
   void forksThatMeasuredNothingAreNotMentioned() {
-    Run run = interrupted("row2#1", "is ready", Rides.room(8));
+    Run run = interrupted("row2#1", "is ready", SimulatedRun.room(8));
 
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
   }
