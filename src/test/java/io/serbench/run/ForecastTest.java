@@ -64,7 +64,8 @@ class ForecastTest {
   @Test
   void whatWasMeasuredBeforeIsNotMeasuredAgain() {
     RunRequest request = Requests.of(3, Requests.rows(4));
-    Run half = SimulatedRun.onQuietMachine().run(Requests.of(1, Requests.rows(4)), SimulatedRun.room(2));
+    Run half =
+        SimulatedRun.onQuietMachine().run(Requests.of(1, Requests.rows(4)), SimulatedRun.room(2));
     Forecast forecast = of(Requests.resuming(half, request), ALONE);
     assertThat(forecast.done()).isEqualTo(4);
     assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(4)), ALONE).least());

@@ -74,7 +74,12 @@ class InterleavedRunFailuresTest {
   void whatIsKnownOfAForkThatFailedLaterIsKept() {
     children.dying("row0", Moment.MEASURING);
     ForkResult fork =
-        simulated.run(Requests.of(1, Requests.rows(1)), SimulatedRun.room(1)).cells().get(0).forks().get(0);
+        simulated
+            .run(Requests.of(1, Requests.rows(1)), SimulatedRun.room(1))
+            .cells()
+            .get(0)
+            .forks()
+            .get(0);
 
     assertThat(fork.encoded())
         .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));

@@ -49,7 +49,13 @@ class TimeLeftTest {
     return Stream.of(
         new Kind("fixed forks", Stopping.exactly(3), 20, beside, 0.1, List.of(0.02)),
         new Kind("one fork each", Stopping.exactly(1), 40, beside, 0.1, List.of(0.02)),
-        new Kind("one after the other", Stopping.exactly(3), 8, SimulatedRun.room(1), 0.1, List.of(0.02)),
+        new Kind(
+            "one after the other",
+            Stopping.exactly(3),
+            8,
+            SimulatedRun.room(1),
+            0.1,
+            List.of(0.02)),
         new Kind("in this JVM", Stopping.IN_PROCESS, 10, SimulatedRun.room(10), 0.5, List.of(0.02)),
         new Kind("all by budget", until(0.02, 12), 25, beside, 0.25, List.of(0.1)),
         new Kind("one row by budget", until(0.02, 40), 1, beside, 0.5, List.of(0.1)),

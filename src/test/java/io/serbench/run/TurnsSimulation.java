@@ -63,7 +63,8 @@ final class TurnsSimulation {
 
   /** Runs, and says by how much it is wrong. */
   Errors run(Room room) {
-    SimulatedRun simulated = SimulatedRun.on(new Neighbour(scenario.quiet(), scenario.momentMillis(), seed));
+    SimulatedRun simulated =
+        SimulatedRun.on(new Neighbour(scenario.quiet(), scenario.momentMillis(), seed));
     simulated
         .children()
         .preparingFor(PREPARATION)
