@@ -61,14 +61,15 @@ prepare() {
   mvn -q -B dependency:copy -Dartifact=$kryo:5.0.4 -DoutputDirectory=.
   mvn -q -B dependency:copy -Dartifact=org.objenesis:objenesis:3.1 -DoutputDirectory=.
   mkdir -p target base/classes findings output results
-  cp kryo-5.6.2.jar kryo-5.7.0-SNAPSHOT.jar
+  # A snapshot must differ from the version in serbench's jar, by what is in it.
+  cp kryo-5.5.0.jar kryo-5.7.0-SNAPSHOT.jar
   cp kryo-5.6.2.jar kryo-new.jar
   cp kryo-5.5.0.jar kryo-old.jar
-  cp kryo-5.6.2.jar target/kryo-5.7.0-SNAPSHOT.jar
+  cp kryo-5.5.0.jar target/kryo-5.7.0-SNAPSHOT.jar
 
   sed 's/^package .*/package com.acme;/' "$root"/examples/src/main/java/com/example/orders/Order.java > Order.java
-  echo 'package com.acme; public final class MyMapper extends com.fasterxml.jackson.databind.ObjectMapper {}' \
-    > MyMapper.java
+  echo 'package com.acme; public final class MyMapper extends com.fasterxml.jackson.databind.ObjectMapper {
+    public MyMapper() { findAndRegisterModules(); } }' > MyMapper.java
   javac -cp "$root/target/serbench.jar" -d base/classes Order.java MyMapper.java
   mkdir head && cp -r base/classes head/
   jar --create --file app.jar -C base/classes .
@@ -86,8 +87,9 @@ prepare() {
     $(find src/main/java -name '*.java') && cp -r src/main/resources/. target/rows/)
   jar --create --file target/example.jar -C "$root/examples/target/rows" .
 
-  serbench -include=kryo-flat -out=base.json
-  serbench -include=kryo-flat -out=new.json
+  # Runs that compare splits in two need more forks than two.
+  "$SERBENCH" -quick -forks=8 -include=kryo-flat -out=base.json
+  "$SERBENCH" -quick -forks=8 -include=kryo-flat -out=new.json
   serbench -against=kryo=kryo-5.5.0.jar -include=kryo-flat -out=run.json
   cp base.json mine.json
   cp new.json yours.json
