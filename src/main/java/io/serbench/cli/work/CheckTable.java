@@ -6,6 +6,7 @@ import io.serbench.check.Check.Question;
 import io.serbench.dataset.Excerpt;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -70,15 +73,13 @@ public final class CheckTable {
       untried.removeIf(name -> CheckReport.isOf(row, name));
     }
     if (!untried.isEmpty()) {
-      sorted.add(Map.entry(List.of(NOT_TRIED), untried));
+      sorted.add(Map.entry(List.of(), untried));
     }
-    List<List<Table.Entry>> lines = new ArrayList<>();
-    for (Map.Entry<List<String>, List<String>> group : sorted) {
-      Stream<String> rows = Stream.of(String.join(", ", group.getValue()));
-      lines.add(entries(Stream.concat(rows, group.getKey().stream())));
-    }
-    Stream<String> headings = Stream.concat(Stream.of("rows"), headings().stream());
-    return new Section(Section.Part.RESULT, List.of(new Table(columns(headings), lines)));
+    Lines<Map.Entry<List<String>, List<String>>> table =
+        Table.of(sorted)
+            .words("rows", 0, group -> String.join(", ", group.getValue()))
+            .unless(group -> group.getKey().isEmpty() ? Optional.of(NOT_TRIED) : Optional.empty());
+    return new Section(Section.Part.RESULT, List.of(words(table, headings(), Map.Entry::getKey)));
   }
 
   private List<String> headings() {
@@ -138,18 +139,17 @@ public final class CheckTable {
     return words.contains(verdict) ? words.indexOf(verdict) : words.size();
   }
 
-  private static List<Table.Entry> entries(Stream<String> cells) {
-    return cells.<Table.Entry>map(Table.Word::new).toList();
-  }
-
-  private static List<Table.Column> columns(Stream<String> headings) {
-    return headings.map(heading -> Table.Column.words(heading, 0)).toList();
+  private static <T> Table words(
+      Lines<T> table, List<String> headings, Function<T, List<String>> cells) {
+    for (int i = 0; i < headings.size(); i++) {
+      int column = i;
+      table.words(headings.get(i), 0, row -> cells.apply(row).get(column));
+    }
+    return table.table();
   }
 
   /** Returns lines as the table that ships with serbench has them. */
   public static Table table(Stream<RecordedLine> lines) {
-    return new Table(
-        columns(RecordedLine.COLUMNS.stream()),
-        lines.map(line -> entries(line.cells().stream())).toList());
+    return words(Table.of(lines.toList()), RecordedLine.COLUMNS, RecordedLine::cells);
   }
 }
