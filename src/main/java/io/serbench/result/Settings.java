@@ -29,6 +29,11 @@ public record Settings(
     Require.atLeast(1, "the number of copies", copies);
   }
 
+  /** Returns the same settings, asked for with these arguments. */
+  public Settings with(List<String> others) {
+    return new Settings(others, seed, forks, target, noise, copies, quick, inProcess);
+  }
+
   /**
    * How many forks a cell gets.
    *

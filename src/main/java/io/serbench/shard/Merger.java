@@ -145,15 +145,7 @@ public final class Merger {
 
   /** Which shard it was and where its result went is no part of what was asked for. */
   private static Settings settings(Settings settings) {
-    return new Settings(
-        withoutOwn(settings.arguments()),
-        settings.seed(),
-        settings.forks(),
-        settings.target(),
-        settings.noise(),
-        settings.copies(),
-        settings.quick(),
-        settings.inProcess());
+    return settings.with(withoutOwn(settings.arguments()));
   }
 
   private static List<String> withoutOwn(List<String> arguments) {

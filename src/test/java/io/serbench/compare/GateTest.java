@@ -123,11 +123,7 @@ class GateTest {
             processor.caches());
     MachineInfo machine =
         new MachineInfo(environment.machine().os(), other, environment.machine().memoryBytes());
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
+    return run.in(
         new Environment(
             machine,
             environment.condition(),
@@ -136,9 +132,6 @@ class GateTest {
             environment.variants(),
             Optional.empty(),
             List.of(),
-            Optional.empty()),
-        run.warnings(),
-        run.cells(),
-        Optional.empty());
+            Optional.empty()));
   }
 }

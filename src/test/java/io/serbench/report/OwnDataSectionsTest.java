@@ -6,37 +6,18 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class OwnDataSectionsTest {
-  private static final DataProfile DATA =
-      new DataProfile(
-          "Order.a",
-          "com.acme.Order",
-          "a.json",
-          Optional.of("0123"),
-          1,
-          new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false),
-          Optional.empty(),
-          Optional.empty());
+  private static final DataProfile DATA = Runs.data("Order.a", "com.acme.Order", "a.json", "0123");
 
   private static Run run(DataProfile profile) {
-    Run run = SyntheticRun.complete();
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        Optional.of(List.of(profile)));
+    return Runs.on(SyntheticRun.complete(), profile);
   }
 
   @Test

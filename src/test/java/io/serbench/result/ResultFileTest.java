@@ -220,16 +220,7 @@ class ResultFileTest {
             Optional.empty(),
             List.of(),
             Optional.empty());
-    Run more =
-        new Run(
-            run.formatVersion(),
-            run.serbench(),
-            run.course(),
-            run.settings(),
-            both,
-            run.warnings(),
-            run.cells(),
-            Optional.empty());
+    Run more = run.in(both);
     Path file = directory.resolve("run.json");
     ResultFile.write(more, file);
     assertThat(ResultFile.read(file)).isEqualTo(more);

@@ -68,11 +68,7 @@ public final class Runs {
   /** The same run on a machine in this condition, in a JVM with these flags. */
   public static Run in(Run run, Optional<MachineCondition> condition, List<String> flags) {
     JvmInfo jvm = jvm();
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
+    return run.in(
         new Environment(
             machine(),
             condition,
@@ -82,9 +78,45 @@ public final class Runs {
             List.of(),
             Optional.empty(),
             List.of(),
-            Optional.empty()),
+            Optional.empty()));
+  }
+
+  /** The same run with another course and other settings. */
+  public static Run of(Run run, Course course, Settings settings) {
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        course,
+        settings,
+        run.environment(),
         run.warnings(),
         run.cells(),
+        run.ownData());
+  }
+
+  /** The same run on data of a user's. */
+  public static Run on(Run run, DataProfile data) {
+    return new Run(
+        run.formatVersion(),
+        run.serbench(),
+        run.course(),
+        run.settings(),
+        run.environment(),
+        run.warnings(),
+        run.cells(),
+        Optional.of(List.of(data)));
+  }
+
+  /** What a user's data are like: one object of a file. */
+  public static DataProfile data(String dataset, String type, String file, String sha256) {
+    return new DataProfile(
+        dataset,
+        type,
+        file,
+        Optional.of(sha256),
+        1,
+        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false),
+        Optional.empty(),
         Optional.empty());
   }
 

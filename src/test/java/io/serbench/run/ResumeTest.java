@@ -225,14 +225,7 @@ class ResumeTest {
                         cell.forks().subList(0, forks),
                         List.of()))
             .toList();
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        new Course(run.course().started(), Optional.empty(), Ending.RUNNING, List.of()),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        cells,
-        run.ownData());
+    Course course = new Course(run.course().started(), Optional.empty(), Ending.RUNNING, List.of());
+    return Runs.of(run, course, run.settings()).withCells(cells);
   }
 }

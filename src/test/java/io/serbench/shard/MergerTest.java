@@ -7,7 +7,6 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
@@ -40,7 +39,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -202,27 +200,7 @@ class MergerTest {
   }
 
   private static Run onData(Run run, List<TriedRow> rows) {
-    DataProfile.Contents contents =
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
-    DataProfile data =
-        new DataProfile(
-            "Order.a",
-            "Order",
-            "a.json",
-            Optional.of("0123"),
-            1,
-            contents,
-            Optional.empty(),
-            Optional.empty());
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        Optional.of(List.of(data.with(rows))));
+    return Runs.on(run, Runs.data("Order.a", "Order", "a.json", "0123").with(rows));
   }
 
   @Test
@@ -435,15 +413,7 @@ class MergerTest {
                             cell.from())
                         : cell)
             .toList();
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        cells,
-        run.ownData());
+    return run.withCells(cells);
   }
 
   @Test

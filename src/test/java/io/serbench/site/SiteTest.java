@@ -17,7 +17,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.result.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -216,38 +215,14 @@ class SiteTest {
 
   private static Run daysLater(Run run, int days) {
     Course course = run.course();
-    return changed(
+    return Runs.of(
         run,
         Course.of(course.started().plus(Duration.ofDays(days)), Optional.empty(), course.ending()),
         run.settings());
   }
 
   private static Run given(Run run, String argument) {
-    Settings settings = run.settings();
-    return changed(
-        run,
-        run.course(),
-        new Settings(
-            List.of(argument),
-            settings.seed(),
-            settings.forks(),
-            settings.target(),
-            settings.noise(),
-            settings.copies(),
-            settings.quick(),
-            settings.inProcess()));
-  }
-
-  private static Run changed(Run run, Course course, Settings settings) {
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        course,
-        settings,
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        Optional.empty());
+    return Runs.of(run, run.course(), run.settings().with(List.of(argument)));
   }
 
   @Test

@@ -10,7 +10,6 @@ import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
-import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.Provenance.Hashed;
@@ -365,27 +364,7 @@ class CompareCommandTest {
   }
 
   private static Run profiled(Run run, String sha256) {
-    DataProfile.Contents contents =
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false);
-    DataProfile profile =
-        new DataProfile(
-            "media.mine",
-            "com.acme.Order",
-            "m.json",
-            Optional.of(sha256),
-            1,
-            contents,
-            Optional.empty(),
-            Optional.empty());
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        Optional.of(List.of(profile)));
+    return Runs.on(run, Runs.data("media.mine", "com.acme.Order", "m.json", sha256));
   }
 
   private static Run ran(Settings settings, CellResult row) {

@@ -6,7 +6,7 @@ import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
-import io.serbench.result.Settings;
+import io.serbench.result.Runs;
 import io.serbench.run.Resumed.ResumeException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -216,25 +216,7 @@ class ResumeCommandTest {
   private void interrupted(String... arguments) throws IOException {
     assertThat(run("-include=fst", "-out=" + file).exit()).isZero();
     Run complete = services.files.get(file);
-    Settings settings = complete.settings();
-    Run killed =
-        new Run(
-            complete.formatVersion(),
-            complete.serbench(),
-            complete.course(),
-            new Settings(
-                List.of(arguments),
-                settings.seed(),
-                settings.forks(),
-                settings.target(),
-                settings.noise(),
-                settings.copies(),
-                settings.quick(),
-                settings.inProcess()),
-            complete.environment(),
-            complete.warnings(),
-            complete.cells(),
-            Optional.empty());
+    Run killed = Runs.of(complete, complete.course(), complete.settings().with(List.of(arguments)));
     services.files.put(file, killed.ended(Ending.INTERRUPTED, Instant.EPOCH));
     Files.writeString(file, "samples");
     services.runner.request = Optional.empty();
