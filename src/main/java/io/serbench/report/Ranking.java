@@ -226,9 +226,11 @@ public final class Ranking {
             place -> new Table.Name(place.name(), marked.test(place.cell())))
         .column(Column.of(Metrics.TOTAL), place -> new Table.Value(place.total()))
         .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
-        .numbers("x", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).value())
-        .numbers("from", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).low())
-        .numbers("to", 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest).high())
+        .intervals(
+            ResultSections.FACTOR,
+            6,
+            Notation.HUNDREDTHS,
+            place -> Measure.of(place.timesAsLongAs(fastest)))
         .table();
   }
 

@@ -32,6 +32,9 @@ final class ResultSections {
   /** Characters of the column of names. */
   static final int NAMES = 34;
 
+  /** Over the columns of a ratio and its interval. */
+  static final List<String> FACTOR = List.of("x", "from", "to");
+
   /** Characters of the column of ranks. */
   static final int RANKS = 5;
 

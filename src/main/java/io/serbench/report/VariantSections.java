@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * How rows do in several ways that ran side by side: in several JVMs, or with several versions of
@@ -93,11 +92,11 @@ final class VariantSections {
           row -> row.cell(mark).flatMap(cell -> cell.value(metric)).orElse(Measure.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
-      Function<Variants, Ratio> ratio = row -> row.ratio(metric, mark).orElse(Ratio.UNKNOWN);
-      table
-          .numbers("x", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).value())
-          .numbers("from", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).low())
-          .numbers("to", 6, Notation.HUNDREDTHS, row -> ratio.apply(row).high());
+      table.intervals(
+          ResultSections.FACTOR,
+          6,
+          Notation.HUNDREDTHS,
+          row -> row.ratio(metric, mark).map(Measure::of).orElse(Measure.UNKNOWN));
     }
     return table.table();
   }

@@ -21,7 +21,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
-import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -60,14 +59,16 @@ final class ChangeSections {
     List<Section> sections = new ArrayList<>();
     byWorkload(comparison.times())
         .forEach(
-            (workload, times) ->
-                sections.add(
-                    Section.of(
-                        Part.RESULT,
-                        "Times on " + workload,
-                        explanation,
-                        bars(comparison, times, same),
-                        table(times))));
+            (workload, times) -> {
+              Set<Judgement> first = firstOfRows(times);
+              sections.add(
+                  Section.of(
+                      Part.RESULT,
+                      "Times on " + workload,
+                      explanation,
+                      bars(comparison, times, first, same),
+                      table(times, first)));
+            });
     sections.add(
         Section.of(
             Part.RESULT,
@@ -87,8 +88,8 @@ final class ChangeSections {
   }
 
   /** A bar for each of them, in their order. */
-  private static Ratios bars(RunComparison comparison, List<Judgement> times, double same) {
-    Set<Judgement> first = firstOfRows(times);
+  private static Ratios bars(
+      RunComparison comparison, List<Judgement> times, Set<Judgement> first, double same) {
     return new Ratios(
         "New divided by base: left of 1 is faster, right is slower",
         "Base: %s; new: %s"
@@ -127,8 +128,7 @@ final class ChangeSections {
     return first;
   }
 
-  private static Table table(List<Judgement> times) {
-    Set<Judgement> first = firstOfRows(times);
+  private static Table table(List<Judgement> times, Set<Judgement> first) {
     return Table.of(times)
         .column(
             Column.words("", NAMES),
@@ -160,16 +160,13 @@ final class ChangeSections {
   private static Table means(RunComparison comparison) {
     return Table.of(comparison.metrics())
         .words("", 6, Metric::id)
-        .numbers("ratio", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).value())
-        .numbers("low", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).low())
-        .numbers("high", 6, Notation.THOUSANDTHS, metric -> mean(comparison, metric).high())
+        .intervals(
+            List.of("ratio", "low", "high"),
+            6,
+            Notation.THOUSANDTHS,
+            metric -> Measure.of(comparison.mean(metric).orElseThrow()))
         .words("", 0, metric -> Digits.count(comparison.changes(metric).size(), "row"))
         .table();
-  }
-
-  /** Of what was compared, which some row has. */
-  private static Ratio mean(RunComparison comparison, Metric metric) {
-    return comparison.mean(metric).orElseThrow();
   }
 
   /** Sizes and allocations that changed; those that did not are counted. */

@@ -180,6 +180,14 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return column(Column.numbers(heading, width, notation), row -> new Value(measure.apply(row)));
     }
 
+    /** Adds three columns of numbers: a value, and the ends of its interval. */
+    public Lines<T> intervals(
+        List<String> headings, int width, Notation notation, Function<T, Measure> measure) {
+      return numbers(headings.get(0), width, notation, row -> measure.apply(row).value())
+          .numbers(headings.get(1), width, notation, row -> measure.apply(row).low())
+          .numbers(headings.get(2), width, notation, row -> measure.apply(row).high());
+    }
+
     /** Lets a line end with a word in place of the columns that are added from now on. */
     public Lines<T> unless(Function<T, Optional<String>> word) {
       instead = word;
