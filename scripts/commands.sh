@@ -53,13 +53,18 @@ SHORT
 chmod +x "$dir/bin/serbench"
 export SERBENCH="$root/scripts/serbench" PATH="$dir/bin:$PATH"
 
+# Values of the class. A page may write a file of that name, too.
+orders() {
+  cp "$root/examples/orders.json" .
+}
+
 # The files that the pages name.
 prepare() {
-  local kryo=com.esotericsoftware:kryo
-  mvn -q -B dependency:copy -Dartifact=$kryo:5.5.0 -DoutputDirectory=.
-  mvn -q -B dependency:copy -Dartifact=$kryo:5.6.2 -DoutputDirectory=.
-  mvn -q -B dependency:copy -Dartifact=$kryo:5.0.4 -DoutputDirectory=.
-  mvn -q -B dependency:copy -Dartifact=org.objenesis:objenesis:3.1 -DoutputDirectory=.
+  local kryo=com.esotericsoftware:kryo smart=net.minidev artifact
+  for artifact in $kryo:5.0.4 $kryo:5.5.0 $kryo:5.6.2 org.objenesis:objenesis:3.1 \
+    $smart:json-smart:2.5.1 $smart:accessors-smart:2.5.1 $smart:json-smart:2.5.2 $smart:accessors-smart:2.5.2; do
+    mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory=.
+  done
   mkdir -p target base/classes findings output results
   # A snapshot must differ from the version in serbench's jar, by what is in it.
   cp kryo-5.5.0.jar kryo-5.7.0-SNAPSHOT.jar
@@ -74,7 +79,7 @@ prepare() {
   mkdir head && cp -r base/classes head/
   jar --create --file app.jar -C base/classes .
   cp app.jar model.jar
-  cp "$root/examples/orders.json" .
+  orders
   cp orders.json order.json
   cp orders.json orders.ndjson
 
@@ -146,6 +151,7 @@ prepare > "$dir/printed" 2>&1 < /dev/null || {
 }
 failed=0
 for page in "${pages[@]}"; do
+  orders
   while IFS= read -r command; do
     why="$(skipped "$command")"
     if [ -n "$why" ]; then
