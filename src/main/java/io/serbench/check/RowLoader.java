@@ -6,8 +6,8 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.UnreadableException;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.RowsSaid;
-import io.serbench.protocol.FromChild.SaidRow;
+import io.serbench.protocol.FromChild.ListedRow;
+import io.serbench.protocol.FromChild.RowList;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -58,13 +58,13 @@ public final class RowLoader {
     Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
-        List<SaidRow> said = new ArrayList<>();
+        List<ListedRow> said = new ArrayList<>();
         Optional<Failure> failure =
-            new Conversation<>(RowsSaid.class, some -> said.addAll(some.rows()))
+            new Conversation<>(RowList.class, some -> said.addAll(some.rows()))
                 .with(
                     launcher,
                     origin,
-                    new FromParent.SayRows(origin.provider().orElseThrow()),
+                    new FromParent.ListRows(origin.provider().orElseThrow()),
                     timeout);
         if (failure.isPresent()) {
           problems.add(problem(origin, failure.get(), timeout));

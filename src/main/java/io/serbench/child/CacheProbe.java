@@ -46,7 +46,7 @@ final class CacheProbe {
    * @throws Exception what the library throws
    */
   static <T> Optional<String> shared(Row row, Dataset<T> dataset) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
     for (int i = 0; i < DECODED_BEFORE; i++) {
       serializer.restore(serializer.deserialize(bytes));

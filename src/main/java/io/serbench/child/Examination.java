@@ -126,7 +126,7 @@ public final class Examination {
       Serializer<T, Object> serializer = serializer(dataset.type());
       begin("round trip");
       Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
-      return RoundTripCheck.check(row, serializer, dataset, inputs, transport)
+      return RoundTripProbe.check(row, serializer, dataset, inputs, transport)
           .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
           .orElseGet(Answer::fine);
     } catch (Throwable e) {
@@ -139,7 +139,7 @@ public final class Examination {
     if (opened.isEmpty() || !opened.get().type().equals(type)) {
       begin("opening");
       opened = Optional.empty();
-      opened = Optional.of(new Opened<>(type, RoundTripCheck.open(row, type)));
+      opened = Optional.of(new Opened<>(type, RoundTripProbe.open(row, type)));
     }
     return (Serializer<T, Object>) opened.get().serializer();
   }
@@ -181,15 +181,15 @@ public final class Examination {
   }
 
   private <T> Answer write(Dataset<T> dataset, int most) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
-    Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
+    Optional<String> difference = RoundTripProbe.check(row, serializer, dataset);
     if (difference.isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, difference.get());
     }
     List<byte[]> written = new ArrayList<>();
     for (T value : dataset.values().subList(0, Math.min(most, dataset.values().size()))) {
       // The first message of a new one: later ones may build upon what the reader knows by then.
-      Serializer<T, Object> fresh = RoundTripCheck.open(row, dataset.type());
+      Serializer<T, Object> fresh = RoundTripProbe.open(row, dataset.type());
       written.add(fresh.serialize(fresh.create(value)));
     }
     return bytes(written);
@@ -203,7 +203,7 @@ public final class Examination {
 
   private <T> Answer read(Dataset<T> dataset, List<String> base64) throws Exception {
     for (int place = 0; place < base64.size(); place++) {
-      Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+      Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
       byte[] bytes = Base64.getDecoder().decode(base64.get(place));
       T read = serializer.restore(serializer.deserialize(bytes));
       String name = base64.size() == 1 ? "value" : "value " + (place + 1);
@@ -232,7 +232,7 @@ public final class Examination {
   }
 
   private <T> Answer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     T read = serializer.restore(serializer.deserialize(bytes));
     T expected = dataset.value();
     Set<String> absent = evolving.orElseThrow().absent(expected.getClass(), writer);

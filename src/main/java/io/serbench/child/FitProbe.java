@@ -34,7 +34,7 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
    * @throws Exception what the library throws
    */
   static <T> FitProbe<T> of(Row row, Dataset<T> dataset, Consumer<FromChild> say) throws Exception {
-    return new FitProbe<>(RoundTripCheck.open(row, dataset.type()), dataset, say);
+    return new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
   }
 
   /** Writes and reads once. Returns what is wrong with what was read back; empty if nothing is. */

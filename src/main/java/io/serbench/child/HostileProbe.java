@@ -70,7 +70,7 @@ final class HostileProbe {
 
   @SuppressWarnings("unchecked") // The forgery's value is of its type.
   private static <T> byte[] forged(Row row, Forgery forgery, DataType<T> type) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, type);
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, type);
     return serializer.serialize(serializer.create((T) forgery.make()));
   }
 

@@ -43,7 +43,7 @@ final class HostileSubject<T> {
     this.row = row;
     this.dataset = dataset;
     this.transport = transport;
-    this.serializer = RoundTripCheck.open(row, dataset.type());
+    this.serializer = RoundTripProbe.open(row, dataset.type());
   }
 
   /** The good message, of the data set's value; empty where the type has only an empty value. */
@@ -61,7 +61,7 @@ final class HostileSubject<T> {
   }
 
   void reopen() throws Exception {
-    serializer = RoundTripCheck.open(row, dataset.type());
+    serializer = RoundTripProbe.open(row, dataset.type());
   }
 
   /** A new serializer, whose buffers have not grown by anything but a good message. */
@@ -85,7 +85,7 @@ final class HostileSubject<T> {
   @SuppressWarnings("unchecked") // Its interfaces share its representation.
   private byte[] encoded(T value) throws Exception {
     if (transport == Transport.STREAM) {
-      return RoundTripCheck.stream(serializer, List.of(value));
+      return RoundTripProbe.stream(serializer, List.of(value));
     }
     Object made = serializer.create(value);
     if (transport == Transport.TEXT) {

@@ -86,7 +86,7 @@ final class KeptProbe<T> {
 
   private long use(int calls) throws Exception {
     if (serializer == null) {
-      serializer = RoundTripCheck.open(row, small.type());
+      serializer = RoundTripProbe.open(row, small.type());
     }
     for (int i = 0; i < calls; i++) {
       Sink.consume(serializer.deserialize(serializer.serialize(serializer.create(small.value()))));

@@ -72,11 +72,11 @@ final class MeasuredRow implements AutoCloseable {
       Serializer<T, Object> serializer,
       Optional<Compression> compression) {
     Optional<String> check(Usage usage) throws Exception {
-      return RoundTripCheck.check(row, compressed(serializer), dataset, inputs, usage.transport());
+      return RoundTripProbe.check(row, compressed(serializer), dataset, inputs, usage.transport());
     }
 
     boolean decodesNothing() {
-      return RoundTripCheck.decodesNothing(row);
+      return RoundTripProbe.decodesNothing(row);
     }
 
     /** The phases of each thread; each has a serializer of its own unless they share one. */
@@ -85,7 +85,7 @@ final class MeasuredRow implements AutoCloseable {
       phases.add(Phases.of(compressed(serializer), dataset, inputs, usage));
       while (phases.size() < usage.timedThreads()) {
         Serializer<T, Object> next =
-            usage.shared() ? serializer : RoundTripCheck.open(row, dataset.type());
+            usage.shared() ? serializer : RoundTripProbe.open(row, dataset.type());
         phases.add(Phases.of(compressed(next), dataset, inputs, usage));
       }
       return phases;
@@ -97,7 +97,7 @@ final class MeasuredRow implements AutoCloseable {
           dataset,
           inputs.values(),
           Threading.of(row).instances(),
-          () -> compressed(RoundTripCheck.open(row, dataset.type())),
+          () -> compressed(RoundTripProbe.open(row, dataset.type())),
           signOfLife);
     }
 
@@ -123,7 +123,7 @@ final class MeasuredRow implements AutoCloseable {
     this.signOfLife = signOfLife;
     onStep.accept("opening");
     long start = Clock.SYSTEM.nanos();
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     serializer.deserialize(serializer.serialize(serializer.create(dataset.value())));
     this.firstMillis = (Clock.SYSTEM.nanos() - start) / 1e6;
     onStep.accept("calling shared methods");

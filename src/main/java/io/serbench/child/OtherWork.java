@@ -115,7 +115,7 @@ final class OtherWork implements Warmup.Between {
    */
   static <T> Warmup.Between roundTrip(Row row, Dataset<T> dataset, Transport transport)
       throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     T value = dataset.value();
     return roundTrip(
         serializer, Carrier.of(serializer, transport, serializer.create(value)), value);

@@ -55,7 +55,7 @@ final class StartProbe {
     long loadedBefore = classes.getTotalLoadedClassCount();
     long metaspaceBefore = metaspace.getUsage().getUsed();
     long begin = Clock.SYSTEM.nanos();
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     call(serializer, dataset.value());
     long end = Clock.SYSTEM.nanos();
     long metaspaceAfter = metaspace.getUsage().getUsed();
@@ -63,9 +63,9 @@ final class StartProbe {
     Windows windows = new Windows(budgetMillis);
     windows.fill(serializer, dataset.value(), begin);
     Optional<String> wrong =
-        RoundTripCheck.decodesNothing(row)
+        RoundTripProbe.decodesNothing(row)
             ? Optional.empty()
-            : RoundTripCheck.check(row, serializer, dataset);
+            : RoundTripProbe.check(row, serializer, dataset);
     if (wrong.isEmpty()) {
       say.accept(
           new StartUp(

@@ -75,7 +75,7 @@ public final class TraitProbe {
     if (obstacle.isPresent()) {
       return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
-    return RoundTripCheck.check(row, RoundTripCheck.open(row, type), dataset)
+    return RoundTripProbe.check(row, RoundTripProbe.open(row, type), dataset)
         .map(difference -> Answer.of(ReadOutcome.MISREADS, difference))
         .orElseGet(Answer::fine);
   }
@@ -95,7 +95,7 @@ public final class TraitProbe {
   }
 
   private static <T> int size(Row row, Dataset<T> dataset) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     return serializer.serialize(serializer.create(dataset.value())).length;
   }
 
@@ -109,7 +109,7 @@ public final class TraitProbe {
     if (obstacle.isPresent()) {
       return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
-    Serializer<MediaContent, Object> serializer = RoundTripCheck.open(row, dataset.type());
+    Serializer<MediaContent, Object> serializer = RoundTripProbe.open(row, dataset.type());
     byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
     for (String name : NAMES) {
       if (!holds(bytes, name)) {

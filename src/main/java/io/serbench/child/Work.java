@@ -79,11 +79,11 @@ public final class Work implements AutoCloseable {
       keep(keep);
     } else if (order instanceof FromParent.Fit fit) {
       wrong = fit(fit);
-    } else if (order instanceof FromParent.SayRows sayRows) {
+    } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
       say.accept(
-          new FromChild.RowsSaid(
-              Catalog.rowsOf(sayRows.provider()).stream().map(FromChild.SaidRow::of).toList()));
+          new FromChild.RowList(
+              Catalog.rowsOf(list.provider()).stream().map(FromChild.ListedRow::of).toList()));
     } else if (order instanceof FromParent.Inspect inspect) {
       inspect(inspect.data());
     } else {

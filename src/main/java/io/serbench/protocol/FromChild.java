@@ -24,7 +24,7 @@ public sealed interface FromChild
         FromChild.StartUp,
         FromChild.KeptMemory,
         FromChild.Fits,
-        FromChild.RowsSaid,
+        FromChild.RowList,
         FromChild.Inspected,
         FromChild.Refused,
         FromChild.Done,
@@ -94,14 +94,14 @@ public sealed interface FromChild
   record Fits(long message, long held) implements FromChild {}
 
   /** These are the rows of the provider. */
-  record RowsSaid(List<SaidRow> rows) implements FromChild {
-    public RowsSaid {
+  record RowList(List<ListedRow> rows) implements FromChild {
+    public RowList {
       rows = List.copyOf(rows);
     }
   }
 
   /** A row, all of it but what opens it: that is for JVMs that have the row's code. */
-  record SaidRow(
+  record ListedRow(
       Row.Names names,
       Tags tags,
       LibraryInfo library,
@@ -114,8 +114,8 @@ public sealed interface FromChild
           throw new IllegalStateException(row + " is opened in forks only, for " + type.family());
         };
 
-    public static SaidRow of(Row row) {
-      return new SaidRow(
+    public static ListedRow of(Row row) {
+      return new ListedRow(
           row.names(),
           row.tags(),
           row.library(),

@@ -25,7 +25,7 @@ public sealed interface FromParent
         FromParent.Start,
         FromParent.Keep,
         FromParent.Fit,
-        FromParent.SayRows,
+        FromParent.ListRows,
         FromParent.Inspect,
         FromParent.DumpThreads {
   /**
@@ -199,7 +199,7 @@ public sealed interface FromParent
    *
    * @param provider the name of its class
    */
-  record SayRows(String provider) implements FromParent {}
+  record ListRows(String provider) implements FromParent {}
 
   /** Make these values, say what they are like or what is wrong with them, and end. */
   record Inspect(DatasetRecipe data) implements FromParent {}

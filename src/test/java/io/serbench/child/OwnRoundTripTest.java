@@ -158,7 +158,7 @@ class OwnRoundTripTest {
         Row.named("row")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .opensWith((name, type) -> serializer);
-    return RoundTripCheck.check(row, serializer, data);
+    return RoundTripProbe.check(row, serializer, data);
   }
 
   @ParameterizedTest

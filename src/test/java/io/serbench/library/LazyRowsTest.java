@@ -6,7 +6,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.child.HeldValues;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
@@ -44,7 +44,7 @@ class LazyRowsTest {
     Row row = Catalog.load().find(name).orElseThrow();
     Set<Feature> said = EnumSet.of(Feature.LAZY, Feature.LAZY_STRINGS);
     said.retainAll(row.tags().features());
-    assertThat(said).isEqualTo(seen(RoundTripCheck.open(row, MediaFamily.TYPE)));
+    assertThat(said).isEqualTo(seen(RoundTripProbe.open(row, MediaFamily.TYPE)));
   }
 
   private static Set<Feature> seen(Serializer<MediaContent, Object> serializer) throws Exception {
@@ -75,7 +75,7 @@ class LazyRowsTest {
   }
 
   private static Optional<String> check(Row row) throws Exception {
-    return RoundTripCheck.check(row, RoundTripCheck.open(row, MediaFamily.TYPE), MEDIA);
+    return RoundTripProbe.check(row, RoundTripProbe.open(row, MediaFamily.TYPE), MEDIA);
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
@@ -116,7 +116,7 @@ class MembersOfUsersTest {
 
   private static <T> void check(String name, Dataset<T> dataset) throws Exception {
     Row row = Catalog.load().find(name).orElseThrow();
-    assertThat(RoundTripCheck.check(row, RoundTripCheck.open(row, dataset.type()), dataset))
+    assertThat(RoundTripProbe.check(row, RoundTripProbe.open(row, dataset.type()), dataset))
         .isEmpty();
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
@@ -46,7 +46,7 @@ class SharedSerializersTest {
             MediaFamily.family().dataset("media.2"),
             MediaFamily.family().dataset("media.3"),
             MediaFamily.family().dataset("media.4"));
-    Serializer<MediaContent, Object> shared = RoundTripCheck.open(row, MediaFamily.TYPE);
+    Serializer<MediaContent, Object> shared = RoundTripProbe.open(row, MediaFamily.TYPE);
     ExecutorService executor = Executors.newFixedThreadPool(THREADS);
     try {
       List<Future<Optional<String>>> differences = new ArrayList<>();
@@ -65,7 +65,7 @@ class SharedSerializersTest {
       Row row, Serializer<MediaContent, Object> shared, Dataset<MediaContent> dataset)
       throws Exception {
     for (int i = 0; i < ROUND_TRIPS; i++) {
-      Optional<String> difference = RoundTripCheck.check(row, shared, dataset);
+      Optional<String> difference = RoundTripProbe.check(row, shared, dataset);
       if (difference.isPresent()) {
         return difference;
       }

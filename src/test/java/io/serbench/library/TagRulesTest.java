@@ -6,7 +6,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.media.MediaFamily;
@@ -110,10 +110,10 @@ class TagRulesTest {
 
   /** The second message, since the first may bring what all others need. */
   private static <T> boolean isReadByAnother(Row row, Dataset<T> data) throws Exception {
-    Serializer<T, Object> writer = RoundTripCheck.open(row, data.type());
+    Serializer<T, Object> writer = RoundTripProbe.open(row, data.type());
     writer.serialize(writer.create(data.value()));
     byte[] second = writer.serialize(writer.create(data.value()));
-    Serializer<T, Object> reader = RoundTripCheck.open(row, data.type());
+    Serializer<T, Object> reader = RoundTripProbe.open(row, data.type());
     try {
       T read = reader.restore(reader.deserialize(second));
       return DeepEquality.difference(data.value(), read).isEmpty();

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Variation;
@@ -74,7 +74,7 @@ class VariedSizesTest {
         continue;
       }
       // Opening one takes longer than all that it writes here.
-      Serializer<T, Object> serializer = RoundTripCheck.open(row, family.type());
+      Serializer<T, Object> serializer = RoundTripProbe.open(row, family.type());
       double allowed =
           EXCEPTIONS.containsKey(row.name()) ? EXCEPTIONS.get(row.name()).allowed() : ALLOWED;
       for (String name : names) {

@@ -143,7 +143,7 @@ class ChildJvmTest {
             "--sun-misc-unsafe-memory-access=allow",
             "-XX:TieredStopAtLevel=1")
         .endsWith("the.Main");
-    assertThat(jvm.command(row, List.of(), new FromParent.SayRows("the.Rows"), "the.Main"))
+    assertThat(jvm.command(row, List.of(), new FromParent.ListRows("the.Rows"), "the.Main"))
         .containsSubsequence("-XX:TieredStopAtLevel=1", "-Xint", "-cp");
     String[] classPath = command.get(command.indexOf("-cp") + 1).split(File.pathSeparator, -1);
     assertThat(classPath[0]).isEqualTo(Path.of("first.jar").toAbsolutePath().toString());

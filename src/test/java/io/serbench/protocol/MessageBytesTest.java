@@ -77,7 +77,7 @@ class MessageBytesTest {
 
   @Test
   void valuesWithinValuesWithoutEndAreRefused() {
-    byte[] list = FROM_CHILD.encode(new FromChild.RowsSaid(List.of()));
+    byte[] list = FROM_CHILD.encode(new FromChild.RowList(List.of()));
     byte kind = list[3];
     ByteBuffer nested = ByteBuffer.allocate(3 + 5 * 200_000).put(list, 0, 3);
     while (nested.hasRemaining()) {

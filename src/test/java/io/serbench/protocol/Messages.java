@@ -25,7 +25,7 @@ import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
 import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromChild.KeptMemory;
-import io.serbench.protocol.FromChild.SaidRow;
+import io.serbench.protocol.FromChild.ListedRow;
 import io.serbench.protocol.FromChild.StartUp;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
@@ -208,7 +208,7 @@ public final class Messages {
             new DatasetRecipe("users.10M", DATA),
             UNUSUAL.usage(),
             new FromParent.Launch(List.of("-Xmx64m"), 1)),
-        new FromParent.SayRows("com.acme.Rows$Nested"),
+        new FromParent.ListRows("com.acme.Rows$Nested"),
         inspect("media.1", DATA),
         inspect(
             "Order.order",
@@ -285,9 +285,9 @@ public final class Messages {
             8),
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", "")),
-        new FromChild.RowsSaid(List.of()),
-        new FromChild.RowsSaid(
-            List.of(SaidRow.of(row()), SaidRow.of(Row.named("plain").opensWith(CLOSED)))),
+        new FromChild.RowList(List.of()),
+        new FromChild.RowList(
+            List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),
         new FromChild.Inspected(
             new DataProfile(
                 "Order.order",

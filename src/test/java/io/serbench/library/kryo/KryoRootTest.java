@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
@@ -77,7 +77,7 @@ class KryoRootTest {
     List<Transport> transports = new ArrayList<>(row.scope().transports());
     transports.add(Transport.ARRAY);
     for (Transport transport : transports) {
-      assertThat(RoundTripCheck.check(row, RoundTripCheck.open(row, type), dataset, transport))
+      assertThat(RoundTripProbe.check(row, RoundTripProbe.open(row, type), dataset, transport))
           .as(transport.word())
           .isEmpty();
     }

@@ -3,7 +3,7 @@ package io.serbench.library.protobuf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
@@ -113,6 +113,6 @@ class OneSchemaTest {
   }
 
   private static <T> Serializer<T, Object> open(String row, DataType<T> type) throws Exception {
-    return RoundTripCheck.open(Catalog.load().find(row).orElseThrow(), type);
+    return RoundTripProbe.open(Catalog.load().find(row).orElseThrow(), type);
   }
 }

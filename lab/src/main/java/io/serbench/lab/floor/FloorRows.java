@@ -6,7 +6,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
@@ -37,7 +37,7 @@ public final class FloorRows implements LibraryRows {
         .opensWith(
             (row, type) ->
                 new ExtraWork<>(
-                    RoundTripCheck.open(Catalog.load().find("java-manual").orElseThrow(), type),
+                    RoundTripProbe.open(Catalog.load().find("java-manual").orElseThrow(), type),
                     work.get(),
                     remembers));
   }

@@ -2,7 +2,7 @@ package io.serbench.lab.jmh;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Variation;
@@ -76,8 +76,8 @@ public class RowBenchmark {
 
   @SuppressWarnings("unchecked") // The values that it gets are those of its type.
   private <T> void open(Row opened, Dataset<T> data) throws Exception {
-    Serializer<T, Object> typed = RoundTripCheck.open(opened, data.type());
-    Optional<String> difference = RoundTripCheck.check(opened, typed, data);
+    Serializer<T, Object> typed = RoundTripProbe.open(opened, data.type());
+    Optional<String> difference = RoundTripProbe.check(opened, typed, data);
     if (difference.isPresent()) {
       throw new IllegalStateException(row + ": round trip: " + difference.get());
     }

@@ -8,7 +8,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Recorded;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
@@ -178,7 +178,7 @@ public final class Exchange {
       return;
     }
     try {
-      Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
+      Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
       byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
       if (damaged) {
         damage(serializer, dataset, bytes);

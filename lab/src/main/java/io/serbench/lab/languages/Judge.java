@@ -3,7 +3,7 @@ package io.serbench.lab.languages;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.DeepEquality;
@@ -120,7 +120,7 @@ record Judge(Path folder, String group) {
     }
     try {
       return difference(
-              RoundTripCheck.open(row, dataset.type()),
+              RoundTripProbe.open(row, dataset.type()),
               dataset,
               Base64.getDecoder().decode(outcome.back()))
           .orElse("");

@@ -2,7 +2,7 @@ package io.serbench.lab.service;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Variation;
@@ -49,8 +49,8 @@ final class Endpoint<T> {
   }
 
   private static <T> Endpoint<T> open(Row row, Dataset<T> dataset) throws Exception {
-    Serializer<T, Object> serializer = RoundTripCheck.open(row, dataset.type());
-    Optional<String> difference = RoundTripCheck.check(row, serializer, dataset);
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
+    Optional<String> difference = RoundTripProbe.check(row, serializer, dataset);
     if (difference.isPresent()) {
       throw new IllegalStateException(row.name() + ": round trip: " + difference.get());
     }

@@ -8,7 +8,7 @@ import io.serbench.catalog.Recorded;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.child.RoundTripCheck;
+import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.lab.languages.Judge.Verdict;
@@ -52,7 +52,7 @@ class ExchangeTest {
   void damageIsNoticed(String name) throws Exception {
     Dataset<Object> media = (Dataset<Object>) (Dataset<?>) MediaFamily.family().dataset("media.1");
     Serializer<Object, Object> serializer =
-        RoundTripCheck.open(Catalog.load().find(name).orElseThrow(), media.type());
+        RoundTripProbe.open(Catalog.load().find(name).orElseThrow(), media.type());
     byte[] bytes = serializer.serialize(serializer.create(media.value()));
     assertThat(Judge.difference(serializer, media, bytes)).isEmpty();
     Exchange.damage(serializer, media, bytes);

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whether what is decoded needs what it was decoded from is seen, not claimed. */
-class RoundTripCheckTest {
+class RoundTripProbeTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
   private static final Inputs<MediaContent> INPUTS = Inputs.of(MEDIA, Traffic.DEFAULT, 1);
 
@@ -70,7 +70,7 @@ class RoundTripCheckTest {
             "zeros",
             new DataType<>("zeros", byte[].class, List.of(byte[].class), Shape.TREE, byte[]::clone),
             new byte[8]);
-    Optional<String> wrong = RoundTripCheck.check(row(), new KeepsTheArray(), zeros);
+    Optional<String> wrong = RoundTripProbe.check(row(), new KeepsTheArray(), zeros);
     assertThat(wrong).isPresent();
     assertThat(wrong.get()).contains("still needs its input");
   }
@@ -79,18 +79,18 @@ class RoundTripCheckTest {
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
   void aRowThatRemembersWhatItWasGivenIsFoundOut(Transport transport) throws Exception {
     Serializer<MediaContent, Promise> remembers = new Remembers();
-    assertThat(RoundTripCheck.check(row(), remembers, MEDIA, transport)).isEmpty();
-    assertThat(RoundTripCheck.check(row(), remembers, MEDIA, INPUTS, transport))
+    assertThat(RoundTripProbe.check(row(), remembers, MEDIA, transport)).isEmpty();
+    assertThat(RoundTripProbe.check(row(), remembers, MEDIA, INPUTS, transport))
         .get()
         .asString()
         .startsWith("varied value 1.");
-    assertThat(RoundTripCheck.check(row(), new Decodes(), MEDIA, INPUTS, transport)).isEmpty();
+    assertThat(RoundTripProbe.check(row(), new Decodes(), MEDIA, INPUTS, transport)).isEmpty();
     Row yardstick =
         Row.named("copy")
             .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
             .plays(Role.YARDSTICK)
             .opensWith((name, type) -> remembers);
-    assertThat(RoundTripCheck.check(yardstick, remembers, MEDIA, INPUTS, transport)).isEmpty();
+    assertThat(RoundTripProbe.check(yardstick, remembers, MEDIA, INPUTS, transport)).isEmpty();
   }
 
   @ParameterizedTest
@@ -109,7 +109,7 @@ class RoundTripCheckTest {
 
   private static Optional<String> check(
       Row row, Serializer<MediaContent, ?> serializer, Transport transport) throws Exception {
-    return RoundTripCheck.check(row, serializer, MEDIA, transport);
+    return RoundTripProbe.check(row, serializer, MEDIA, transport);
   }
 
   private static Row row(Feature... features) {

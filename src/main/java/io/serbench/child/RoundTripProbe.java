@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
  * Checks that a serializer gives back what it was given, as a fresh object, and that what it gives
  * back is decoded: it stays as it is when the bytes that it came from are overwritten.
  */
-public final class RoundTripCheck {
+public final class RoundTripProbe {
   /** How many values are decoded: one to be read at once, and one after each overwriting. */
   private static final int DECODED = 3;
 
@@ -46,7 +46,7 @@ public final class RoundTripCheck {
    */
   private static final long LARGE = 64 << 10;
 
-  private RoundTripCheck() {}
+  private RoundTripProbe() {}
 
   /**
    * Opens a new serializer of the row.
