@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 
 /**
- * The CPU limits that containers and services put on this process, in either version of Linux's
- * control groups; see cgroups(7). A limit may be on the group itself or on any above it. In a
- * container, {@code /proc/self/cgroup} may name the group as the host sees it, while the files of
- * the container's own group are at the top: the top is always looked at.
+ * The CPU limits of this process in a container or service, by either version of Linux control
+ * groups; see cgroups(7). The group itself or any group above it may have a limit. In a container,
+ * {@code /proc/self/cgroup} may name the group as the host sees it, while the files of the
+ * container's own group are in the top directory, which is therefore always read.
  */
 final class ControlGroup {
   private static final String TOP = "sys/fs/cgroup";
@@ -26,7 +26,6 @@ final class ControlGroup {
     this.directories = List.copyOf(directories);
   }
 
-  /** The group of this process. */
   static ControlGroup own(SystemFiles files) {
     Set<String> directories = new LinkedHashSet<>();
     for (String line : files.lines("proc/self/cgroup")) {
@@ -54,35 +53,37 @@ final class ControlGroup {
     directories.add(top);
   }
 
-  /** Processors that the tightest limit allows; empty where there is none. */
+  /**
+   * Returns the number of processors that the tightest limit allows; empty if there is no limit.
+   */
   OptionalDouble quotaCpus() {
     return directories.stream()
-        .flatMapToDouble(directory -> DoubleStream.concat(newer(directory), older(directory)))
+        .flatMapToDouble(directory -> DoubleStream.concat(version2(directory), version1(directory)))
         .min();
   }
 
-  /** {@code max 100000} or {@code 150000 100000}: microseconds in a period. */
-  private DoubleStream newer(String directory) {
+  /** Reads the quota of version 2: {@code max 100000} or {@code 150000 100000}, in microseconds. */
+  private DoubleStream version2(String directory) {
     String[] words = files.line(directory + "/cpu.max").orElse("").split(" ", -1);
     return words.length == 2
         ? quota(SystemFiles.parsed(words[0]), SystemFiles.parsed(words[1]))
         : DoubleStream.empty();
   }
 
-  private DoubleStream older(String directory) {
+  private DoubleStream version1(String directory) {
     return quota(
         files.number(directory + "/cpu.cfs_quota_us"),
         files.number(directory + "/cpu.cfs_period_us"));
   }
 
-  /** Version 1 says -1 for no limit, version 2 a word. */
+  /** Where there is no limit, version 1 has -1 as the quota, and version 2 has a word. */
   private static DoubleStream quota(OptionalLong micros, OptionalLong period) {
     return micros.orElse(-1) > 0 && period.orElse(-1) > 0
         ? DoubleStream.of(micros.getAsLong() / (double) period.getAsLong())
         : DoubleStream.empty();
   }
 
-  /** How often the group or one above it was stopped, since it exists. */
+  /** Returns how often the group and those above it were stopped since they were created. */
   Optional<Throttling> throttling() {
     return directories.stream()
         .flatMap(directory -> throttling(directory).stream())

@@ -7,20 +7,20 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Processor time since the machine was started, in clock ticks, 100 a second on most systems; see
- * proc(5).
+ * Processor time since the system started, in clock ticks, of which most systems have 100 per
+ * second; see proc(5).
  *
- * @param wanted what programs and the kernel wanted of all processors
- * @param idle what nobody wanted
- * @param own of this process and its ended children
- * @param processors hardware threads
+ * @param wanted the time that programs and the kernel wanted of all processors
+ * @param idle the time that nobody wanted
+ * @param own the time that this process and its terminated children used
+ * @param processors the number of hardware threads
  */
 public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
   /**
-   * Time in which a processor had something to do.
+   * Time in which processors had work to do.
    *
-   * @param busy it did it
-   * @param stolen it was given to another virtual machine
+   * @param busy the time in which they did it
+   * @param stolen the time that the hypervisor gave to other virtual machines
    */
   public record Wanted(long busy, long stolen) {
     long total() {
@@ -28,17 +28,18 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
     }
   }
 
-  /** Less time says nothing, because a tick is long: a second, on most systems. */
+  /** Less time than this, a second on most systems, says nothing, because ticks are long. */
   private static final long LEAST = 100;
 
-  /** Fields of the line {@code cpu} of {@code /proc/stat}. */
+  /** Fields of the line {@code cpu} in {@code /proc/stat}. */
   private static final int IDLE = 3;
 
   private static final int IOWAIT = 4;
   private static final int STEAL = 7;
 
   /**
-   * First and last of utime, stime, cutime, cstime in {@code /proc/self/stat}, behind the state.
+   * The first and last of utime, stime, cutime and cstime in {@code /proc/self/stat}, counted from
+   * the field after the state.
    */
   private static final int OWN_FIRST = 10;
 
@@ -47,13 +48,13 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
   static Optional<CpuTicks> of(SystemFiles files) {
     List<String> stat = files.lines("proc/stat");
     List<Long> cpu = stat.isEmpty() ? List.of() : numbers(stat.get(0));
-    List<Long> own = files.line("proc/self/stat").map(CpuTicks::behindName).orElse(List.of());
+    List<Long> own = files.line("proc/self/stat").map(CpuTicks::afterName).orElse(List.of());
     if (cpu.size() <= STEAL || own.size() <= OWN_LAST) {
       return Optional.empty();
     }
     long idle = cpu.get(IDLE) + cpu.get(IOWAIT);
     long stolen = cpu.get(STEAL);
-    // What comes after steal, time in guests, is part of what comes before.
+    // The fields after steal, the time of guests, are included in the fields before it.
     long busy = sum(cpu.subList(0, STEAL)) - idle;
     return Optional.of(
         new CpuTicks(
@@ -63,7 +64,7 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
             (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count()));
   }
 
-  /** Hardware threads that other programs kept busy since then, on average. */
+  /** Returns the average number of hardware threads that other programs kept busy since then. */
   OptionalDouble othersBusySince(CpuTicks then) {
     long time = wanted.total() + idle - (then.wanted.total() + then.idle);
     long others = wanted.busy - then.wanted.busy - (own - then.own);
@@ -73,8 +74,8 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
   }
 
   /**
-   * Which part of the wanted time was stolen since then. Of the wanted time, not of all: where one
-   * thread of many runs, idle processors would hide what it suffers.
+   * Returns the percentage of the wanted time that was stolen since then. It is not that of all
+   * time, in which the idle processors of a single-threaded run would hide the loss.
    */
   OptionalDouble stealPercentSince(CpuTicks then) {
     long lost = wanted.stolen - then.wanted.stolen;
@@ -82,12 +83,12 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
     return all < LEAST ? OptionalDouble.empty() : OptionalDouble.of(100.0 * lost / all);
   }
 
-  /** The name is in parentheses and may hold blanks and parentheses. */
-  private static List<Long> behindName(String line) {
+  /** Skips the process's name, which is in parentheses and may contain blanks and parentheses. */
+  private static List<Long> afterName(String line) {
     return numbers(line.substring(line.lastIndexOf(')') + 1));
   }
 
-  /** The numbers behind the first word, as far as they are numbers. */
+  /** Returns the numbers after the first word, up to the first word that is not a number. */
   private static List<Long> numbers(String line) {
     List<Long> numbers = new ArrayList<>();
     String[] words = line.strip().split("\\s+", -1);

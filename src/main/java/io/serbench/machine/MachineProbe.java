@@ -17,14 +17,14 @@ import oshi.hardware.CentralProcessor.ProcessorIdentifier;
 import oshi.hardware.HardwareAbstractionLayer;
 
 /**
- * Asks what machine this is: once a run, through OSHI, which knows every operating system and may
- * start a program to ask. How the machine fares is {@link MachineState}'s matter, which must be
- * quick.
+ * Finds out what machine this is. It asks OSHI, which knows every operating system but may start a
+ * program, and so it is called only once per run. {@link MachineState}, which must be quick, tells
+ * how the machine is doing.
  */
 public final class MachineProbe {
   private MachineProbe() {}
 
-  /** The machine; what the system does not tell is empty. */
+  /** Returns a description of this machine; what the system does not report is empty. */
   public static MachineInfo probe() {
     SystemInfo system = new SystemInfo();
     HardwareAbstractionLayer hardware = system.getHardware();

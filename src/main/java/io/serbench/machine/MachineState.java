@@ -16,16 +16,16 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
 /**
- * What the system tells about the machine at one moment; what it does not tell is empty. Counters
- * count from the start of the system.
+ * What the system reports about the machine at one moment; what it does not report is empty.
+ * Counters count from the start of the system.
  *
- * @param at the moment
+ * @param at the time of this snapshot
  * @param power what decides how fast processors are clocked
- * @param load threads that wanted to run, averaged over about the last minute
+ * @param load the number of threads that wanted to run, averaged over about the last minute
  * @param ticks processor time
- * @param quotaCpus processors that the control group may use
- * @param throttling what the control group suffered
- * @param pagesSwappedIn memory pages read back from disk
+ * @param quotaCpus the number of processors that the control group may use
+ * @param throttling how often and for how long the control group was stopped
+ * @param pagesSwappedIn the number of memory pages read back from swap
  */
 public record MachineState(
     Instant at,
@@ -35,7 +35,7 @@ public record MachineState(
     OptionalDouble quotaCpus,
     Optional<Throttling> throttling,
     OptionalLong pagesSwappedIn) {
-  /** Takes snapshots of this machine. */
+  /** Returns a supplier that takes snapshots of this machine. */
   public static Supplier<MachineState> ofThisMachine() {
     return new Probe(
         InstantSource.system(),
@@ -48,10 +48,10 @@ public record MachineState(
   }
 
   /**
-   * How much memory programs can still have without anything being swapped out, by {@code
-   * MemAvailable} of proc(5): on this machine, and no more than its container may have in all.
+   * Returns how much memory programs can still get without swapping, by {@code MemAvailable} of
+   * proc(5), and at most the total that the container may have.
    *
-   * @return bytes; empty where the system does not tell
+   * @return the memory in bytes; empty if the system does not report it
    */
   public static OptionalLong freeMemory() {
     OptionalLong kibibytes =
@@ -61,7 +61,7 @@ public record MachineState(
         : kibibytes;
   }
 
-  /** The JVM looks at the limits of its container. */
+  /** The JVM's total memory is the limit of its container, if there is one. */
   private static long containerLimit() {
     return ManagementFactory.getOperatingSystemMXBean()
             instanceof com.sun.management.OperatingSystemMXBean system
@@ -70,8 +70,8 @@ public record MachineState(
   }
 
   /**
-   * Takes snapshots of the machine. Reads a few files and starts no program, so that it may be
-   * asked between any two forks.
+   * Takes snapshots of the machine. It only reads a few files, which is quick enough to be done
+   * between any two forks.
    */
   static final class Probe implements Supplier<MachineState> {
     private static final String CPUS = "sys/devices/system/cpu";
@@ -82,11 +82,10 @@ public record MachineState(
     private final ControlGroup group;
 
     /**
-     * A probe.
+     * Creates a probe.
      *
-     * @param clock dates the snapshots
-     * @param load the load average of the last minute; negative where unknown
-     * @param root of the file system that has {@code proc} and {@code sys}
+     * @param load the load average of the last minute; negative if unknown
+     * @param root the root of a file system with {@code proc} and {@code sys}
      */
     Probe(InstantSource clock, DoubleSupplier load, Path root) {
       this.clock = clock;
@@ -108,7 +107,6 @@ public record MachineState(
           SystemFiles.number(files.lines("proc/vmstat"), "pswpin"));
     }
 
-    /** The processors' governors, each once. */
     private List<String> governors() {
       return files.entries(CPUS, name -> name.matches("cpu\\d+")).stream()
           .flatMap(cpu -> files.line(cpu + "/cpufreq/scaling_governor").stream())
@@ -117,7 +115,7 @@ public record MachineState(
           .toList();
     }
 
-    /** Whether the clock may rise above the base frequency: Intel's driver says it inverted. */
+    /** Whether the clock may rise above the base frequency; Intel's driver has it inverted. */
     private Optional<Boolean> turbo() {
       OptionalLong off = files.number(CPUS + "/intel_pstate/no_turbo");
       OptionalLong on = files.number(CPUS + "/cpufreq/boost");
@@ -128,8 +126,8 @@ public record MachineState(
     }
 
     /**
-     * Whether the machine runs on battery: no mains supply is connected or, where none is known, a
-     * battery gets emptier. Batteries of mice and the like do not count.
+     * Whether the machine runs on battery: no mains supply is online or, if none is known, a
+     * battery is discharging. Batteries of devices such as mice do not count.
      */
     private Optional<Boolean> onBattery() {
       List<String> mains = new ArrayList<>();

@@ -17,11 +17,9 @@ import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/** Looks at the machine from time to time during a run, and says how it did. */
+/** Observes the machine from time to time during a run, and sums up its condition. */
 public final class MachineWatch {
-  /**
-   * How long the load average remembers what was before the run: nine tenths are then forgotten.
-   */
+  /** After this time, the load average has forgotten nine tenths of what was before the run. */
   private static final Duration MEMORY_OF_LOAD = Duration.ofMinutes(2);
 
   private final Supplier<MachineState> states;
@@ -32,7 +30,7 @@ public final class MachineWatch {
   private Optional<Boolean> onBattery = Optional.empty();
   private OptionalDouble quotaCpus = OptionalDouble.empty();
 
-  /** Looks for the first time. */
+  /** Creates a watch, and observes the machine for the first time. */
   public MachineWatch(Supplier<MachineState> states) {
     this.states = states;
     this.first = states.get();
@@ -40,7 +38,7 @@ public final class MachineWatch {
     note(first);
   }
 
-  /** Looks again. */
+  /** Observes the machine again. */
   public void observe() {
     last = states.get();
     note(last);
@@ -57,7 +55,7 @@ public final class MachineWatch {
     }
   }
 
-  /** How the machine did from the first look to the last. */
+  /** Returns the condition of the machine from the first observation to the latest. */
   public MachineCondition condition() {
     return new MachineCondition(
         new Power(List.copyOf(governors), last.power().turbo(), onBattery),

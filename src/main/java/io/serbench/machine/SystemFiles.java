@@ -11,33 +11,31 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The files in which Linux tells about itself. A file that is not there, may not be read or holds
- * something else tells nothing: which ones there are differs between machines and containers.
+ * The files in which Linux describes itself. A file that is missing, unreadable or malformed counts
+ * as empty, because machines and containers differ in which files they have.
  *
- * @param root of the file system
+ * @param root the root of the file system
  */
 record SystemFiles(Path root) {
-  /** The lines of a file; empty where it tells nothing. */
   List<String> lines(String path) {
     try {
       return Files.readAllLines(root.resolve(path), StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
-      return List.of(); // Not told; some files exist and refuse: an offline processor's governor.
+      return List.of(); // Some files exist but are unreadable: an offline processor's governor.
     }
   }
 
-  /** The first line of a file. */
   Optional<String> line(String path) {
     return lines(path).stream().findFirst().map(String::strip);
   }
 
-  /** A file's number. */
   OptionalLong number(String path) {
     return parsed(line(path).orElse(""));
   }
 
   /**
-   * The number behind a key, in a file that has a key, a number and perhaps its unit on each line.
+   * Returns the number after a key, in a file with a key, a number and optionally a unit on each
+   * line.
    */
   static OptionalLong number(List<String> lines, String key) {
     return lines.stream()
@@ -47,7 +45,7 @@ record SystemFiles(Path root) {
         .orElse(OptionalLong.empty());
   }
 
-  /** Paths of a directory's entries, in order; empty where it tells nothing. */
+  /** Returns the sorted paths of a directory's entries. */
   List<String> entries(String directory, Predicate<String> names) {
     try (Stream<Path> entries = Files.list(root.resolve(directory))) {
       return entries
@@ -57,11 +55,11 @@ record SystemFiles(Path root) {
           .map(name -> directory + "/" + name)
           .toList();
     } catch (IOException e) {
-      return List.of(); // Not told.
+      return List.of();
     }
   }
 
-  /** A whole number; empty where the text is none. */
+  /** Returns the integer that a text is; empty if it is not one. */
   static OptionalLong parsed(String text) {
     try {
       return OptionalLong.of(Long.parseLong(text));

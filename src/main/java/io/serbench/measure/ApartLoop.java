@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * Times each call of a batch by itself, behind other work, as calls come in a service. A batch
- * counts as so many calls of the mean of its middle half: single calls are interrupted, and the
- * clock's ticks are coarse. Before each call the clock is read twice: the first reading brings its
- * code back into the caches, and the time between the two is taken off the call.
+ * Times each call of a batch separately, with other work before it, as in a service. The time of a
+ * batch is the interquartile mean of its calls times their number, because some calls are
+ * interrupted, and a single tick of the clock may be long. The clock is read twice before each
+ * call: the first reading brings its code back into the caches, and the time between the two is
+ * what reading it costs, which is subtracted from the time of the call.
  */
 final class ApartLoop implements BatchLoop {
   private final Warmup.Between work;
@@ -17,11 +18,6 @@ final class ApartLoop implements BatchLoop {
   private long took;
   private double clockNanos;
 
-  /**
-   * Creates a loop.
-   *
-   * @param work what is done before each call
-   */
   ApartLoop(Warmup.Between work) {
     this.work = work;
   }
@@ -50,7 +46,7 @@ final class ApartLoop implements BatchLoop {
     return Math.max(1, Math.round(calls * (middle(single) - clockNanos)));
   }
 
-  /** Returns the mean of the middle half. */
+  /** Returns the interquartile mean. */
   static double middle(long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);

@@ -4,37 +4,39 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.OptionalDouble;
 
-/** Times a batch of calls. Used for one operation only; see {@link LoopCopies}. */
+/** A loop that times batches of calls of a single operation; see {@link LoopCopies} for why. */
 public interface BatchLoop {
   /**
-   * Calls the operation {@code calls} times between two readings of the clock.
+   * Calls the operation {@code calls} times, with the indices from 0.
    *
-   * @return nanoseconds between the readings
+   * @return the time of the calls in nanoseconds
+   * @throws Exception whatever the operation throws
    */
   long time(Clock clock, Operation operation, int calls) throws Exception;
 
   /**
-   * Returns how long the latest batch took, with all that it did between its calls.
+   * Returns how long the latest batch took in nanoseconds, including any work between its calls.
    *
-   * @param nanos what {@link #time} returned for it
+   * @param nanos what {@link #time} returned for this batch
    */
   default long took(long nanos) {
     return nanos;
   }
 
   /**
-   * Returns nanoseconds of reading the clock, taken off each call of the latest batch; empty where
-   * calls share them.
+   * Returns the cost of reading the clock, in nanoseconds, that was subtracted from each call of
+   * the latest batch; empty if the clock is read once per batch, so that nothing is subtracted.
    */
   default OptionalDouble clockNanos() {
     return OptionalDouble.empty();
   }
 
   /**
-   * Counts the bytes that a call allocates, from this thread's own counter.
+   * Runs a batch and returns the bytes that a call allocates on the calling thread, from the JVM's
+   * exact counter.
    *
-   * @return bytes of one call, exactly, as the mean over a batch; empty where the JVM does not
-   *     count
+   * @return the mean over the batch; empty if the JVM does not count allocation per thread
+   * @throws Exception whatever the operation throws
    */
   default OptionalDouble allocatedBytes(Operation operation, int calls) throws Exception {
     ThreadMXBean bean = ManagementFactory.getThreadMXBean();
@@ -49,6 +51,6 @@ public interface BatchLoop {
     return OptionalDouble.of((double) (after - before) / calls);
   }
 
-  /** What the last call of the latest batch gave; null before the first batch. */
+  /** Returns the result of the last call of the latest batch; null before the first batch. */
   Object last();
 }

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Times batches between readings of the witness, and lets the witness choose the moments: what is
- * measured begins when the machine is undisturbed, and stops when it no longer is. What the batches
- * took themselves is never looked at.
+ * Times batches between readings of the witness, which decides when to measure: measuring begins
+ * when the machine is undisturbed and stops when it no longer is. The times of the batches
+ * themselves are never part of that decision. An instance belongs to the thread that created it.
  */
 public final class BatchTimer {
-  /** Where the machine is not undisturbed for as long as patience lasts, as many are timed so. */
+  /** Batches that are timed although the machine was disturbed for as long as patience lasts. */
   private static final int DISTURBED_BATCHES = 3;
 
-  /** So many batches of an operation tell enough of how it fares when it is disturbed. */
+  /** From this number of batches on, an operation needs no more of them on a disturbed machine. */
   private static final int ENOUGH_BATCHES = 9;
 
-  /** Somebody waits for a sign of life; turns of the usual length need none. */
+  /** The parent kills silent forks; turns of the usual length are shorter than this. */
   private static final long LONGEST_SILENCE = 500_000_000;
 
   private final Clock clock;
@@ -32,17 +32,17 @@ public final class BatchTimer {
   private final Readings readings = new Readings();
   private Undisturbed known;
 
-  /** Nanoseconds, since this was made, in which its thread was kept from running. */
+  /** Nanoseconds in which this thread was kept from running, over all batches. */
   private long waited;
 
   /** Nanoseconds of batches since the last sign of life. */
   private long silence;
 
   /**
-   * For the thread that makes it.
+   * Creates a timer for the calling thread.
    *
-   * @param bestReading nanoseconds of the witness at its best, as far as this thread has seen
-   * @param signOfLife called between two batches, every half second of them
+   * @param bestReading the witness's best reading in nanoseconds, as far as this thread knows
+   * @param signOfLife called between two batches, once for every half second of batches
    */
   public BatchTimer(Clock clock, Witness witness, double bestReading, Runnable signOfLife) {
     this(clock, Interruptions.ofThisThread(), witness::time, compiler(), bestReading, signOfLife);
@@ -63,7 +63,7 @@ public final class BatchTimer {
     this.known = new Undisturbed(bestReading);
   }
 
-  /** The JVM's own count of what its JIT compiler has worked; always zero where it has none. */
+  /** The JVM's count of the time spent in JIT compilation; always 0 if it does not count. */
   private static LongSupplier compiler() {
     CompilationMXBean bean = ManagementFactory.getCompilationMXBean();
     return bean == null || !bean.isCompilationTimeMonitoringSupported()
@@ -71,17 +71,16 @@ public final class BatchTimer {
         : bean::getTotalCompilationTime;
   }
 
-  /** Milliseconds that the JIT has spent compiling since the JVM started. */
   long compileMillis() {
     return jit.getAsLong();
   }
 
-  /** Nanoseconds of the witness at its best, as far as is known. */
+  /** Returns the witness's best reading in nanoseconds, as far as is known. */
   public double bestReading() {
     return undisturbed().bestNanos();
   }
 
-  /** Another fork saw the machine at such a best. */
+  /** Takes note of the best reading, in nanoseconds, that another fork has seen on this machine. */
   public void learn(double bestReading) {
     if (bestReading < known.bestNanos()) {
       known = new Undisturbed(bestReading);
@@ -100,12 +99,17 @@ public final class BatchTimer {
     return clock;
   }
 
-  /** The time that this thread could use: what others took of it does not warm anything up. */
+  /** The time without what others took of it, because that does not warm anything up. */
   long now() {
     return clock.nanos() - waited;
   }
 
-  /** The median nanoseconds of the batches in a window of time. */
+  /**
+   * Returns the median time of the batches in a window, in nanoseconds.
+   *
+   * @param nanos the length of the window
+   * @param least the least number of batches, even if they take longer
+   */
   double window(Operation.Warm operation, long nanos, int least) throws Exception {
     Samples samples = new Samples(read(), clock.nanos());
     long start = now();
@@ -116,15 +120,15 @@ public final class BatchTimer {
   }
 
   /**
-   * Measures an operation for a while, at the moments that the witness chooses. Where it finds none
-   * in time, a few batches are timed all the same: they tell how the row fares when it is
-   * disturbed.
+   * Measures an operation while the witness finds the machine undisturbed. If that does not happen
+   * before patience ends, a few batches are timed nevertheless, because they show how the row fares
+   * on a disturbed machine.
    *
-   * @param nanos how long its batches shall last together
-   * @param before how many of its batches were timed in earlier turns: where these are enough to
-   *     tell how it fares when it is disturbed, nothing is timed at disturbed moments any more
-   * @return a series for each stretch of batches that follow each other
-   * @throws Exception what the operation throws
+   * @param nanos the total time of the batches to measure
+   * @param before the number of batches of the operation that were timed in earlier turns; if there
+   *     are enough of them, nothing more is timed on a disturbed machine
+   * @return a series for each stretch of consecutive batches; none if nothing was timed
+   * @throws Exception whatever the operation throws
    */
   public List<Samples> measure(Operation.Warm operation, long nanos, Patience patience, int before)
       throws Exception {
@@ -146,7 +150,7 @@ public final class BatchTimer {
     return stretches;
   }
 
-  /** Adds batches as long as the machine stays as it is; nanoseconds that they took. */
+  /** Adds batches until the machine changes or their time is over; returns what they took. */
   private long measure(Samples stretch, Operation.Warm operation, long most) throws Exception {
     long compiledBefore = compileMillis();
     boolean quiet = isUndisturbed(stretch.lastReading());
@@ -159,7 +163,11 @@ public final class BatchTimer {
     return now() - start;
   }
 
-  /** Runs an operation unmeasured, so that the caches hold its data again. */
+  /**
+   * Runs an operation without measuring it, so that the caches hold its data again.
+   *
+   * @throws Exception whatever the operation throws
+   */
   public void rewarm(Operation.Warm operation, long nanos) throws Exception {
     silence = 0;
     long start = clock.nanos();
@@ -168,7 +176,7 @@ public final class BatchTimer {
     }
   }
 
-  /** Reads until the machine is undisturbed, or patience ends. */
+  /** Reads the witness until the machine is undisturbed or patience ends; the last reading. */
   private long awaitUndisturbed(Patience patience) {
     long start = clock.nanos();
     long reading = read();
@@ -185,14 +193,14 @@ public final class BatchTimer {
     interruptions.start();
     long nanos = operation.time(clock);
     long took = operation.took(nanos);
-    // Other work may wait by itself, and calls that are interrupted are not in a batch's middle.
+    // Work between calls may wait on its own, and the interquartile mean excludes interrupted
+    // calls.
     long lost = took == nanos ? interruptions.stop(took) : 0;
     waited += lost;
     samples.add(nanos, lost, read());
     ranFor(took);
   }
 
-  /** A batch is over that took so long. */
   private void ranFor(long nanos) {
     silence += nanos;
     if (silence >= LONGEST_SILENCE) {
@@ -207,21 +215,20 @@ public final class BatchTimer {
     return nanos;
   }
 
-  /** How long a fork may wait for the machine to be undisturbed, and how long it did. */
+  /** How long a fork may wait for the machine to be undisturbed, and how long it has waited. */
   public static final class Patience {
     private final long nanos;
     private long passedOver;
 
     /**
-     * So much of it.
+     * Creates patience that lasts for a time.
      *
-     * @param nanos nanoseconds
+     * @param nanos the time in nanoseconds
      */
     public Patience(long nanos) {
       this.nanos = nanos;
     }
 
-    /** Whether there is some left. */
     boolean lasts() {
       return passedOver < nanos;
     }
@@ -230,12 +237,14 @@ public final class BatchTimer {
       passedOver += waited;
     }
 
-    /** Nothing was measured: that takes as long as measuring at least, even if nobody waits. */
+    /** No batch was timed in a slice, which uses up its time all the same. */
     void passOver(long nanosOfSlice) {
       passedOver = Math.max(passedOver, nanosOfSlice);
     }
 
-    /** Nanoseconds that were waited, or that a slice would have measured. */
+    /**
+     * Returns the nanoseconds that were waited, or that a slice without batches would have taken.
+     */
     public long passedOver() {
       return passedOver;
     }

@@ -1,18 +1,15 @@
 package io.serbench.measure;
 
-/** A monotonic clock in nanoseconds, whose origin means nothing. */
+/** A monotonic clock with an arbitrary origin. */
 @FunctionalInterface
 public interface Clock {
-  /** The JVM's own. */
+  /** The JVM's clock. */
   Clock SYSTEM = System::nanoTime;
 
+  /** Returns the time in nanoseconds. */
   long nanos();
 
-  /**
-   * The smallest step that the clock is seen to take, in nanoseconds.
-   *
-   * @param clock asked a thousand times
-   */
+  /** Returns the smallest of a thousand steps of a clock, in nanoseconds. */
   static long tick(Clock clock) {
     long smallest = Long.MAX_VALUE;
     for (int i = 0; i < 1000; i++) {

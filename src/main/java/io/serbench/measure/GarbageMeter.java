@@ -5,21 +5,22 @@ import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
 /**
- * Counts what the collector does while an operation runs, and nothing else does. It begins right
- * after a collection and counts to the end of another, so that no part of the young generation is
- * left over; a batch, which is when it looks, is a small part of the way from one to the next.
+ * Counts garbage collections while an operation runs and nothing else does. It counts the calls
+ * from the end of one collection to the end of another, so that no partly filled young generation
+ * is left over. It looks after each batch, which is short compared with the time between two
+ * collections.
  */
 public final class GarbageMeter {
-  /** So many tell how often they are to a few percent, as batches end where they may. */
+  /** Collections that give their rate to a few percent, since they end within some batch. */
   private static final int ENOUGH = 12;
 
-  /** An operation that allocates little may never get there. */
+  /** An operation that allocates little may never cause enough collections. */
   private static final long LONGEST_NANOS = 5_000_000_000L;
 
-  /** Somebody waits for a sign of life. */
+  /** The parent kills silent forks. */
   private static final long LONGEST_SILENCE = 500_000_000;
 
-  /** Of collectors that work beside the program, one bean has pauses and another has cycles. */
+  /** Concurrent collectors have one bean for pauses, and another for cycles. */
   private static final String PAUSES = "Pauses";
 
   private static final String CYCLES = "Cycles";
@@ -29,17 +30,17 @@ public final class GarbageMeter {
   private final Runnable signOfLife;
 
   /**
-   * What the collector has done since the JVM began.
+   * What the garbage collector has done.
    *
-   * @param collections how many: cycles, of a collector that works beside the program
-   * @param pauseMillis how long it stopped all threads
+   * @param collections the number of collections; of a concurrent collector, of cycles
+   * @param pauseMillis how long it stopped all threads, in milliseconds
    */
   public record Collected(long collections, long pauseMillis) {
     private Collected since(Collected before) {
       return new Collected(collections - before.collections, pauseMillis - before.pauseMillis);
     }
 
-    /** As this JVM's beans say. */
+    /** Returns what it has done since the JVM started. */
     static Collected now() {
       long collections = 0;
       long pauseMillis = 0;
@@ -56,13 +57,19 @@ public final class GarbageMeter {
   }
 
   /**
-   * What it counted.
+   * The result of counting.
    *
-   * @param calls of the operation, until the last collection ended; where there was none, all
+   * @param calls calls of the operation until the last collection ended; all calls if there was no
+   *     collection
+   * @param collected what the collector did during these calls
    */
   public record Count(long calls, Collected collected) {}
 
-  /** For this JVM. */
+  /**
+   * Creates a meter of this JVM.
+   *
+   * @param signOfLife called every half second while the operation runs
+   */
   public GarbageMeter(Runnable signOfLife) {
     this(Clock.SYSTEM, Collected::now, signOfLife);
   }
@@ -74,9 +81,9 @@ public final class GarbageMeter {
   }
 
   /**
-   * Of a warm operation, until there were enough collections or five seconds are over.
+   * Runs a warm operation until there were 12 collections, or for five seconds.
    *
-   * @throws Exception what the operation throws
+   * @throws Exception whatever the operation throws
    */
   public Count of(Operation.Warm operation) throws Exception {
     System.gc();

@@ -6,12 +6,12 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 
 /**
- * Tells how long the measuring thread was kept from running during a batch by something that is not
- * the row's doing: another program on its processor, or the hypervisor that gave it to another
- * machine. The witness cannot see that, since it runs before and after the batch.
+ * Measures how long the calling thread was kept from running during a batch by something other than
+ * the row: another program on its processor, or a hypervisor that gave the processor to another
+ * machine. The witness cannot see this, because it runs before and after the batch.
  */
 interface Interruptions {
-  /** Where nothing can be known. */
+  /** For systems on which interruptions cannot be measured. */
   Interruptions UNKNOWN =
       new Interruptions() {
         @Override
@@ -23,7 +23,9 @@ interface Interruptions {
         }
       };
 
-  /** For this thread, as far as this system can tell. */
+  /**
+   * Returns the interruptions of the calling thread; {@link #UNKNOWN} if they are not measurable.
+   */
   static Interruptions ofThisThread() {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     if (!threads.isCurrentThreadCpuTimeSupported()
@@ -33,29 +35,29 @@ interface Interruptions {
     return new OfThread(threads, ManagementFactory.getGarbageCollectorMXBeans());
   }
 
-  /** Called right before a batch. */
+  /** Begins a batch. */
   void start();
 
   /**
-   * Called right after it.
+   * Ends a batch.
    *
    * @param nanos how long the batch took
-   * @return how many nanoseconds of that the thread did not run although it could have; 0 where
-   *     that cannot be known
+   * @return the nanoseconds of this time in which the thread was ready to run but did not; 0 if
+   *     that is unknown
    */
   long stop(long nanos);
 
   /**
-   * Compares the clock with the processor time of the thread. On Linux the latter leaves out what
-   * the hypervisor took away, and it is counted in nanoseconds. Where a clock of processor time
-   * moves in steps of milliseconds, nothing is known.
+   * Compares the clock with the thread's CPU time. On Linux, CPU time has nanosecond resolution and
+   * excludes what the hypervisor took away. On systems where it advances in steps of milliseconds,
+   * interruptions are unknown.
    *
-   * <p>A collection of the row's own garbage stops the thread, too, and is the row's own cost. Its
-   * length is known to the millisecond only, so that of a batch with a collection just what lies
-   * clearly beyond it counts as an interruption.
+   * <p>Collecting the row's own garbage stops the thread as well, but that is a cost of the row. As
+   * the length of a collection is known only to the millisecond, a batch with a collection counts
+   * as interrupted only for what is clearly longer than the collection.
    */
   final class OfThread implements Interruptions {
-    /** Two roundings to whole milliseconds. */
+    /** Two times that are each rounded to a millisecond. */
     private static final long COLLECTION_ERROR_NANOS = 2_000_000;
 
     private static final long COARSEST_TICK_NANOS = 10_000;

@@ -6,17 +6,17 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 
 /**
- * Makes copies of the class {@link TimedLoop}, one for each operation.
+ * Makes a copy of the class {@link TimedLoop} or {@link ApartLoop} for each operation.
  *
- * <p>The JIT compiles a method once for all its callers, by what it has seen at each call site. One
- * loop that has timed three operations calls the fourth through a table and inlines none of them. A
- * copy of the class has a profile of its own, sees one operation in its life, and inlines it. Other
- * harnesses generate source code to the same end; a hidden class (JEP 371) does it in one call.
+ * <p>The JIT compiles a method once for all its callers, by the profile of each call site. A loop
+ * that has timed several operations calls the next one through a table and inlines none of them. A
+ * copy of the class has its own profile, sees a single operation in its life, and inlines it. Other
+ * harnesses generate source code for this purpose; a hidden class (JEP 371) takes one call.
  */
 final class LoopCopies {
   private LoopCopies() {}
 
-  /** A loop that has never run anything. */
+  /** Returns a {@link TimedLoop} that has never run anything. */
   static BatchLoop fresh() {
     try {
       return copy(TimedLoop.class).getDeclaredConstructor().newInstance();

@@ -2,31 +2,31 @@ package io.serbench.measure;
 
 import java.util.OptionalDouble;
 
-/** What is timed: one call. */
+/** An operation that is timed. */
 @FunctionalInterface
 public interface Operation {
   /**
-   * Does the work once.
+   * Runs the operation once.
    *
-   * @param index counts the calls of a batch, so that inputs can rotate
-   * @return what the work gave; it is kept from being optimised away
+   * @param index the number of the call in its batch, from 0, by which inputs rotate
+   * @return the result, which the caller keeps from being optimised away
+   * @throws Exception whatever the library under test throws
    */
   Object call(int index) throws Exception;
 
-  /** A loop to time this operation, and no other, with. */
+  /** Returns a new loop, which times this operation and no other. */
   default BatchLoop loop() {
     return LoopCopies.fresh();
   }
 
   /**
-   * An operation that was warmed up, ready to be measured in slices.
+   * An operation that is warm and ready to be measured in slices.
    *
-   * @param operation what is timed
-   * @param loop that times it, and nothing else
-   * @param batch calls in each batch
-   * @param warmupMillis how long its warm-up took
-   * @param steady whether that ended because times agreed and the JIT was quiet
-   * @param nanos of a call, at the end of its warm-up
+   * @param loop the loop that times it, and nothing else
+   * @param batch the number of calls in each batch
+   * @param warmupMillis how long its warm-up took, in milliseconds
+   * @param steady whether the warm-up ended because times agreed and the JIT was quiet
+   * @param nanos the time of a call at the end of the warm-up, in nanoseconds
    */
   record Warm(
       Operation operation,
@@ -36,31 +36,34 @@ public interface Operation {
       boolean steady,
       double nanos) {
 
-    /** Nanoseconds of one batch. */
     long time(Clock clock) throws Exception {
       return loop.time(clock, operation, batch);
     }
 
-    /** Returns how long the latest batch took in all, of which it was timed so long. */
+    /** See {@link BatchLoop#took}. */
     long took(long nanos) {
       return loop.took(nanos);
     }
 
-    /** Returns the part of a batch's time that is timed, at the end of its warm-up; 1 in a loop. */
+    /**
+     * Returns the fraction of the latest batch's time that was timed, estimated from the time of a
+     * call at the end of the warm-up; 1 if there is no work between calls.
+     */
     public double timedPart() {
       long timed = Math.max(1, Math.round(nanos * batch));
       return (double) timed / took(timed);
     }
 
-    /** What the last call of the latest batch gave. */
+    /** Returns the result of the last call of the latest batch; null before the first batch. */
     public Object last() {
       return loop.last();
     }
 
     /**
-     * Bytes that one call allocates; empty where the JVM does not say.
+     * Runs a batch and returns the bytes that a call allocates on the calling thread; empty if the
+     * JVM does not count.
      *
-     * @throws Exception what the operation throws
+     * @throws Exception whatever the operation throws
      */
     public OptionalDouble allocatedBytes() throws Exception {
       return loop.allocatedBytes(operation, batch);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** A growing series of batches, each right after the other, between two readings of the witness. */
+/** A growing series of consecutive batches, with readings of the witness before and after each. */
 public final class Samples {
   private static final int LEAST_FOR_A_MEDIAN = 3;
 
@@ -16,17 +16,12 @@ public final class Samples {
   private final long startNanos;
   private boolean compiled;
 
-  /**
-   * Begins with the reading before the first batch.
-   *
-   * @param startNanos the clock after that
-   */
   Samples(long witnessBefore, long startNanos) {
     this.witness[0] = witnessBefore;
     this.startNanos = startNanos;
   }
 
-  /** The clock before the first batch. */
+  /** Returns the clock's time before the first batch, in nanoseconds. */
   public long startNanos() {
     return startNanos;
   }
@@ -43,45 +38,44 @@ public final class Samples {
     witness[size] = witnessAfter;
   }
 
-  /** Notes whether the JIT compiler worked meanwhile. */
   void compiled(boolean did) {
     compiled = did;
   }
 
-  /** Whether the JIT compiler worked meanwhile. */
+  /** Returns whether the JIT compiler was active during these batches. */
   public boolean compiled() {
     return compiled;
   }
 
-  /** Nanoseconds of the latest reading. */
   long lastReading() {
     return witness[size];
   }
 
-  /** How many batches there are. */
+  /** Returns the number of batches. */
   public int size() {
     return size;
   }
 
-  /** Nanoseconds of each batch. */
+  /** Returns the time of each batch in nanoseconds. */
   public long[] nanos() {
     return Arrays.copyOf(nanos, size);
   }
 
-  /** Nanoseconds of each batch in which its thread was kept from running. */
+  /** Returns the nanoseconds of each batch in which its thread was kept from running. */
   public long[] waited() {
     return Arrays.copyOf(waited, size);
   }
 
-  /** Nanoseconds of the readings, one more than batches. */
+  /** Returns the readings of the witness in nanoseconds; there is one more than batches. */
   public long[] witness() {
     return Arrays.copyOf(witness, size + 1);
   }
 
   /**
-   * The median nanoseconds of clean batches. Where fewer than three are clean, of all that were not
-   * interrupted, nor the readings beside them, each as it would be if it were slowed as much as the
-   * witness.
+   * Returns the median time of the undisturbed batches in nanoseconds. If there are fewer than
+   * three, the time of each batch is divided by the slowdown of the witness beside it; the median
+   * is then that of the batches that were neither interrupted nor beside an interrupted reading or,
+   * if even these are fewer than three, that of all batches.
    */
   double median(Undisturbed undisturbed) {
     double typical = typical();

@@ -7,40 +7,42 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the JDK's methods for texts and collections look to the JIT compiler as they do in a
- * program that has run for a while: each called often, with Latin-1 texts mostly and with others at
- * times.
+ * Gives the JDK's methods for strings and collections the profiles that they have in a program that
+ * has run for a while: called often, mostly with Latin-1 strings and sometimes with others.
  *
- * <p>A method is compiled together with those that it calls, by what the JVM has seen of each until
- * then. Those of {@code String} and {@code ArrayList} belong to all: what a fork did while it
- * started, some hundred calls more or less of {@code StringUTF16.charAt}, decided whether a
- * library's inner loop got it inlined, and whether that took 400 or 560 ns. It differed from fork
- * to fork, from build to build, and between serbench and other harnesses. With this done first, a
- * few calls more or less change nothing.
+ * <p>The JIT compiles a method together with those that it calls, by the profile that each has at
+ * that time. The methods of {@code String} and {@code ArrayList} are shared by everything in the
+ * JVM: some hundred calls of {@code StringUTF16.charAt} more or less while a fork started decided
+ * whether it was inlined into a library's inner loop, and whether that took 400 or 560 ns. This
+ * differed between forks, between builds, and between serbench and other harnesses. After these
+ * methods have been called often, a few calls more or less change nothing.
  */
 public final class SharedProfiles {
   /**
-   * The JVM begins to note who calls what after 200 calls; over the length of a text it is many
-   * more. All rounds are fewer than make these methods themselves worth the last compiler's time.
+   * The JVM begins to collect profiles after 200 calls. Methods that are called for each character
+   * get many more than that, while the methods of this class get too few to be worth C2's time.
    */
   private static final int ROUNDS = 1500;
 
   private SharedProfiles() {}
 
-  /** Does it; takes a tenth of a second or two. */
+  /** Calls the shared methods. This takes 0.1 to 0.2 s. */
   public static void settle() {
-    // The rarer kind first: once callers are compiled, what is inlined into them counts no more.
+    // The rarer kind first: calls that are inlined into compiled callers are no longer profiled.
     for (int i = 0; i < ROUNDS; i++) {
-      texts("\u03b1\u03b2\u03b3 \u2192 " + i, i);
+      strings("\u03b1\u03b2\u03b3 \u2192 " + i, i);
     }
     for (int i = 0; i < 2 * ROUNDS; i++) {
-      texts("http://example.org/" + i, i);
+      strings("http://example.org/" + i, i);
       collections("key", "value");
     }
   }
 
-  /** What serializers do with texts. A builder's methods reach what String's have inlined. */
-  private static void texts(String text, int number) {
+  /**
+   * Does what serializers do with strings. Methods of StringBuilder reach code that those of String
+   * have inlined.
+   */
+  private static void strings(String text, int number) {
     StringBuilder builder = new StringBuilder();
     builder.append(text).append(':').append(number).append((long) number);
     String built = builder.toString();
@@ -71,7 +73,6 @@ public final class SharedProfiles {
     return sum;
   }
 
-  /** What they put together. */
   private static void collections(String key, String value) {
     List<Object> list = new ArrayList<>();
     Map<Object, Object> map = new HashMap<>();

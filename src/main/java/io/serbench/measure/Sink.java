@@ -4,17 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Where results go, so that the JIT cannot remove the work that made them.
+ * Consumes results, so that the JIT cannot remove the work that produced them.
  *
- * <p>Where the JVM knows the compile command {@code blackhole} (JDK 17 and later, JDK-8259316), it
- * is told to treat {@link #consume} as one: the argument counts as used, and the call costs
- * nothing. Elsewhere the body runs: an opaque store, which no JIT may remove and which costs no
- * fence. All forks of a run do the same of the two, and the report says which.
+ * <p>If the JVM supports the compile command {@code blackhole} (JDK 17 and later, JDK-8259316),
+ * forks use it for {@link #consume}: the argument counts as used, and the call costs nothing.
+ * Otherwise the body runs: an opaque store, which no JIT may remove and which needs no fence. All
+ * forks of a run use the same of the two, and the report says which.
  */
 public final class Sink {
   private static final VarHandle LATEST;
 
-  // Written through the handle only.
+  // Only written through the handle.
   @SuppressWarnings("unused")
   private Object latest;
 
@@ -30,7 +30,7 @@ public final class Sink {
 
   private Sink() {}
 
-  /** Uses up a result. */
+  /** Consumes a result. */
   public static void consume(Object result) {
     LATEST.setOpaque(SINK, result);
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Threads that run an operation at the same time, each on things of its own: the thread that times,
- * and helpers that wait for it. Between batches helpers spin for a while, so that all start within
- * a microsecond of each other, and sleep after that until the next batch.
+ * Threads that run operations at the same time, each with its own data: the thread that calls the
+ * timed loop, and helpers. Between batches, helpers spin for 2 ms, so that all threads start within
+ * a microsecond of each other, and then sleep until the next batch.
  */
 public final class Team implements AutoCloseable {
   private static final long SPIN_NANOS = 2_000_000;
@@ -16,7 +16,7 @@ public final class Team implements AutoCloseable {
   private volatile Batch batch = new Batch(0, Clock.SYSTEM, List.of(), List.of(), 0);
   private volatile boolean closed;
 
-  /** What all threads shall do next; the numbers count the batches. */
+  /** What all threads do next. Batches are numbered, so that helpers notice a new one. */
   private record Batch(
       int number, Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls) {
     long run(int thread) throws Exception {
@@ -25,9 +25,9 @@ public final class Team implements AutoCloseable {
   }
 
   /**
-   * A team.
+   * Creates a team and starts its helpers.
    *
-   * @param threads how many, the calling one included
+   * @param threads the number of threads, including the calling one
    */
   public Team(int threads) {
     for (int i = 1; i < threads; i++) {
@@ -38,15 +38,15 @@ public final class Team implements AutoCloseable {
   }
 
   /**
-   * An operation that is timed by all threads at once; its time is the mean of theirs.
+   * Returns an operation that all threads run at the same time; its time is the mean of theirs.
    *
-   * @param parts what each thread does
+   * @param parts what each thread runs, one for each thread
    */
   public Operation together(List<Operation> parts) {
     return parts.size() == 1 ? parts.get(0) : new Together(parts);
   }
 
-  /** Ends the helpers; a batch that is under way fails. */
+  /** Ends the helpers. A batch that is running fails. */
   @Override
   public void close() {
     closed = true;
@@ -98,7 +98,7 @@ public final class Team implements AutoCloseable {
     private long nanos;
     private Throwable failure;
 
-    /** The batch that it ran last; written after its results. */
+    /** The number of the latest batch; written after its results, which this publishes. */
     private volatile int done;
 
     Helper(int index) {
@@ -132,7 +132,6 @@ public final class Team implements AutoCloseable {
       return !closed;
     }
 
-    /** Waits until the batch is done. */
     private long result(int number) throws Exception {
       while (done != number) {
         if (!isAlive()) {

@@ -1,15 +1,15 @@
 package io.serbench.measure;
 
 /**
- * The timed loop itself: as little as can stand between two clock readings. Never used under this
- * name but through copies of the class; see {@link LoopCopies}.
+ * The timed loop: as little as possible between two readings of the clock. Only copies of this
+ * class are used; see {@link LoopCopies}.
  */
 final class TimedLoop implements BatchLoop {
   private Object last;
 
   @Override
   public long time(Clock clock, Operation operation, int calls) throws Exception {
-    // What an earlier batch gave must not live while this one fills the heap.
+    // The result of an earlier batch must not stay alive while this one fills the heap.
     last = null;
     Object result = null;
     long start = clock.nanos();

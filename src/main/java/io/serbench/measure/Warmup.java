@@ -1,30 +1,30 @@
 package io.serbench.measure;
 
 /**
- * Warms operations up, until there is evidence that they are: between its floor and its cap, as
- * soon as the last windows' medians agree and the JIT compiler has gone quiet. The batch is
- * calibrated anew after every window, because the operation gets faster while it warms up.
+ * Warms operations up until there is evidence that they are warm. Between its floor and its cap, a
+ * warm-up ends as soon as the medians of the last windows agree and the JIT compiler has gone
+ * quiet. The batch is calibrated again after every window, because the operation gets faster.
  */
 public final class Warmup {
   private static final long WINDOW_NANOS = 50_000_000;
   private static final int LEAST_OF_A_WINDOW = 3;
 
-  /** Milliseconds after which an operation of less interest may be warm. */
+  /** The floor of a brief warm-up, in milliseconds. */
   private static final long BRIEF_FLOOR = 2 * WINDOW_NANOS / 1_000_000;
 
-  /** The JIT is quiet when it worked for less than this part of a window. */
+  /** The JIT is quiet if it compiled for at most this fraction of a window. */
   private static final double JIT_QUIET = 0.1;
 
-  /** Ticks of the clock that a batch must last at least, so that reading it adds no error. */
+  /** A batch lasts at least this many ticks of the clock, so that its resolution adds no error. */
   private static final int LEAST_TICKS = 1000;
 
-  /** Calls in a batch of those that come apart: with the work between them, some milliseconds. */
+  /** Calls in a batch if they are apart; with the work between them, some milliseconds. */
   private static final int APART = 32;
 
-  /** Calls in such a batch where each takes a millisecond or more; two of them count. */
+  /** Calls in such a batch if each takes a millisecond or more; the middle two of them count. */
   private static final int LEAST_APART = 4;
 
-  /** Milliseconds after which such calls are timed, even if their times do not agree yet. */
+  /** The cap of warming such calls up, in milliseconds. */
   private static final long APART_CAP = 500;
 
   private final BatchTimer timer;
@@ -32,24 +32,24 @@ public final class Warmup {
   private final Between between;
   private final double batchNanos;
 
-  /** What is done between two windows, so that the compiler sees it too. */
+  /** Work that is done between two windows of a warm-up, or between two calls that are apart. */
   @FunctionalInterface
   public interface Between {
-    /** Nothing. */
+    /** Does nothing. */
     Between NOTHING = () -> {};
 
     /**
-     * Does it.
+     * Does the work.
      *
-     * @throws Exception what the library under test throws
+     * @throws Exception whatever the library under test throws
      */
     void run() throws Exception;
   }
 
   /**
-   * Warm-up of operations that one thread or team runs.
+   * Creates a warm-up of operations that one thread or one {@link Team} runs.
    *
-   * @param between what happens after each window
+   * @param between what is done after each window, so that the JIT compiler sees it as well
    */
   public Warmup(BatchTimer timer, Timing timing, Between between) {
     this.timer = timer;
@@ -60,19 +60,19 @@ public final class Warmup {
   }
 
   /**
-   * Warms an operation up that matters.
+   * Warms an operation up.
    *
-   * @throws Exception what it throws
+   * @throws Exception whatever the operation throws
    */
   public Operation.Warm of(Operation operation) throws Exception {
     return of(operation, timing.warmupFloor(), timing.warmupCap());
   }
 
   /**
-   * Warms an operation up that is of less interest, and that is best warmed up after those that
-   * matter, since it is a part of them or made of them: it gets less time to become steady.
+   * Warms an operation up that rows are not compared by, in less time than {@link #of}. It is best
+   * done last: the operation is a part of the others, or made of them, and so already partly warm.
    *
-   * @throws Exception what it throws
+   * @throws Exception whatever the operation throws
    */
   public Operation.Warm brieflyOf(Operation operation) throws Exception {
     long floor = timing.isFixed() ? timing.warmupFloor() : BRIEF_FLOOR;
@@ -80,12 +80,12 @@ public final class Warmup {
   }
 
   /**
-   * Has calls of an operation come apart, each behind other work. The operation is warm; what is
-   * not is the work between, and the loop that times single calls.
+   * Returns a warm operation with other work before each of its calls, after warming up that work
+   * and the loop that times single calls.
    *
-   * @param warm in a loop
+   * @param warm the operation, warmed up in a loop
    * @param work what is done before each call
-   * @throws Exception what either throws
+   * @throws Exception whatever the operation or the work throws
    */
   public Operation.Warm apart(Operation.Warm warm, Between work) throws Exception {
     BatchLoop loop = LoopCopies.apart(work);
@@ -105,7 +105,6 @@ public final class Warmup {
     return of(operation, operation.loop(), timing.fixedBatch(), floor, cap);
   }
 
-  /** Of so many calls in a batch; of 0, of as many as take long enough. */
   private Operation.Warm of(
       Operation operation, BatchLoop loop, int fixedBatch, long floor, long cap) throws Exception {
     long wallStart = timer.clock().nanos();
@@ -129,7 +128,7 @@ public final class Warmup {
     }
   }
 
-  /** Doubles the batch until it lasts long enough, or the warm-up's cap is reached. */
+  /** Doubles the batch until it lasts long enough or the warm-up's cap is reached. */
   private int firstBatch(BatchLoop loop, Operation operation, long start, long cap)
       throws Exception {
     int batch = 1;
@@ -149,14 +148,11 @@ public final class Warmup {
   }
 
   /**
-   * Sees that times no longer get shorter.
-   *
-   * <p>Times are given window by window. As long as the JIT compiler works, nothing is settled.
-   * Once it is quiet, the windows since then must not be faster than the fastest before by more
-   * than a little.
+   * Detects when times no longer fall, window by window. A plateau is reached after some
+   * consecutive windows in which the JIT compiler was quiet and that were not clearly faster than
+   * the fastest window before them.
    */
   static final class Plateau {
-    /** So many quiet windows in a row, none of them faster. */
     private static final int WINDOWS = 3;
 
     private static final double FASTER = 0.03;
@@ -165,23 +161,22 @@ public final class Warmup {
     private int quietWindows;
 
     /**
-     * Takes a window.
+     * Adds a window.
      *
-     * @param nanos of a call
-     * @param quiet whether the JIT compiler was
+     * @param nanos the time of a call
+     * @param quiet whether the JIT compiler was quiet
      */
     void add(double nanos, boolean quiet) {
       boolean faster = nanos < fastest * (1 - FASTER);
       if (quiet && !faster) {
         quietWindows++;
       } else {
-        // Only now: against the window before alone, a slow descent would look like none.
+        // Not after every window: against the latest one alone, a slow descent would look flat.
         fastest = Math.min(fastest, nanos);
         quietWindows = 0;
       }
     }
 
-    /** Whether the last windows brought nothing new. */
     boolean isReached() {
       return quietWindows >= WINDOWS;
     }

@@ -1,24 +1,23 @@
 /**
- * Timing. It times operations, and knows nothing of serializers.
+ * Timing of operations. This package knows nothing of serializers.
  *
- * <p><b>What is timed</b> is a batch: so many calls of one {@link io.serbench.measure.Operation}
- * between two readings of the clock, in a loop that never times anything else ({@link
- * io.serbench.measure.LoopCopies} of {@link io.serbench.measure.TimedLoop}). What calls return goes
- * to the {@link io.serbench.measure.Sink}. Where calls come apart, each is timed by itself ({@link
- * io.serbench.measure.ApartLoop}).
+ * <p><b>What is timed</b> is a batch: a number of calls of one {@link
+ * io.serbench.measure.Operation} between two readings of the clock, in a loop that never times
+ * anything else (a {@linkplain io.serbench.measure.LoopCopies copy} of {@link
+ * io.serbench.measure.TimedLoop}). The {@link io.serbench.measure.Sink} consumes what calls return.
+ * Calls that are apart are timed one by one ({@link io.serbench.measure.ApartLoop}).
  *
- * <p><b>Before it is</b>, {@link io.serbench.measure.Warmup} runs the operation until its times
- * stop falling and the JIT compiler has gone quiet, and finds how many calls a batch needs.
+ * <p><b>Before that</b>, {@link io.serbench.measure.Warmup} runs the operation until its times stop
+ * falling and the JIT compiler has gone quiet, and finds out how many calls a batch needs.
  *
- * <p><b>When a batch counts</b> is decided by the witness, which {@link
- * io.serbench.measure.BatchTimer} reads before and after each, and by how long the thread was kept
- * from running ({@link io.serbench.measure.Interruptions}); what the batch itself took decides
- * nothing. {@link io.serbench.measure.Samples} keep all batches with these readings, so that what
+ * <p><b>Which batches count</b> is decided by the witness, which {@link
+ * io.serbench.measure.BatchTimer} reads before and after each batch, and by how long the thread was
+ * kept from running ({@link io.serbench.measure.Interruptions}); the time of the batch itself has
+ * no influence. {@link io.serbench.measure.Samples} keep all batches with these readings, so that
  * estimates can judge them again by {@link io.serbench.witness.Undisturbed}.
  *
- * <p><b>When it stops</b>: a slice is over once its batches have lasted as long as they shall, or
- * once the machine was disturbed for longer than its {@link
- * io.serbench.measure.BatchTimer.Patience} lasts. How many slices there are is not decided here,
- * but in {@code run}.
+ * <p><b>When it stops</b>: a slice ends when its batches have lasted long enough, or when the
+ * machine was disturbed for longer than {@link io.serbench.measure.BatchTimer.Patience} lasts. The
+ * package {@code run} decides how many slices there are.
  */
 package io.serbench.measure;

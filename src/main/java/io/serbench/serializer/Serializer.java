@@ -1,35 +1,65 @@
 package io.serbench.serializer;
 
 /**
- * One way to use one library on one type: what a row times. Not thread-safe; one instance a thread.
+ * One way of using one library on one type: what a row times.
  *
- * <p>The plain object ({@code T}) is what an application has; the representation ({@code R}) is
- * what the library encodes: the same plain type for libraries that take any object, a message, tree
- * or builder for others. Every row has the same contract, so that their times compare: bytes of
- * exact length out, a fresh object in.
+ * <p>A serializer works on two types. The plain type {@code T} is what an application has. The
+ * representation {@code R} is what the library encodes: the same plain type for libraries that take
+ * any object; a message, tree or builder for others. The phase {@code ser} times {@link #create}
+ * and {@link #serialize}, the phase {@code deser} times {@link #deserialize}.
  *
- * <p>An adapter never catches: what its library throws is what its row reports.
+ * <p>All implementations keep the same contract, so that their times are comparable. serbench
+ * checks it in every fork, before and after timing.
+ *
+ * <p>An instance is used by one thread, and may therefore reuse buffers, readers and writers from
+ * one call to the next. Only if its row is declared thread-safe may several threads call one
+ * instance at the same time.
+ *
+ * <p>No method catches what the library throws: a row reports its library's exceptions.
  *
  * @param <T> the plain type, as a data set defines it
- * @param <R> the representation, as the library wants it
+ * @param <R> the representation
+ * @see BufferSerializer
+ * @see TextSerializer
+ * @see StreamSerializer
  */
 public interface Serializer<T, R> {
 
   /**
-   * Builds the representation of a plain object; where the library takes plain objects, a deep copy
-   * of it, so that building costs what it costs everywhere.
+   * Builds the representation of a plain object. A library that takes plain objects gets a deep
+   * copy, so that building a representation has a cost in every row.
+   *
+   * @param value the plain object, which must not be changed
+   * @return a new representation
+   * @throws Exception whatever the library throws
    */
   R create(T value) throws Exception;
 
-  /** Encodes. The array has exactly the length of the data and belongs to the caller. */
+  /**
+   * Encodes a representation.
+   *
+   * @return an array of exactly the length of the encoded data, which belongs to the caller: later
+   *     calls must not change it
+   * @throws Exception whatever the library throws
+   */
   byte[] serialize(R representation) throws Exception;
 
   /**
-   * Decodes into a new object that shares nothing mutable with any earlier one, and nothing at all
-   * with the bytes: the caller may overwrite them.
+   * Decodes a representation completely.
+   *
+   * @param bytes the encoded data, all of the array; the caller may overwrite it after the call
+   * @return a new object that shares nothing mutable with any earlier one, and nothing at all with
+   *     {@code bytes}. A row whose object decodes fields only when they are read must be declared
+   *     {@code LAZY}; one that leaves only strings undecoded, {@code LAZY_STRINGS}
+   * @throws Exception whatever the library throws
    */
   R deserialize(byte[] bytes) throws Exception;
 
-  /** The plain object again. Not part of {@code deser}; part of the round-trip check. */
+  /**
+   * Returns the plain object that a representation stands for, with every field read. This is not
+   * part of {@code deser}; it is part of the phase {@code roundtrip} and of the round-trip check.
+   *
+   * @throws Exception whatever the library throws
+   */
   T restore(R representation) throws Exception;
 }

@@ -4,31 +4,62 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * A serializer that also writes many values on one stream, one after another, in the way that its
- * library has for that.
+ * A {@link Serializer} that can also write many values to one stream and read them back, in the way
+ * that its library provides for this.
  *
  * @param <R> the representation
  */
 public interface StreamSerializer<R> {
 
-  /** Begins a stream of values. */
+  /**
+   * Returns a writer that writes values to a new stream.
+   *
+   * @throws Exception whatever the library throws
+   */
   ItemWriter<R> writer(OutputStream out) throws Exception;
 
-  /** Begins to read a stream that {@link #writer} has written. */
+  /**
+   * Returns a reader of the values in a stream that a {@link #writer} has written.
+   *
+   * @throws Exception whatever the library throws
+   */
   ItemReader<R> reader(InputStream in) throws Exception;
 
-  /** Writes values one by one. */
+  /**
+   * Writes values one by one.
+   *
+   * @param <R> the representation
+   */
   interface ItemWriter<R> {
+    /**
+     * Writes the next value. The writer may keep it in a buffer until {@link #end} is called.
+     *
+     * @throws Exception whatever the library throws
+     */
     void write(R representation) throws Exception;
 
-    /** All values are written: what was held back goes to the stream. */
+    /**
+     * Completes the stream after the last value: writes what the library needs at the end, and
+     * flushes all buffers.
+     *
+     * @throws Exception whatever the library throws
+     */
     void end() throws Exception;
   }
 
-  /** Reads values one by one. */
+  /**
+   * Reads values one by one.
+   *
+   * @param <R> the representation
+   */
   @FunctionalInterface
   interface ItemReader<R> {
-    /** The next value, a new object; the caller knows how many there are. */
+    /**
+     * Returns the next value, a new object. The caller knows how many values the stream holds, and
+     * never reads beyond the last one.
+     *
+     * @throws Exception whatever the library throws
+     */
     R read() throws Exception;
   }
 }

@@ -1,15 +1,25 @@
 package io.serbench.serializer;
 
 /**
- * A serializer of a text format that also takes and gives strings.
+ * A {@link Serializer} of a text format that can also encode to and decode from a string.
  *
  * @param <R> the representation
  */
 public interface TextSerializer<R> {
 
-  /** Encodes into a string. */
+  /**
+   * Encodes a representation as a string.
+   *
+   * @throws Exception whatever the library throws
+   */
   String write(R representation) throws Exception;
 
-  /** Decodes into a new object. */
+  /**
+   * Decodes a representation from a string.
+   *
+   * @param text what {@link #write} has returned; for {@link Transport#PRETTY}, indented
+   * @return a new object
+   * @throws Exception whatever the library throws
+   */
   R parse(String text) throws Exception;
 }

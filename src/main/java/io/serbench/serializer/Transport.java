@@ -1,18 +1,23 @@
 package io.serbench.serializer;
 
-/** Where encoded values go to and come from. */
+/** Where encoded data go, and where they are decoded from. */
 public enum Transport {
-  /** A {@code byte[]} of exact length for each value; every row has it. */
+  /** A new {@code byte[]} of exact length for each value. Every row supports it. */
   ARRAY("array", "byte arrays"),
-  /** One direct {@link java.nio.ByteBuffer}, used again for each value. */
+  /**
+   * One direct {@link java.nio.ByteBuffer}, reused for each value; see {@link BufferSerializer}.
+   */
   DIRECT("direct", "a direct buffer"),
-  /** One {@link java.nio.ByteBuffer} on the heap, used again for each value: no copy is made. */
+  /**
+   * One {@link java.nio.ByteBuffer} on the heap, reused for each value; see {@link
+   * BufferSerializer}.
+   */
   HEAP("heap", "a heap buffer"),
-  /** A {@link String}. */
+  /** A {@link String} for each value; see {@link TextSerializer}. */
   TEXT("text", "strings"),
-  /** As {@link #TEXT}, but what is decoded was indented as people indent it. */
+  /** Like {@link #TEXT}, except that the JSON to decode is indented over several lines. */
   PRETTY("pretty", "strings, indented where read"),
-  /** Many values on one stream, which is opened and closed once for all of them. */
+  /** One stream of many values; see {@link StreamSerializer}. */
   STREAM("stream", "one stream");
 
   private final String word;
@@ -23,17 +28,20 @@ public enum Transport {
     this.description = description;
   }
 
-  /** As command lines and tables name it. */
+  /** Returns the name of this transport in options, tables and files: {@code direct}. */
   public String word() {
     return word;
   }
 
-  /** In the words of a heading: values go over these. */
+  /** Returns a description that follows "over" in headings: {@code a direct buffer}. */
   public String description() {
     return description;
   }
 
-  /** What a row must be able to do for this transport: itself, but for the indented text. */
+  /**
+   * Returns the transport that a row must be declared for to be measured over this one. It is this
+   * transport itself, except that {@link #PRETTY} requires {@link #TEXT}.
+   */
   public Transport capability() {
     return this == PRETTY ? TEXT : this;
   }

@@ -1,7 +1,8 @@
 /**
- * The contract between serbench and a library: {@link io.serbench.serializer.Serializer}, and small
- * interfaces beside it for what only some can do, over buffers, texts and streams.
+ * The contract between serbench and a library. {@link io.serbench.serializer.Serializer} is what
+ * every row implements; the other interfaces add buffers, strings and streams for libraries that
+ * support them.
  *
- * <p>Start at {@link io.serbench.serializer.Serializer}. This package uses no other.
+ * <p>This package uses no other package of serbench.
  */
 package io.serbench.serializer;

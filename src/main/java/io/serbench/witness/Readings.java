@@ -3,9 +3,9 @@ package io.serbench.witness;
 import java.util.Optional;
 
 /**
- * All readings of a run, or of a fork, while they come in: a histogram on a logarithmic scale, in
- * which every reading is known to 0.1 %. It takes as much memory for a million of them as for ten,
- * and finds the best without sorting.
+ * The readings of the witness in a run or a fork, while they come in. It is a histogram on a
+ * logarithmic scale that knows every reading to within 0.1 %, takes as much memory for a million
+ * readings as for ten, and finds quantiles without sorting.
  */
 public final class Readings {
   private static final double STEP = Math.log1p(0.001);
@@ -15,9 +15,9 @@ public final class Readings {
   private long count;
 
   /**
-   * Takes a reading.
+   * Adds a reading.
    *
-   * @param nanos how long it took; what is below one counts as one
+   * @param nanos how long it took in nanoseconds; values below 1 count as 1
    */
   public void add(long nanos) {
     int bin = bin(nanos);
@@ -26,34 +26,35 @@ public final class Readings {
     count++;
   }
 
-  /** How many there are. */
+  /** Returns the number of readings. */
   public long count() {
     return count;
   }
 
-  /** What counts as undisturbed by these readings; empty as long as there are none. */
+  /** Returns what counts as undisturbed by these readings; empty if there are none. */
   public Optional<Undisturbed> undisturbed() {
     return count == 0 ? Optional.empty() : Optional.of(new Undisturbed(quantile(Undisturbed.BEST)));
   }
 
   /**
-   * The value below which a part of the readings lies, within 0.1 %: interpolated linearly between
-   * neighbours (type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996).
+   * Returns a quantile of the readings in nanoseconds, to within 0.1 %: interpolated linearly
+   * between neighbours (type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages",
+   * 1996).
    *
-   * @param part between 0 and 1
-   * @throws IllegalStateException where there are no readings
+   * @param probability between 0 and 1
+   * @throws IllegalStateException if there are no readings
    */
-  public double quantile(double part) {
+  public double quantile(double probability) {
     if (count == 0) {
       throw new IllegalStateException("no readings");
     }
-    double position = part * (count - 1);
+    double position = probability * (count - 1);
     long below = (long) position;
     double low = reading(below);
     return position == below ? low : low + (position - below) * (reading(below + 1) - low);
   }
 
-  /** The reading that so many are no slower than. */
+  /** Returns the reading of a rank, from 0 for the fastest. */
   private double reading(long rank) {
     int bin = fastest;
     long upTo = bins[bin];

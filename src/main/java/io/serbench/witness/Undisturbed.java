@@ -1,62 +1,69 @@
 package io.serbench.witness;
 
 /**
- * What counts as undisturbed. The witness decides by how slow it was beside its best, and the clock
- * of the processor by how long the thread could not run; what a row itself took never does.
+ * The rule for what counts as undisturbed. It depends on how slow the witness was compared with its
+ * best, and on how long the thread could not run, but never on the time of the row itself.
  *
- * @param bestNanos nanoseconds of a reading at the machine's best: the {@link #BEST} quantile of
- *     all
+ * @param bestNanos the best reading in nanoseconds: the {@link #BEST} quantile of all readings
  */
 public record Undisturbed(double bestNanos) {
   /**
-   * Which quantile of all readings is the best: low enough to find quiet moments in a busy run, not
-   * so low as to be a single lucky one. One reading in a thousand is faster than others for no
-   * reason; not one in a hundred.
+   * The quantile of all readings that counts as the best: low enough to find quiet moments in a
+   * busy run, but not so low that it is a single lucky one. One reading in a thousand is faster
+   * than the others for no reason; one in a hundred is not.
    */
   public static final double BEST = 0.01;
 
   /**
-   * An undisturbed reading is up to so many times as slow as the best. Disturbance is bimodal,
-   * nothing or half as much again, so that anything from 1.05 to 1.12 gives the same estimates.
+   * The most that an undisturbed reading takes, in multiples of the best. Disturbance is bimodal,
+   * either nothing or about half as much again, so anything from 1.05 to 1.12 gives the same
+   * estimates.
    */
   private static final double WITHIN = 1.08;
 
   /**
-   * A neighbour on the same core makes the witness up to 1.9 times slower; a reading beyond this
-   * was interrupted itself, and says nothing of the batch beside it.
+   * A neighbour on the same core makes the witness take up to 1.9 times as long. A reading beyond
+   * this limit was itself interrupted, and says nothing about the batch beside it.
    */
   private static final double MOST_SLOWED = 2.2;
 
-  /** A batch whose thread could not run for a larger part of its time was interrupted. */
+  /** A batch whose thread could not run for a larger fraction of its time was interrupted. */
   private static final double MOST_WAITED = 0.02;
 
-  /** Nanoseconds of the slowest reading that is undisturbed. */
+  /** Returns the slowest reading that is undisturbed, in nanoseconds. */
   public double limitNanos() {
     return bestNanos * WITHIN;
   }
 
-  /** Whether the machine was undisturbed during a reading of so many nanoseconds. */
+  /**
+   * Returns whether the machine was undisturbed during a reading.
+   *
+   * @param reading the reading in nanoseconds
+   */
   public boolean isUndisturbed(double reading) {
     return reading <= limitNanos();
   }
 
-  /** Whether it was beside a batch, by the readings before and after it. */
+  /** Returns whether the machine was undisturbed during both readings beside a batch. */
   public boolean isUndisturbed(double before, double after) {
     return isUndisturbed(Math.max(before, after));
   }
 
-  /** Whether a reading beside a batch was interrupted itself, so that none tells of the batch. */
+  /**
+   * Returns whether a reading beside a batch was itself interrupted, so that the readings say
+   * nothing about the batch.
+   */
   public boolean isCutOff(double before, double after) {
     return Math.max(before, after) > bestNanos * MOST_SLOWED;
   }
 
   /**
-   * What disturbed a batch.
+   * Returns what disturbed a batch.
    *
-   * @param before nanoseconds of the reading before it
-   * @param after nanoseconds of the reading after it
-   * @param waited as {@link #isInterrupted} wants it
-   * @param typical likewise
+   * @param before the reading before it, in nanoseconds
+   * @param after the reading after it, in nanoseconds
+   * @param waited see {@link #isInterrupted}
+   * @param typical see {@link #isInterrupted}
    */
   public Disturbance of(double before, double after, double waited, double typical) {
     if (isInterrupted(waited, typical)) {
@@ -69,50 +76,58 @@ public record Undisturbed(double bestNanos) {
   }
 
   /**
-   * Whether a batch was interrupted.
+   * Returns whether a batch was interrupted.
    *
-   * @param waited nanoseconds in which its thread could not run although it might have
-   * @param typical nanoseconds of a typical batch; the same for all batches of a phase, so that it
-   *     does not matter what any of them took
+   * @param waited nanoseconds in which its thread was ready to run but did not
+   * @param typical the time of a typical batch in nanoseconds; the same for all batches of a phase,
+   *     so that the time of the batch itself does not matter
    */
   public static boolean isInterrupted(double waited, double typical) {
     return waited > mostWaited(typical);
   }
 
-  /** Nanoseconds that the thread of an uninterrupted batch waited at most. */
+  /**
+   * Returns the longest time that the thread of an uninterrupted batch may wait, in nanoseconds.
+   *
+   * @param typical see {@link #isInterrupted}
+   */
   public static double mostWaited(double typical) {
     return MOST_WAITED * typical;
   }
 
-  /** A reading that stands for the two on both sides of a batch: their mean. */
+  /** Returns the mean of the readings before and after a batch. */
   public static double beside(double before, double after) {
     return (before + after) / 2;
   }
 
   /**
-   * How many times as slow as in a quiet moment the machine was, and no more than a neighbour can
-   * bring about: the witness, which is shorter than a batch, is the longer by an interruption the
-   * more.
+   * Returns how many times as slow as in a quiet moment the machine was, up to what a neighbour can
+   * cause: a reading is shorter than a batch, so that an interruption would lengthen it far more.
    *
-   * @param reading nanoseconds of a reading, or of several on average
-   * @param quiet nanoseconds of a reading in a quiet moment
+   * @param reading a reading, or the mean of several, in nanoseconds
+   * @param quiet a reading in a quiet moment, in nanoseconds
    */
   public static double slowdown(double reading, double quiet) {
     return Math.min(MOST_SLOWED, reading / quiet);
   }
 
-  /** The same against the best. */
+  /**
+   * Returns how many times as slow as at its best the machine was, up to what a neighbour can
+   * cause.
+   *
+   * @param reading a reading, or the mean of several, in nanoseconds
+   */
   public double slowdown(double reading) {
     return slowdown(reading, bestNanos);
   }
 
-  /** What something outside the row did to a batch. */
+  /** What disturbed a batch from outside the row. */
   public enum Disturbance {
     /** Nothing. */
     NONE,
     /** A neighbour slowed the machine. */
     SLOWED,
-    /** A reading beside the batch was interrupted, so that none tells of the batch. */
+    /** A reading beside the batch was interrupted, so that the readings say nothing about it. */
     UNCLEAR,
     /** The batch's thread could not run for a while. */
     INTERRUPTED

@@ -3,17 +3,17 @@ package io.serbench.witness;
 import java.util.function.LongSupplier;
 
 /**
- * A fixed piece of work that is timed between the batches of a row: where it is slow, something
+ * A fixed piece of work that is timed between the batches of a row. If it is slow, something
  * outside the row slowed the machine.
  *
- * <p>On a shared machine a neighbour on the same core makes code up to 1.7 times slower for
- * seconds, and neither load nor steal time shows it. The witness does: its best speed is a constant
- * of the machine. It is plain arithmetic on its own arrays. It calls nothing, because a shared
- * method carries the profile that the row under test has given it; it allocates nothing, so that it
- * never pays for the row's garbage; and it mixes chains of dependent multiplications, independent
- * work, loads from a table that only just leaves room in the first-level cache, and a branch that
- * depends on data, so that it is slowed by what slows real code: a busy sibling thread, a lower
- * clock, cache pressure.
+ * <p>On a shared machine, a neighbour on the same core makes code up to 1.7 times slower for
+ * seconds, and neither load nor steal time shows it. The witness does, because its best speed is a
+ * constant of the machine. It is plain arithmetic on its own arrays. It calls nothing, because a
+ * shared method would have the profile that the row under test has given it, and it allocates
+ * nothing, so that it never pays for the row's garbage. It mixes chains of dependent
+ * multiplications, independent work, loads from a table that leaves little room in the first-level
+ * cache, and a branch that depends on data, so that it is slowed by what slows real code: a busy
+ * sibling thread, a lower clock, cache pressure.
  */
 public final class Witness {
   /** Passes in one reading; about 0.3 ms on a machine of the 2020s. */
@@ -29,9 +29,9 @@ public final class Witness {
   private final int checksum;
 
   /**
-   * A witness that has not run yet; see {@link #warmUp}.
+   * Creates a witness that is not yet warm; see {@link #warmUp}.
    *
-   * @param clock nanoseconds, whose origin means nothing
+   * @param clock a monotonic clock in nanoseconds, with an arbitrary origin
    */
   public Witness(LongSupplier clock) {
     this.clock = clock;
@@ -48,10 +48,10 @@ public final class Witness {
   }
 
   /**
-   * Times one reading.
+   * Takes one reading.
    *
-   * @return nanoseconds
-   * @throws IllegalStateException where the arithmetic went wrong
+   * @return how long the work took, in nanoseconds
+   * @throws IllegalStateException if the result of the work is wrong
    */
   public long time() {
     int sum = 0;
@@ -68,9 +68,9 @@ public final class Witness {
   }
 
   /**
-   * Runs until the JIT has compiled it.
+   * Takes readings for 150 ms, so that the JIT compiles the work.
    *
-   * @return nanoseconds of the fastest reading
+   * @return the fastest reading in nanoseconds
    */
   public long warmUp() {
     long end = clock.getAsLong() + WARM_UP_MILLIS * 1_000_000;
