@@ -19,14 +19,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Connects children with those who wait for them. Whoever calls has to say a token that only a
- * child was told; others are hung up on, and keep nobody waiting.
+ * Accepts the connections of forks. A caller must first send a token that only a fork was given;
+ * others are disconnected, and keep no fork waiting.
  */
 final class ChannelServer implements Closeable {
-  /** A child says who it is at once. */
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
-  /** Children say at once who they are, so those who are silent longest are none. */
+  /** Forks send their token at once, so that the callers longest silent are no forks. */
   private static final int MOST_UNKNOWN = 32;
 
   private static final int POLL_MILLIS = 50;
@@ -44,16 +43,14 @@ final class ChannelServer implements Closeable {
     return server.getLocalPort();
   }
 
-  /** A token, by which a child will be known. */
+  /** Returns a new token, by which a fork will be known. */
   String expect() {
     String token = UUID.randomUUID().toString();
     expected.put(token, new CompletableFuture<>());
     return token;
   }
 
-  /**
-   * Waits for the child with that token; empty where it ended or the time is up before it calls.
-   */
+  /** Waits for the fork with that token; empty where it ends or time is up before it connects. */
   Optional<Channel> await(String token, Process process, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Channel> call = expected.get(token);
@@ -71,7 +68,7 @@ final class ChannelServer implements Closeable {
       }
       return Optional.empty();
     } catch (java.util.concurrent.ExecutionException e) {
-      throw new IllegalStateException("calls are answered or not, and nothing else", e);
+      throw new IllegalStateException("no call is completed exceptionally", e);
     } finally {
       expected.remove(token);
     }
@@ -87,7 +84,7 @@ final class ChannelServer implements Closeable {
         }
         ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
       } catch (IOException e) {
-        // Closed, and the run is over; or so many call that there is no room for one more.
+        // Closed, because the run is over; or there are too many callers to accept another.
         pause();
       }
     }
@@ -123,7 +120,7 @@ final class ChannelServer implements Closeable {
     try {
       socket.close();
     } catch (IOException e) {
-      // A stranger who is gone already.
+      // The caller is gone already.
     }
   }
 

@@ -22,25 +22,25 @@ import java.util.stream.Stream;
  * The JVM that runs forks, and how it is started.
  *
  * @param java the executable
- * @param info what the JVM says of itself; its flags are those that every row gets
+ * @param info what the JVM reports of itself; its flags are those that every row gets
  */
 public record ChildJvm(Path java, JvmInfo info) {
   /**
-   * Options that every child gets, unless the user gives others for the same.
+   * Options that every fork gets, unless the user sets the same thing.
    *
-   * @param replaced the user's options that take their place: a JVM refuses to start with two
-   *     collectors, or with a heap that is larger at first than at last
+   * @param replaced matches the user's options that take their place: a JVM does not start with two
+   *     collectors, or with an initial heap larger than the maximum
    */
   private record Fixed(List<String> options, Pattern replaced) {}
 
   /**
    * A fixed heap and a collector that stops the world, so that collection is the row's own cost and
-   * does not steal time from it in another thread. One thread collects, so that it does not matter
-   * what the other cores do. The parts of the heap keep their size: a young generation that grows
-   * reaches memory that was never touched, and on a virtual machine batches that touch it first
-   * take up to nine times as long, which the witness does not see. Compilation in the foreground,
-   * so that what the compiler knows of the code when it compiles it does not depend on how busy the
-   * machine is: otherwise two forks of one row may differ by two thirds on a shared machine.
+   * does not steal time from it in another thread. One thread collects, so that load on the other
+   * cores does not matter. The generations keep their sizes: a young generation that grows reaches
+   * memory that was never touched, and on a virtual machine batches that touch it first take up to
+   * nine times as long, which the witness does not see. Compilation runs in the foreground, so that
+   * what the compiler knows of the code does not depend on how busy the machine is: otherwise two
+   * forks of one row may differ by two thirds on a shared machine.
    */
   private static final List<Fixed> FIXED =
       List.of(
@@ -58,14 +58,14 @@ public record ChildJvm(Path java, JvmInfo info) {
   private static final Pattern LARGEST_HEAP =
       Pattern.compile("-(?:Xmx|XX:MaxHeapSize=)(\\d{1,15})([kKmMgGtT]?)");
 
-  /** What a child gets whose work is brief; the user's options come after these, and win. */
+  /** For brief orders; the user's options come after these, and win. */
   private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
 
-  /** Variables from which every JVM takes options, before or after those of its command line. */
+  /** Environment variables from which JVMs take options beside those of their command lines. */
   private static final List<String> OPTION_VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-  /** What has no influence on the times. */
+  /** Options without influence on times. */
   private static final List<String> HOUSEKEEPING =
       List.of(
           "-XX:+ExitOnOutOfMemoryError",
@@ -75,10 +75,10 @@ public record ChildJvm(Path java, JvmInfo info) {
           "-Djava.awt.headless=true");
 
   /**
-   * What every child gets: the fixed options, where the user has no other, and the user's.
+   * Returns the options that every fork gets: the fixed ones that the user does not replace, then
+   * the user's.
    *
-   * @param options the user's
-   * @param environment whose variables may hold options for every JVM
+   * @param environment whose variables may hold options that replace fixed ones, too
    */
   static List<String> common(List<String> options, Map<String, String> environment) {
     List<String> all = new ArrayList<>(options);
@@ -102,10 +102,11 @@ public record ChildJvm(Path java, JvmInfo info) {
   }
 
   /**
-   * What a child had that its command line does not have.
+   * Returns the options that a fork had beyond those of its command line.
    *
-   * @param had all options, as a JVM says them: the value of a long one behind a {@code =}
-   * @param environment whose variables may hold options for every JVM
+   * @param had all options as the JVM reports them, with {@code =} before the value of a long one
+   * @param flags those of the command line
+   * @param environment whose variables may hold the others
    */
   static Optional<Inherited> inherited(
       List<String> had, List<String> flags, Map<String, String> environment) {
@@ -126,10 +127,10 @@ public record ChildJvm(Path java, JvmInfo info) {
   }
 
   /**
-   * The command line of a child.
+   * Returns the command line of a fork.
    *
-   * @param before what comes before this JVM's own class path
-   * @param order what it does first: something brief, or with options of its own
+   * @param before class path entries that come before this JVM's own
+   * @param order the fork's first, which may be brief or need options of its own
    */
   List<String> command(JvmFlags rowFlags, List<Path> before, FromParent order, String mainClass) {
     List<String> flags = new ArrayList<>(rowFlags.forJdk(info.build().feature()));
@@ -141,7 +142,7 @@ public record ChildJvm(Path java, JvmInfo info) {
     return command(java, flags, before, mainClass);
   }
 
-  /** The command line of a JVM of which nothing need be known. */
+  /** Returns the command line of a JVM that has not been probed. */
   static List<String> command(Path java, List<String> flags, List<Path> before, String mainClass) {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
@@ -154,14 +155,14 @@ public record ChildJvm(Path java, JvmInfo info) {
   }
 
   /**
-   * All entries absolute, since children run in a folder of their own.
+   * Returns a class path of absolute entries, since forks run in a folder of their own.
    *
    * @param own this JVM's class path
    * @throws JvmException where an entry cannot be on a class path
    */
   static String classPath(List<Path> before, String own) {
-    // Of a jar that was started with -jar, the property is the path, whatever is in it. Several
-    // entries are no path on Windows, for their colons; a File may be anything.
+    // After java -jar, the class path is the jar's path, even if that contains separators. On
+    // Windows, several entries are no valid Path because of their colons, but always a valid File.
     Stream<String> entries =
         new File(own).isFile() ? Stream.of(own) : Arrays.stream(own.split(File.pathSeparator, -1));
     return Stream.concat(before.stream(), entries.map(Path::of))
@@ -182,9 +183,8 @@ public record ChildJvm(Path java, JvmInfo info) {
   }
 
   /**
-   * How large a child's heap may get: what the last of the options that say it says, which wins.
-   *
-   * @return bytes; empty where none says it
+   * Returns the maximum size of a fork's heap in bytes: that of the last option that sets it, which
+   * wins. Empty where none does.
    */
   public static OptionalLong largestHeap(List<String> options) {
     OptionalLong largest = OptionalLong.empty();

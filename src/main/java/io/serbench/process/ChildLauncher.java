@@ -16,96 +16,80 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Starts children: each a JVM of its own or, for debugging, none but this one. */
+/** Starts forks or, for debugging, carries out their orders in this JVM. */
 public interface ChildLauncher extends Closeable {
-  /** The JVM that children run in. */
+  /** Returns the JVM that forks run in. */
   JvmInfo jvm();
 
   /**
-   * Starts a child and gives it an order.
+   * Starts a fork and gives it an order.
    *
    * @param row the row that the order names, for its JVM flags and its class path
-   * @param first what comes first on the child's class path
-   * @param listener told of all that the child says, and once of its end; on any thread
+   * @param first entries that come first on the fork's class path
+   * @param listener told of all messages of the fork, and once of its end; on any thread
    */
   Child start(Row row, List<Path> first, FromParent order, Child.Listener listener);
 
   /**
-   * Starts a child with the user's jars, and gives it an order that names no row.
+   * Starts a fork with the user's jars and gives it an order that names no row.
    *
-   * @param origin a provider of rows, if the order names one
-   * @param timeout after so long without a sign of life it is killed
+   * @param origin the provider of rows that the order names, if any
+   * @param timeout how long the fork may give no sign of life before it is killed
    */
   Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener);
 
-  /** Ends all children that live. */
+  /** Kills all living forks, and those that are started after this. */
   void killAll();
 
-  /** Opens launchers. Tests put a fake one in its place. */
+  /** Opens launchers; tests replace it by a fake. */
   @FunctionalInterface
   interface Factory {
-    /**
-     * A child JVM for each job, or none at all. What a JVM says of itself is asked once, however
-     * many launchers are opened.
-     */
+    /** Returns a factory of real launchers. It probes a JVM once, however often it is chosen. */
     static Factory standard() {
-      return new Standard();
+      Map<JvmProbe.Key, ChildJvm> probed = new HashMap<>();
+      return (jvm, inProcess) ->
+          inProcess ? new InProcessLauncher() : new ProcessLauncher(jvm, probed(jvm, probed));
+    }
+
+    private static ChildJvm probed(JvmChoice jvm, Map<JvmProbe.Key, ChildJvm> known)
+        throws InterruptedException {
+      JvmProbe.Key key = new JvmProbe.Key(jvm.java(), jvm.options());
+      synchronized (known) {
+        if (!known.containsKey(key)) {
+          known.put(key, JvmProbe.probe(jvm));
+        }
+        return known.get(key);
+      }
     }
 
     /**
-     * A launcher, ready.
+     * Opens a launcher.
      *
-     * @param inProcess whether jobs run in this JVM
-     * @throws JvmException where the JVM that shall run forks does not start
+     * @param inProcess whether orders are carried out in this JVM
+     * @throws JvmException where the chosen JVM cannot run forks
      */
     ChildLauncher open(JvmChoice jvm, boolean inProcess)
         throws JvmException, IOException, InterruptedException;
-
-    /** Real ones. */
-    final class Standard implements Factory {
-      /** All that what a JVM says of itself depends on. */
-      private record Asked(Path java, List<String> options) {}
-
-      private final Map<Asked, ChildJvm> known = new HashMap<>();
-
-      private Standard() {}
-
-      @Override
-      public ChildLauncher open(JvmChoice jvm, boolean inProcess)
-          throws JvmException, IOException, InterruptedException {
-        return inProcess ? new InProcessLauncher() : new ProcessLauncher(jvm, probed(jvm));
-      }
-
-      private synchronized ChildJvm probed(JvmChoice jvm) throws InterruptedException {
-        Asked asked = new Asked(jvm.java(), jvm.options());
-        ChildJvm found = known.get(asked);
-        if (found == null) {
-          found = JvmProbe.probe(jvm);
-          known.put(asked, found);
-        }
-        return found;
-      }
-    }
   }
 
-  /** A child that was started. */
+  /** A fork that was started. */
   @FunctionalInterface
   interface Child {
-    /** Gives it another order, which it must answer within the time limit. */
+    /** Gives the fork another order, which it must answer within the time limit. */
     void send(FromParent order);
 
-    /** Hears what a child says. */
+    /** Receives what a fork sends. */
     interface Listener {
-      /** The child says something; who waits for something else ignores it. */
+      /** Called with each message of the fork, expected or not. */
       void hear(FromChild message);
 
-      /** The child's JVM, or a library there, printed this line to standard error. */
+      /** Called with each line that the fork's JVM, or a library there, prints to stderr. */
       default void printed(String line) {}
 
       /**
-       * The child is gone. Nothing comes after this.
+       * Called once the fork is gone; nothing comes after this.
        *
-       * @param failure why, where it did not end after all that it was ordered
+       * @param failure why it ended early; empty where it carried out all orders
        */
       void ended(Optional<Failure> failure);
     }

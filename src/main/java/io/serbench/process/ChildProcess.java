@@ -20,10 +20,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One child JVM, from its start to its end: gives it orders, passes on what it says, and sees that
- * it gives signs of life while it is asked for something. One thread listens to it and another
- * writes to it, so that a child that does not read blocks neither who gives orders nor the
- * deadline.
+ * A fork from its start to its end: sends it orders, passes on its messages, and kills it if it
+ * gives no sign of life while it owes an answer. One thread listens to it and another writes to it,
+ * so that a fork that does not read blocks neither those who give orders nor the deadline.
  */
 final class ChildProcess implements Child {
   private final Process process;
@@ -34,7 +33,7 @@ final class ChildProcess implements Child {
   private final OutputTail stdout;
   private final OutputTail stderr;
 
-  /** Writes orders, one after the other; drops them once the child is gone. */
+  /** Writes orders one after another; drops them once the fork is gone. */
   private final ExecutorService writer =
       new ThreadPoolExecutor(
           1,
@@ -48,12 +47,14 @@ final class ChildProcess implements Child {
   private volatile String step = "starting";
   private volatile Optional<Channel> channel = Optional.empty();
 
-  /** Whether it owes an answer. Guarded by this, as is the next; no lock is held while writing. */
+  /**
+   * Whether it owes an answer. Guarded by this, as is the next; the lock is not held in writing.
+   */
   private boolean asked;
 
   private boolean overdue;
   private Optional<FromChild.Done> done = Optional.empty();
-  private String threadDump = "no thread dump: the child does not answer";
+  private String threadDump = "no thread dump: the fork does not answer";
 
   private ChildProcess(
       Process process,
@@ -72,11 +73,10 @@ final class ChildProcess implements Child {
   }
 
   /**
-   * Accompanies a child that was just started.
+   * Follows a fork that was just started.
    *
-   * @param origin who says the row that the order names
-   * @param order what it shall do
-   * @param deadline by which it must give a sign of life
+   * @param origin where the row comes from that the order names
+   * @param order the first
    */
   static ChildProcess accompany(
       Process process,
@@ -90,7 +90,7 @@ final class ChildProcess implements Child {
     return child;
   }
 
-  /** A thread that keeps no JVM alive; not started yet. */
+  /** Returns a new daemon thread, not started yet. */
   static Thread daemon(Runnable work, String name) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
@@ -107,7 +107,7 @@ final class ChildProcess implements Child {
   }
 
   private void live(FromParent order) {
-    // What listening threw stands in the thread's trace; the run goes on as if the child hung up.
+    // If listening throws, the trace is the thread's; the run goes on as if the fork had hung up.
     Optional<Failure> failure = Optional.of(diagnosis("").hungUp());
     try {
       failure = converse(order);
@@ -116,7 +116,7 @@ final class ChildProcess implements Child {
     } finally {
       deadline.close();
       writer.shutdownNow();
-      // Its end takes time, which belongs to this child and must not disturb the next.
+      // Its end takes time, which must not disturb the next fork.
       ProcessTree.kill(process);
       awaitDeath();
       listener.ended(failure);
@@ -151,14 +151,14 @@ final class ChildProcess implements Child {
             : diagnosis().hungUp());
   }
 
-  /** Whether it ended by itself. If not, it is ended: only then has it printed all that it will. */
+  /** Returns whether it ended by itself; kills it if not, so that its output is complete. */
   private boolean isDeadWithin(Duration time) throws InterruptedException {
     boolean dead = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
     ProcessTree.kill(process);
     return dead;
   }
 
-  /** Where to call and what to say, by a way that no other user of the machine can read. */
+  /** Tells the fork where to connect, and its token, in a way that other users cannot read. */
   private void tell(String token) {
     try (OutputStream in = process.getOutputStream()) {
       String line = channels.port() + " " + token + " " + origin.provider().orElse("") + "\n";
@@ -168,7 +168,7 @@ final class ChildProcess implements Child {
     }
   }
 
-  /** Passes on what the child says, until it has said all or is gone. */
+  /** Passes on the fork's messages until the last one, or until it is gone. */
   private void listen(Channel from) {
     try (from) {
       while (done.isEmpty()) {
@@ -180,7 +180,7 @@ final class ChildProcess implements Child {
         hear(next.get());
       }
     } catch (IOException e) {
-      // A child that dies in the middle of a message ends the conversation like one that hangs up.
+      // A fork that dies within a message ends the conversation like one that hangs up.
     }
   }
 
@@ -192,12 +192,12 @@ final class ChildProcess implements Child {
               channel.get().send(message);
             }
           } catch (IOException e) {
-            // It is gone, and whoever listens will say why.
+            // It is gone, and the listening thread will find out why.
           }
         });
   }
 
-  /** From now on it owes an answer. */
+  /** Starts the deadline of an answer. */
   private synchronized void ask() {
     if (!overdue) {
       asked = true;
@@ -205,7 +205,7 @@ final class ChildProcess implements Child {
     }
   }
 
-  /** Whatever it says is a sign of life, until it is too late. */
+  /** Puts the deadline off: any message is a sign of life, unless it comes too late. */
   private synchronized void heard() {
     if (asked && !overdue) {
       deadline.start(this::overdue);
@@ -216,7 +216,7 @@ final class ChildProcess implements Child {
     return overdue;
   }
 
-  /** Asks the child what it is doing, and gives it no more time than for that answer. */
+  /** Asks for a thread dump, and kills the fork once that is overdue, too. */
   private synchronized void overdue() {
     if (overdue) {
       giveUp();
@@ -227,7 +227,7 @@ final class ChildProcess implements Child {
     }
   }
 
-  /** Ends it, and the conversation too: something that it left behind may hold the line. */
+  /** Kills it, and closes the channel, which a process that it started may hold open. */
   private void giveUp() {
     ProcessTree.kill(process);
     try {
@@ -239,7 +239,6 @@ final class ChildProcess implements Child {
     }
   }
 
-  /** Sees how far it is, and passes on what it says. */
   private void hear(FromChild message) {
     if (message instanceof FromChild.Began began) {
       step = began.step();
@@ -254,7 +253,7 @@ final class ChildProcess implements Child {
     listener.hear(message);
   }
 
-  /** It answered, and nothing is asked of it until its next order. */
+  /** Stops the deadline until the next order. */
   private synchronized void pause() {
     step = "waiting for its turn";
     asked = false;

@@ -7,8 +7,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time by which a child has to give a sign of life. It runs only while the child is asked for
- * something.
+ * The time by which a fork must give a sign of life. It runs only while the fork owes an answer.
  */
 final class Deadline {
   private final ScheduledExecutorService clock;
@@ -18,13 +17,13 @@ final class Deadline {
   private boolean closed;
 
   /**
-   * What a child gets after that.
+   * The time that a fork gets afterwards.
    *
-   * @param toSayWhatItDoes until a child that is late has said what its threads do
-   * @param toDie until a child that hung up, or was killed, is gone
+   * @param toSayWhatItDoes until an overdue fork has sent its thread dump
+   * @param toDie until a fork that hung up or was killed is gone
    */
   record Grace(Duration toSayWhatItDoes, Duration toDie) {
-    /** A killed process ends at once, unless the kernel is stuck in it; a crash writes a report. */
+    /** A killed process ends at once, unless it is stuck in the kernel; a crash writes a report. */
     static final Grace STANDARD = new Grace(Duration.ofSeconds(3), Duration.ofSeconds(10));
   }
 
@@ -42,7 +41,7 @@ final class Deadline {
     return grace;
   }
 
-  /** From now on, the child has its time. */
+  /** Starts it anew with the standard timeout. */
   void start(Runnable whenOver) {
     start(timeout, whenOver);
   }
@@ -54,13 +53,12 @@ final class Deadline {
     }
   }
 
-  /** The child answered. */
   synchronized void stop() {
     running.ifPresent(task -> task.cancel(false));
     running = Optional.empty();
   }
 
-  /** The child is gone. */
+  /** Stops it for good. */
   synchronized void close() {
     closed = true;
     stop();

@@ -5,22 +5,22 @@ import io.serbench.result.Failure.Kind;
 import java.time.Duration;
 
 /**
- * Says of a child that did not come to its end why not.
+ * Words the failure of a fork that did not end as it should.
  *
- * @param step what it was at when it was last heard of
+ * @param step what the fork was doing when it was last heard from
  * @param printed the last lines of its stdout and stderr
  */
 record Diagnosis(String step, String printed) {
   /** Exit code of a JVM under {@code -XX:+ExitOnOutOfMemoryError}. */
   private static final int OUT_OF_MEMORY_EXIT = 3;
 
-  /** A process that a signal ended has this much more than the signal's number as exit code. */
+  /** Added to the signal's number in the exit code of a process that a signal ended. */
   private static final int SIGNAL_EXIT = 128;
 
   /** What HotSpot prints when it crashes; without a core dump, its exit code is an ordinary 1. */
   private static final String CRASH_REPORT = "fatal error has been detected by the Java Runtime";
 
-  /** It ended by itself with that exit code. */
+  /** The JVM ended by itself with that exit code. */
   Failure exited(int code) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
       return Failure.of(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", printed);
@@ -36,18 +36,18 @@ record Diagnosis(String step, String printed) {
         Kind.EXIT, step + ": the JVM ended by itself with exit code " + code, printed);
   }
 
-  /** It hung up and lives on. */
+  /** The JVM closed the channel and lives on. */
   Failure hungUp() {
     return Failure.of(Kind.EXIT, step + ": the JVM closed the channel and did not end", printed);
   }
 
-  /** It did not connect in time. */
+  /** The JVM did not connect in time. */
   Failure neverStarted(Duration timeout) {
     return Failure.of(
-        Kind.TIMEOUT, "the child JVM did not start within " + timeout.toSeconds() + " s", printed);
+        Kind.TIMEOUT, "the fork did not start within " + timeout.toSeconds() + " s", printed);
   }
 
-  /** It gave no sign of life for so long, and was killed. */
+  /** The fork gave no sign of life for that time, and was killed. */
   Failure overdue(Duration timeout, String threadDump) {
     return Failure.of(
         Kind.TIMEOUT,
@@ -55,7 +55,7 @@ record Diagnosis(String step, String printed) {
         threadDump);
   }
 
-  /** It says itself what went wrong; what it printed may say more. */
+  /** The fork itself reported what went wrong; what it printed may say more. */
   Failure said(Failure failure) {
     String details = (failure.details().orElse("") + "\n" + printed).strip();
     return Failure.of(failure.kind(), failure.cause(), details);

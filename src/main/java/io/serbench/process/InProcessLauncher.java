@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
- * Has orders done in this JVM, by the thread that gives them, as the original's runner did: rows
- * share one JIT and one heap, and each slows the next. For debugging.
+ * Carries out orders in this JVM, on the thread that gives them, for debugging. As in the runner of
+ * jvm-serializers, rows share one JIT compiler and one heap, and each slows the next.
  */
 final class InProcessLauncher implements ChildLauncher {
   private final List<SameJvm> children = new CopyOnWriteArrayList<>();
@@ -65,7 +65,7 @@ final class InProcessLauncher implements ChildLauncher {
     // Nothing was opened.
   }
 
-  /** What it is at ends with this JVM; but nobody waits for it any more. */
+  /** Killing one only ends the waiting for it: its work goes on until this JVM ends. */
   private final class SameJvm implements Child {
     private final Child.Listener listener;
     private final Work work;
@@ -91,7 +91,7 @@ final class InProcessLauncher implements ChildLauncher {
     }
 
     private void kill() {
-      end(Optional.of(Failure.of(Failure.Kind.EXIT, "given up")));
+      end(Optional.of(Failure.of(Failure.Kind.EXIT, "abandoned")));
     }
 
     private void end(Optional<Failure> failure) {

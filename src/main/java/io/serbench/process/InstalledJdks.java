@@ -19,14 +19,14 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The JDKs of this machine, by their feature versions: where installers put them. */
+/** The JDKs in the folders of this machine where installers put them. */
 public final class InstalledJdks {
-  /** {@code JAVA_HOME}, and what build servers have beside it: {@code JAVA_HOME_17_X64}. */
+  /** {@code JAVA_HOME}, and the variables of build servers such as {@code JAVA_HOME_17_X64}. */
   private static final Pattern VARIABLE = Pattern.compile("JAVA_HOME(_\\d+_.*)?|JDK_HOME");
 
   private static final Pattern VERSION = Pattern.compile("\"?(1\\.)?(?<feature>\\d{1,4}).*");
 
-  /** Bytes. */
+  /** In bytes. */
   private static final int LONGEST_RELEASE = 1 << 20;
 
   private static final List<String> FOLDERS =
@@ -50,7 +50,7 @@ public final class InstalledJdks {
     this.candidates = List.copyOf(candidates);
   }
 
-  /** Those that can be found here; this JVM's own counts first. */
+  /** Returns the JDKs that can be found here, that of this JVM first. */
   public static InstalledJdks ofThisMachine() {
     List<Path> candidates = new ArrayList<>();
     candidates.add(Path.of(System.getProperty("java.home")));
@@ -67,7 +67,7 @@ public final class InstalledJdks {
     return new InstalledJdks(candidates);
   }
 
-  /** Empty where the locale lacks characters of the name. */
+  /** Empty where the locale cannot encode the name. */
   private static Optional<Path> path(String name) {
     try {
       return Optional.of(Path.of(name));
@@ -76,7 +76,9 @@ public final class InstalledJdks {
     }
   }
 
-  /** The java program of each feature version, the first that was found of each. */
+  /**
+   * Returns the java program of each feature version, such as 17; the first that was found wins.
+   */
   public SortedMap<Integer, Path> programs() {
     SortedMap<Integer, Path> programs = new TreeMap<>();
     for (Path candidate : candidates) {
@@ -89,7 +91,7 @@ public final class InstalledJdks {
     return programs;
   }
 
-  /** The java program of a JDK; empty where that has none. */
+  /** Returns the java program of a JDK; empty where that has none. */
   public static Optional<Path> java(Path home) {
     return List.of("java", "java.exe").stream()
         .map(name -> home.resolve("bin").resolve(name))
@@ -97,14 +99,13 @@ public final class InstalledJdks {
         .findFirst();
   }
 
-  /** What the JDK's own file of properties says; empty where it has none. */
   private static Optional<Integer> feature(Path home) {
     Properties release = new Properties();
     try {
       byte[] bytes = SmallFile.read(home.resolve("release"), LONGEST_RELEASE);
       release.load(new StringReader(new String(bytes, StandardCharsets.UTF_8)));
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty(); // It is no JDK, or one that says nothing of itself.
+      return Optional.empty(); // Not a JDK, or one without such a file.
     }
     Matcher version = VERSION.matcher(release.getProperty("JAVA_VERSION", ""));
     return version.matches()
@@ -117,7 +118,7 @@ public final class InstalledJdks {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(folder)) {
       found.forEach(entries::add);
     } catch (IOException | DirectoryIteratorException e) {
-      return List.of(); // Installers of this kind were not here.
+      return List.of(); // No installer of this kind was used here.
     }
     entries.sort(null);
     return entries;

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The JVM that children run in, as the user chose it.
+ * The JVM for forks, as the user chose it.
  *
- * @param program its java program; empty for the one that runs this
- * @param options further options for every child
- * @param classPath jars that the user supplies; they come first in every child
- * @param timeout after so long without a sign of life, a child is killed
+ * @param program its java program; empty for that of this JVM
+ * @param options options that every fork gets besides serbench's own
+ * @param classPath the user's jars, which come before serbench on the class path
+ * @param timeout how long a fork may give no sign of life before it is killed
  */
 public record JvmChoice(
     Optional<Path> program, List<String> options, UserClassPath classPath, Duration timeout) {
@@ -22,14 +22,13 @@ public record JvmChoice(
     options = List.copyOf(options);
   }
 
-  /** The same JVM with more options, which count before those that contradict them. */
+  /** Returns this JVM with more options, which follow the others and so override them. */
   public JvmChoice with(List<String> more) {
     List<String> all = new ArrayList<>(options);
     all.addAll(more);
     return new JvmChoice(program, all, classPath, timeout);
   }
 
-  /** The java program; this JVM's own where the user named none. */
   Path java() {
     return program.orElseGet(() -> own(Path.of(System.getProperty("java.home"))));
   }
@@ -40,21 +39,21 @@ public record JvmChoice(
 
   /** The garbage collectors that forks can be given by name, all with the same heap. */
   public enum Collector {
-    /** What forks have anyway: see {@link ChildJvm}. */
+    /** The collector that forks have by default: see {@link ChildJvm}. */
     PARALLEL,
-    /** One thread collects, and the program stands still. */
+    /** Stops the program and collects with one thread. */
     SERIAL,
-    /** The JDK's default on machines with two processors and more. */
+    /** The JDK's default on machines with two or more processors. */
     G1,
     /** Collects while the program runs, for short pauses. */
     ZGC;
 
-    /** As it is written in options and names. */
+    /** Returns its name in options and reports. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The JVM's options for it. */
+    /** Returns the JVM options that choose it; none for the default. */
     public List<String> options() {
       return switch (this) {
         case PARALLEL -> List.of();
@@ -66,26 +65,26 @@ public record JvmChoice(
   }
 
   /**
-   * How a JVM takes what later ones will refuse: access to memory by {@code sun.misc.Unsafe} (JEP
-   * 471 and 498), and changes of final fields by reflection (JEP 500).
+   * How a JVM responds to what later ones will refuse: access to memory by {@code sun.misc.Unsafe}
+   * (JEP 471 and 498), and changes of final fields by reflection (JEP 500).
    */
   public enum Strictness {
-    /** In silence. */
+    /** Allows it silently. */
     ALLOW,
-    /** With a warning on standard error, once for each JVM or caller. */
+    /** Allows it with a warning on standard error, once for each JVM or caller. */
     WARN,
-    /** With an exception. */
+    /** Throws an exception. */
     DENY;
 
-    /** The first JDK that can be told so of {@code Unsafe}; older ones do not start then. */
+    /** The first JDK with the option for {@code Unsafe}; older ones do not start with it. */
     public static final int FIRST_JDK = 23;
 
     private static final int FIRST_JDK_WITH_FINAL_FIELDS = 26;
 
     /**
-     * The options of a JVM.
+     * Returns the options that make a JVM respond so.
      *
-     * @param jdk its feature version, at least {@link #FIRST_JDK}
+     * @param jdk the JVM's feature version, at least {@link #FIRST_JDK}
      */
     public List<String> options(int jdk) {
       String word = name().toLowerCase(Locale.ROOT);
@@ -98,7 +97,7 @@ public record JvmChoice(
     }
   }
 
-  /** The JVM that shall run forks cannot. The message is one line that says which and why. */
+  /** Thrown where a JVM cannot run forks. The message is one line that says which and why. */
   public static class JvmException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -17,21 +17,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Finds out what the JVM is that shall run forks, and whether it knows the black hole. */
+/** Finds out which JVM it is that will run forks, and whether it knows the black hole. */
 final class JvmProbe {
+  /** What the result of a probe depends on. */
+  record Key(Path java, List<String> options) {}
+
   private static final List<String> BLACKHOLE =
       List.of(
           "-XX:+UnlockExperimentalVMOptions",
           "-XX:CompileCommand=quiet",
           "-XX:CompileCommand=blackhole,io.serbench.measure.Sink::consume");
 
-  /** Before what a JVM says of itself, one thing a line, so that nothing else is taken for it. */
+  /** Starts each line of the answer, so that nothing else that the JVM prints is taken for one. */
   private static final String MARK = "serbench-jvm:";
 
-  /** Before options that a JVM found in its environment. */
+  /** Starts the line with which a JVM repeats options of its environment. */
   private static final String REPEATED = "Picked up ";
 
-  /** What a JVM says of itself before its options. */
+  /** Number of lines in an answer before the JVM's options. */
   private static final int FACTS = 6;
 
   private static final int LONGEST = 300;
@@ -39,9 +42,10 @@ final class JvmProbe {
   private JvmProbe() {}
 
   /**
-   * Starts the JVM twice at most: with the black hole, and without where it does not know it.
+   * Starts the JVM with the black hole and, if it does not know that, once more without.
    *
-   * @throws JvmException where no JVM starts with the user's options, or it does not answer in time
+   * @throws JvmException where the JVM does not start with the user's options, or does not answer
+   *     in time
    */
   static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
     Path java = jvm.java();
@@ -63,7 +67,7 @@ final class JvmProbe {
         info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
   }
 
-  /** What the JVM says of the command, and not where options are repeated that name it. */
+  /** Returns whether the JVM objects to the command; a line may also just repeat it. */
   private static boolean isRefusal(String line) {
     return line.contains("CompileCommand") && !line.startsWith(MARK) && !line.contains(REPEATED);
   }
@@ -84,7 +88,6 @@ final class JvmProbe {
             .formatted(jvm.java(), jvm.timeout().toSeconds(), says(answer)));
   }
 
-  /** The first of its words. */
   private static String says(ShortProgram answer) {
     String said = answer.output().strip().replaceAll("\\s+", " ");
     if (said.isEmpty()) {
@@ -93,14 +96,12 @@ final class JvmProbe {
     return "; it says: " + Excerpt.of(said, LONGEST);
   }
 
-  /**
-   * What the parent's own JVM is, for runs in process: wherever its options are from, it has them.
-   */
+  /** Returns what this JVM is, for runs in process. */
   static JvmInfo ownJvm() {
     return info(describe(), BlackHole.SINK, options());
   }
 
-  /** The child's main method. */
+  /** The main method of the JVM that is probed. */
   public static void main(String[] args) {
     for (String each : describe()) {
       System.out.println(MARK + URLEncoder.encode(each, StandardCharsets.UTF_8));
@@ -119,12 +120,12 @@ final class JvmProbe {
     return said;
   }
 
-  /** Those of the command line, and those that every JVM finds in its environment. */
+  /** Returns the options of the command line and those that the JVM found in its environment. */
   private static List<String> options() {
     return ManagementFactory.getRuntimeMXBean().getInputArguments();
   }
 
-  /** What it says of itself; empty where it does not say that. */
+  /** Empty where the JVM did not answer as it should. */
   private static Optional<JvmInfo> info(
       ShortProgram answer, BlackHole blackHole, List<String> flags) {
     List<String> said =

@@ -9,7 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/** Drains what a child prints, so that it never blocks, and keeps the last lines. */
+/** Drains what a fork prints, so that it never blocks, and keeps the last lines. */
 final class OutputTail {
   private static final int LINES = 20;
   private static final int LONGEST_LINE = 300;
@@ -18,11 +18,7 @@ final class OutputTail {
   private final Consumer<String> onLine;
   private final Thread thread;
 
-  /**
-   * Begins to drain.
-   *
-   * @param onLine told of each line at once
-   */
+  /** Begins to drain, passing on each line at once. */
   OutputTail(InputStream stream, String name, Consumer<String> onLine) {
     this.onLine = onLine;
     thread = ChildProcess.daemon(() -> drain(stream), name);
@@ -34,7 +30,7 @@ final class OutputTail {
     thread.join(1000);
   }
 
-  /** The last lines, once the stream has ended or a second has passed. */
+  /** Returns the last lines, once the stream has ended or a second has passed. */
   String text() throws InterruptedException {
     awaitEnd();
     synchronized (lines) {
@@ -55,7 +51,7 @@ final class OutputTail {
       }
       keep(line);
     } catch (IOException e) {
-      // The child is gone; what it printed until now is what there is.
+      // The fork is gone; all that it printed is kept already.
     }
   }
 

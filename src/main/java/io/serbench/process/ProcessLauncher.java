@@ -25,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
-/** Starts each child in a JVM of its own, and survives whatever happens there. */
+/** Starts each fork in its own process, and survives whatever happens there. */
 final class ProcessLauncher implements ChildLauncher {
   /** A killed process ends at once, unless the system is stuck. */
   private static final long MOST_SECONDS_TO_END = 5;
@@ -38,17 +38,17 @@ final class ProcessLauncher implements ChildLauncher {
   private final ChannelServer channels;
   private final ScheduledExecutorService clock = clock();
 
-  /** Where children run: JVMs that crash leave their reports in the current folder. */
+  /** Where forks run: JVMs that crash leave their reports in the current folder. */
   private final TemporaryFolder folder;
 
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
   /**
-   * A launcher of children in such JVMs.
+   * Creates a launcher.
    *
-   * @param jvm what the chosen one is
-   * @throws JvmException where there is no place for children
+   * @param jvm what probing the chosen JVM gave
+   * @throws JvmException where no folder for forks can be made
    */
   ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
     this.choice = choice;
@@ -65,7 +65,7 @@ final class ProcessLauncher implements ChildLauncher {
   private static ScheduledExecutorService clock() {
     ScheduledThreadPoolExecutor clock =
         new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
-    // Every message of a child puts its deadline off.
+    // Every message of a fork replaces its deadline.
     clock.setRemoveOnCancelPolicy(true);
     return clock;
   }
@@ -116,8 +116,8 @@ final class ProcessLauncher implements ChildLauncher {
 
   private static Child notStarted(IOException e, Child.Listener listener) {
     listener.ended(
-        Optional.of(Failure.of(Failure.Kind.EXIT, "the child JVM could not be started: " + e)));
-    return unheard -> {}; // Its listener knows already that it is gone.
+        Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));
+    return unheard -> {}; // The listener knows already that the fork is gone.
   }
 
   @Override
@@ -126,7 +126,7 @@ final class ProcessLauncher implements ChildLauncher {
     living.forEach(ProcessTree::kill);
   }
 
-  /** Windows removes no folder that a living process runs in. */
+  /** Waits for all processes, since Windows removes no folder that one runs in. */
   private void awaitEnds() {
     CompletableFuture<?>[] ends =
         living.stream().map(Process::onExit).toArray(CompletableFuture<?>[]::new);

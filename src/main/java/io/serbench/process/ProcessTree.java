@@ -2,13 +2,13 @@ package io.serbench.process;
 
 import java.util.List;
 
-/** Ends processes with all that they started: a java that is a script leaves its JVM behind. */
+/** Kills processes with all that they started: a java that is a script would leave its JVM. */
 final class ProcessTree {
   private ProcessTree() {}
 
-  /** Ends it at once; nothing happens where it is gone. */
+  /** Kills the process at once, if it still lives. */
   static void kill(Process process) {
-    // Asked for first: nobody's children are known once their parent is gone.
+    // Listed first: once a process is gone, its descendants cannot be found.
     List<ProcessHandle> started = started(process);
     process.destroyForcibly();
     started.forEach(ProcessHandle::destroyForcibly);
@@ -18,7 +18,7 @@ final class ProcessTree {
     try {
       return process.descendants().toList();
     } catch (UnsupportedOperationException e) {
-      return List.of(); // No process of this system.
+      return List.of(); // A Process that is not one of this system.
     }
   }
 }

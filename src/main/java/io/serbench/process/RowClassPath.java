@@ -23,10 +23,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * What comes before serbench itself on the class path of a row's JVM: the user's jars, which win
- * over everything but what serbench needs to read data, then the row's own.
+ * The entries that come before serbench itself on the class path of a row's fork: the user's jars,
+ * which win over everything but what serbench needs to read data, then the row's own.
  *
- * @param ownJackson whether serbench cannot read with the user's Jackson
+ * @param ownJackson whether the user's jars hold a Jackson that serbench cannot read data with
  */
 record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
   RowClassPath(UserClassPath user, UnpackedJars jars) {
@@ -34,7 +34,7 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
   }
 
   /**
-   * The row's part of the class path; empty for most rows.
+   * Returns the entries for a row; none for most rows unless the user supplies jars.
    *
    * @throws IOException where a jar cannot be unpacked
    */
@@ -46,7 +46,7 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
     return entries;
   }
 
-  /** The same for a JVM that reads or makes values, and runs no row. */
+  /** Returns the entries for a JVM that reads or makes values but runs no row. */
   List<Path> before() throws IOException {
     return before(false);
   }
@@ -66,8 +66,8 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
 
   /**
    * Nested jars as files, since a JVM cannot have a jar inside a jar on its class path. They are in
-   * the run's own folder and not kept for the next run: code that others could have changed
-   * meanwhile would have to be checked each time, which takes longer than to write it.
+   * the run's own folder and not kept for the next run: code that others could have changed in the
+   * meantime would have to be verified each time, which takes longer than writing it.
    */
   static final class UnpackedJars {
     private final TemporaryFolder folder;
@@ -76,7 +76,7 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
       this.folder = folder;
     }
 
-    /** The jar's file, written now unless it is there. */
+    /** Returns the jar's file, which is written on first use. */
     synchronized Path unpacked(NestedJar jar) throws IOException {
       Path file = folder.path().resolve(jar.fileName());
       if (!Files.exists(file)) {
@@ -92,8 +92,9 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
     }
 
     /**
-     * A jar of what serbench itself has in some packages and those below, written now unless it is
-     * there: on a class path it can come before other versions, which all of serbench must not.
+     * Returns a jar of serbench's own classes in some packages and those below, which is written on
+     * first use. On a class path it can come before other versions of them, without the rest of
+     * serbench.
      *
      * @param samples a class of each package
      */
@@ -102,7 +103,7 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
       if (Files.exists(file)) {
         return file;
       }
-      // Of a jar with all of serbench, the list of entries alone takes a while.
+      // Each jar is opened once: to list the entries of serbench's own takes a while.
       Map<String, List<String>> sources = new HashMap<>();
       for (Class<?> sample : samples) {
         sources

@@ -10,23 +10,24 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program that says something and ends: if it does not, it is ended, with all that it started.
+ * The outcome of a program that prints something and ends. If it does not end in time it is killed,
+ * with all that it started.
  *
- * @param exit its exit code; empty where it did not end in time, and was killed
- * @param output the first of what it printed, stdout and stderr together
+ * @param exit its exit code; empty where it was killed
+ * @param output the beginning of what it printed, stdout and stderr together
  */
 record ShortProgram(OptionalInt exit, String output) {
   private static final int MOST_BYTES = 64 * 1024;
 
   /**
-   * Runs a program to its end, or to that of this JVM.
+   * Runs a program until it ends, time is up, or this JVM ends.
    *
    * @throws IOException where it cannot be started
    * @throws InterruptedException where this JVM ends first
    */
   static ShortProgram run(List<String> command, Duration timeout)
       throws IOException, InterruptedException {
-    // The JDK's management classes fail in a folder whose name the locale cannot say.
+    // The JDK's management classes fail in a folder whose name the locale cannot encode.
     File folder = new File(System.getProperty("java.home"));
     Process process =
         new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
@@ -39,14 +40,14 @@ record ShortProgram(OptionalInt exit, String output) {
       reader.start();
       boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
       if (ended) {
-        // What it started itself may keep the stream open.
+        // A process that it started may keep the stream open.
         reader.join(1000);
       }
       Runtime.getRuntime().removeShutdownHook(hook);
       OptionalInt exit = ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
       return new ShortProgram(exit, printed.text());
     } catch (IllegalStateException e) {
-      // No hook comes or goes while this JVM ends, and what that ended has not answered.
+      // Hooks cannot be changed while this JVM is ending; its hook may have killed the program.
       InterruptedException ending = new InterruptedException("this JVM is ending");
       ending.initCause(e);
       throw ending;
@@ -55,7 +56,7 @@ record ShortProgram(OptionalInt exit, String output) {
     }
   }
 
-  /** Reads all, so that the program never blocks, and keeps the beginning. */
+  /** Reads everything, so that the program never blocks, and keeps the beginning. */
   private static final class Printed implements Runnable {
     private final InputStream stream;
     private final byte[] kept = new byte[MOST_BYTES];
@@ -73,7 +74,7 @@ record ShortProgram(OptionalInt exit, String output) {
           keep(chunk, read);
         }
       } catch (IOException e) {
-        // The program is gone; what it printed until now is what there is.
+        // The program is gone; all that it printed is kept already.
       }
     }
 

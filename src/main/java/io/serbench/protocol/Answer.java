@@ -4,34 +4,32 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What came of the next {@link Task}.
+ * A fork's answer to a {@link Task}. Answers come in the order of the tasks; {@link
+ * Task.RoundTrips} has one for each usage.
  *
- * @param verdict {@link ReadOutcome#READS} where all went well, and a row has the trait
- * @param cause why not, or by what a trait was seen, in one line; may be empty where all went well
- * @param base64 the bytes that were written, for each value; none where none were asked for
+ * @param verdict {@link ReadOutcome#READS} where the task succeeded, or the row has the trait
+ * @param cause why it did not, or what showed the trait, in one line; may be empty on success
+ * @param base64 the messages written, one for each value; empty for tasks that write none
  */
 public record Answer(ReadOutcome verdict, String cause, List<String> base64) implements FromChild {
   public Answer {
     base64 = List.copyOf(base64);
   }
 
-  /**
-   * What came of an attempt, above all to read data that another version of the code wrote; from
-   * good to bad.
-   */
+  /** How a task ended, above all one to read what another version of a class wrote. */
   public enum ReadOutcome {
-    /** All is right: fields of both versions have their values, others are empty. */
+    /** Fields that both versions have are right, and all others are empty. */
     READS(0, "fields of both versions are right, and all others are empty"),
-    /** The library threw. */
+    /** The library threw an exception, or the row lacks what was asked for. */
     REFUSES(1, "an error says that the data do not fit"),
-    /** No error, but fields that both versions have came back empty. */
+    /** There was no error, but fields that both versions have came back empty. */
     LOSES(2, "no error, but fields that both versions have come back empty"),
-    /** No error, but fields have values that nobody wrote. */
+    /** There was no error, but fields have values that nobody wrote. */
     MISREADS(3, "no error, but fields have values that nobody wrote"),
     /** The JVM crashed, ran out of memory, or had to be killed. */
     CRASHES(4, "the JVM crashes, runs out of memory, or must be killed"),
-    /** Nobody could try: there is no such version of the type. */
-    INAPPLICABLE(0, "your class cannot be changed so");
+    /** It could not be tried, because the type has no such version. */
+    INAPPLICABLE(0, "your class cannot be changed in this way");
 
     private final int badness;
     private final String meaning;
@@ -41,37 +39,38 @@ public record Answer(ReadOutcome verdict, String cause, List<String> base64) imp
       this.meaning = meaning;
     }
 
-    /** By which it is known. */
+    /** Returns the word for it in reports, such as {@code reads}. */
     public String word() {
       return this == INAPPLICABLE ? "n/a" : name().toLowerCase(Locale.ROOT);
     }
 
-    /** What it means for data of another version. */
+    /** Returns what it means for data of another version. */
     public String meaning() {
       return meaning;
     }
 
-    /** Whether it is a worse one to get. */
+    /** Returns whether it is worse for a program than the other. */
     public boolean isWorseThan(ReadOutcome other) {
       return badness > other.badness;
     }
 
-    /** Whether nobody was told that something went wrong, or nobody was left to be told. */
+    /** Returns whether the program got no exception that would tell it what went wrong. */
     public boolean isUndetected() {
       return this == LOSES || this == MISREADS || this == CRASHES;
     }
   }
 
-  /** All went well. */
+  /** Returns the answer to a task that succeeded and has nothing to add. */
   public static Answer fine() {
     return new Answer(ReadOutcome.READS, "", List.of());
   }
 
-  /** Not all did, or there is more to say. */
+  /** Returns an answer that carries no messages. */
   public static Answer of(ReadOutcome verdict, String cause) {
     return new Answer(verdict, cause, List.of());
   }
 
+  /** Returns whether the task succeeded. */
   public boolean isFine() {
     return verdict == ReadOutcome.READS;
   }

@@ -3,15 +3,13 @@ package io.serbench.protocol;
 import java.util.List;
 
 /**
- * This is what a hostile message did.
+ * What a hostile message did.
  *
- * @param sent which message
- * @param effect what came of it
- * @param cost what it cost
- * @param said the exception, or where the call was when it was given up; empty where it returned
- * @param sightings what was done to a canary
- * @param afterwards why a good message is not read any more by the same serializer; empty where it
- *     is
+ * @param said the exception, or the stack of a call that was abandoned; empty where the call
+ *     returned
+ * @param sightings what was done to a {@link io.serbench.dataset.hostile.Canary}
+ * @param afterwards why the same serializer then failed to read a good message; empty where it read
+ *     one
  */
 public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
@@ -23,21 +21,21 @@ public record Attempt(
   /**
    * A message on its way to a serializer.
    *
-   * @param number its place among all
+   * @param number its place in the order of the row's messages, from 0
    * @param way the data set and the transport: {@code media.1@text}
    * @param name what is hostile about it
-   * @param length bytes
-   * @param mutant whether it was made by changing a valid one at random
+   * @param length in bytes
+   * @param mutant whether it is a valid message that was changed at random
    */
   public record Sent(int number, String way, String name, int length, boolean mutant) {}
 
-  /** What came of a message. */
+  /** How the call that decodes a message ended. */
   public enum Effect {
     /** An object came back that is equal to that of the valid message. */
     SAME,
-    /** Another object came back, and no error. */
+    /** A different object came back, and no error. */
     ALTERED,
-    /** Something came back of which nobody knows what it should be. */
+    /** An object came back, and there is no valid one to compare it with. */
     ACCEPTED,
     /** The library threw an exception. */
     REJECTED,
@@ -45,55 +43,58 @@ public record Attempt(
     OVERFLOWED,
     /** The heap was exhausted. */
     EXHAUSTED,
-    /** It did not return in time, and the JVM was ended. */
+    /** The call did not return in time, and the JVM was halted. */
     HUNG,
     /** The JVM ended. */
     DIED
   }
 
   /**
-   * What a call took; the least of three where it was much.
+   * What one call cost; the least of up to three calls where that was much.
    *
-   * @param allocated bytes
-   * @param allowed bytes that are not held against it
-   * @param cpuNanos of the thread
+   * @param allocated bytes that the call allocated
+   * @param allowed bytes that it was allowed to allocate
+   * @param cpuNanos nanoseconds of CPU time of its thread
    */
   public record Cost(long allocated, long allowed, long cpuNanos) {
-    /** Of a call that did not end. */
+    /** The cost of a call that did not return. */
     public static final Cost UNKNOWN = new Cost(0, 0, 0);
 
     private static final long ALLOWED = 256 << 10;
     private static final long ALLOWED_PER_BYTE = 100;
     private static final long ALLOWED_NANOS = 250_000_000;
     private static final long ALLOWED_NANOS_PER_BYTE = 1000;
-    private static final long GIVEN_UP_NANOS = 3_000_000_000L;
+    private static final long ABANDONED_NANOS = 3_000_000_000L;
 
     /**
-     * Bytes that a message may cost: 256 kB and 100 times its length, or twice what a good message
-     * costs, whichever is more. An exception with its stack trace, and a class that is looked for
-     * in vain, take up to 200 kB, whatever the message.
+     * Returns how many bytes a call may allocate: 256 KiB plus 100 times the length of its message,
+     * or twice as many as a good message takes, whichever is more. An exception with its stack
+     * trace and the search for a missing class take up to 200 kB, whatever the message.
+     *
+     * @param length of the message, in bytes
+     * @param good bytes that decoding a good message allocates
      */
     public static long allowed(int length, long good) {
       return Math.max(ALLOWED + ALLOWED_PER_BYTE * length, 2 * good);
     }
 
-    /** Nanoseconds of CPU time that are not held against a message. */
+    /** Returns how many nanoseconds of CPU time a message of this length may take. */
     public static long allowedNanos(int length) {
       return ALLOWED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
 
-    /** Nanoseconds of CPU time after which a call is given up. */
+    /** Returns the nanoseconds of CPU time after which a call is abandoned. */
     public static long patience(int length) {
-      return GIVEN_UP_NANOS + ALLOWED_NANOS_PER_BYTE * length;
+      return ABANDONED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
   }
 
-  /** Whether it allocated more than it may. */
+  /** Returns whether the call allocated more than it was allowed to. */
   public boolean isLarge() {
     return cost.allocated() > cost.allowed();
   }
 
-  /** Whether it took longer than it may. */
+  /** Returns whether the call took more CPU time than it was allowed to. */
   public boolean isSlow() {
     return cost.cpuNanos() > Cost.allowedNanos(sent.length());
   }

@@ -14,24 +14,25 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The line between parent and child: a socket of the loopback interface, because libraries write to
- * stdout and stderr what they like. Each message is its length in bytes, an {@code int}, and what
- * {@link ValueCodec} makes of its record.
+ * The connection between parent and fork: a loopback socket, because libraries write what they like
+ * to stdout and stderr. A message is its length in bytes, an {@code int}, followed by its record as
+ * {@link ValueCodec} encodes it.
  */
 public final class Channel implements Closeable {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
   private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
 
-  /** Bytes of a message: a user's data, or a stack trace and the batches of a turn. */
+  /** In bytes: enough for a user's data, a stack trace, or the batches of a turn. */
   private static final int LONGEST = 256 << 20;
 
-  /** Bytes that are read from somebody unknown. */
+  /** In bytes: a caller that has not shown its token may send no more than this. */
   private static final int LONGEST_HELLO = 128;
 
   private final Socket socket;
   private final DataInputStream in;
   private final DataOutputStream out;
 
+  /** Creates a channel over a connected socket, which closes with it. */
   public Channel(Socket socket) throws IOException {
     socket.setTcpNoDelay(true);
     this.socket = socket;
@@ -39,12 +40,12 @@ public final class Channel implements Closeable {
     this.out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
   }
 
-  /** Says something to the child. */
+  /** Sends a message to the fork; any thread may send. */
   public void send(FromParent message) throws IOException {
     send(FROM_PARENT, message);
   }
 
-  /** Says something to the parent. */
+  /** Sends a message to the parent; any thread may send. */
   public void send(FromChild message) throws IOException {
     send(FROM_CHILD, message);
   }
@@ -56,26 +57,26 @@ public final class Channel implements Closeable {
     }
   }
 
-  /** The parent's next message; empty at the end. */
+  /** Waits for the parent's next message; empty at the end of the stream. */
   public Optional<FromParent> fromParent() throws IOException {
     return read(FROM_PARENT, FromParent.class, LONGEST);
   }
 
-  /** The child's next message; empty at the end. */
+  /** Waits for the fork's next message; empty at the end of the stream. */
   public Optional<FromChild> fromChild() throws IOException {
     return read(FROM_CHILD, FromChild.class, LONGEST);
   }
 
   /**
-   * Who calls; empty at the end.
+   * Waits for a caller's first message; empty at the end of the stream.
    *
-   * @throws IOException where the first that they say is something else
+   * @throws IOException where it is anything but a greeting
    */
   public Optional<FromChild.Hello> hello() throws IOException {
     return read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
   }
 
-  /** Lets nothing be waited for longer than this; zero is for ever. */
+  /** Limits how long a read waits for data before it throws; zero means for ever. */
   public void limit(Duration longest) throws IOException {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
   }
@@ -87,18 +88,19 @@ public final class Channel implements Closeable {
         : Optional.of(codec.decode(type, message(length, longest)));
   }
 
-  /** Takes room only for what does come. */
   private byte[] message(byte[] announced, int longest) throws IOException {
     if (announced.length < Integer.BYTES) {
-      throw new EOFException("the end within the length of a message");
+      throw new EOFException("the channel ended within the length of a message");
     }
     int length = ByteBuffer.wrap(announced).getInt();
     if (length < 0 || length > longest) {
-      throw new IOException("a message of " + length + " bytes: this is not the other side");
+      throw new IOException("not a message of serbench: " + length + " bytes announced");
     }
+    // Allocates as bytes arrive, so that a false length costs nothing.
     byte[] message = in.readNBytes(length);
     if (message.length < length) {
-      throw new EOFException("the end after " + message.length + " of " + length + " bytes");
+      throw new EOFException(
+          "the channel ended after " + message.length + " of a message's " + length + " bytes");
     }
     return message;
   }

@@ -11,7 +11,7 @@ import io.serbench.result.Failure;
 import java.util.List;
 import java.util.Optional;
 
-/** What a child says: each of these is a message. */
+/** A message from a fork to its parent. */
 public sealed interface FromChild
     permits FromChild.Hello,
         FromChild.Began,
@@ -29,78 +29,78 @@ public sealed interface FromChild
         FromChild.Refused,
         FromChild.Done,
         FromChild.ThreadDump {
-  /** It is me whom you started. */
+  /** The first message, by which the parent knows its fork: the token that the fork was given. */
   record Hello(String token) implements FromChild {}
 
-  /** Now I do this: {@code opening}, {@code warming up ser}. */
+  /** A step begins, such as {@code opening} or {@code warming up ser}. */
   record Began(String step) implements FromChild {}
 
-  /** I am at it still: said now and then where it takes long. */
+  /** A sign of life, sent now and then during a long step. */
   record Alive() implements FromChild {}
 
-  /** This hostile message is next: if I am not heard of again, it was that. */
+  /** A hostile message is sent next: if the fork is not heard from again, this one ended it. */
   record Sending(Attempt.Sent sent) implements FromChild {}
 
   /**
-   * This is what it took to start the library in a fresh JVM.
+   * What it took to start the library.
    *
    * @param upMillis from the start of the JVM until it was ready to start the library
    * @param millis from before the library's classes are touched until the first object is read back
-   * @param classes that were loaded for it
-   * @param metaspace bytes by which the JVM's space for classes grew
+   * @param classes number of classes loaded meanwhile
+   * @param metaspace bytes by which the JVM's space for classes grew meanwhile
    * @param warming how calls got faster afterwards
    */
   record StartUp(double upMillis, double millis, long classes, long metaspace, Warming warming)
       implements FromChild {
     /**
-     * How calls got faster: a call writes a value and reads it back.
+     * How calls got faster, each of which writes a value and reads it back.
      *
      * @param millis from before the library's classes are touched until calls are about as fast as
      *     at the end of the budget
-     * @param calls how many were made until then
-     * @param warmNanos of a call at the end of the budget
-     * @param steady whether that was long before the end; otherwise they may get faster still
+     * @param calls number of calls made until then
+     * @param warmNanos nanoseconds of a call at the end of the budget
+     * @param steady whether that was long before the end; otherwise calls may still get faster
      */
     public record Warming(double millis, long calls, double warmNanos, boolean steady) {}
   }
 
   /**
-   * This is the memory that one more serializer and its thread keep, in bytes of the heap and of
-   * direct buffers.
+   * The memory that one more serializer and its thread keep, in bytes of the heap and of direct
+   * buffers.
    *
    * @param small after small messages
-   * @param large after a large one; empty where the row does not carry it
-   * @param refusal why it does not; empty where it does
+   * @param large after a large message; empty where the row failed on it
+   * @param refusal why it failed; empty where it did not
    */
   record KeptMemory(long small, Optional<Large> large, String refusal) implements FromChild {
     /**
-     * Of a large message.
+     * What a large message leaves behind, in bytes.
      *
-     * @param message bytes of it
-     * @param kept after it
-     * @param after what is kept once small messages followed
-     * @param buffers what of {@code kept} are arrays that serbench's own adapter holds
+     * @param message its length
+     * @param kept the memory kept right after it
+     * @param after the memory still kept after further small messages
+     * @param buffers the part of {@code kept} that serbench's own adapter keeps in buffers
      */
     public record Large(long message, long kept, long after, long buffers) {}
   }
 
   /**
-   * It fits.
+   * The heap was large enough, and the values came back right.
    *
-   * @param message bytes of what was encoded
-   * @param held bytes of the heap in use while the input, what was encoded and what was read back
-   *     are held; of a stream, the input and what was read last
+   * @param message bytes of the encoded message or stream
+   * @param held bytes of the heap that are in use while the program holds the input, the message
+   *     and what was read back; of a stream, which is in a file, the input alone
    */
   record Fits(long message, long held) implements FromChild {}
 
-  /** These are the rows of the provider. */
+  /** The rows of a provider. */
   record RowList(List<ListedRow> rows) implements FromChild {
     public RowList {
       rows = List.copyOf(rows);
     }
   }
 
-  /** A row, all of it but what opens it: that is for JVMs that have the row's code. */
+  /** A row without its opener, which works only in JVMs that have the row's code. */
   record ListedRow(
       Row.Names names,
       Tags tags,
@@ -114,6 +114,7 @@ public sealed interface FromChild
           throw new IllegalStateException(row + " is opened in forks only, for " + type.family());
         };
 
+    /** Returns all of a row but its opener. */
     public static ListedRow of(Row row) {
       return new ListedRow(
           row.names(),
@@ -131,15 +132,23 @@ public sealed interface FromChild
     }
   }
 
-  /** I made the values: this is what they are like. */
+  /** What the values are like that the fork was to make. */
   record Inspected(DataProfile profile) implements FromChild {}
 
-  /** I can make no such values: this is why, in one line or a line for each problem. */
+  /**
+   * The values cannot be made.
+   *
+   * @param problems the reason, or a line for each problem
+   */
   record Refused(String problems) implements FromChild {}
 
-  /** That is all; or I failed. */
+  /**
+   * The last message.
+   *
+   * @param failure what went wrong; empty where the fork did all that it was ordered
+   */
   record Done(Optional<Failure> failure) implements FromChild {}
 
-  /** This is what my threads do. */
+  /** What the threads of the fork are doing. */
   record ThreadDump(String text) implements FromChild {}
 }

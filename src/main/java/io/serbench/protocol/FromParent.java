@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** What the parent says: each of these is a message. */
+/** A message from a parent to its fork: an order. */
 public sealed interface FromParent
     permits FromParent.Job,
         FromParent.Turn,
@@ -29,8 +29,9 @@ public sealed interface FromParent
         FromParent.Inspect,
         FromParent.DumpThreads {
   /**
-   * Whether it is done once and its calls are not timed, so that it is not worth the attention of
-   * C2: what the compilers do is neither kept in the heap nor part of a verdict.
+   * Returns whether the order is carried out once, without timed calls. Such a fork does without
+   * C2, to start faster: what the compilers do neither takes space in the heap nor changes a
+   * verdict.
    */
   default boolean brief() {
     return !(this instanceof Job
@@ -39,19 +40,19 @@ public sealed interface FromParent
         || this instanceof Start);
   }
 
-  /** How the JVM that does it is launched. */
+  /** Returns how the JVM that carries out the order is launched. */
   default Launch launch() {
     return Launch.USUAL;
   }
 
   /**
-   * What sets the launch of one JVM apart from others of its launcher.
+   * How the launch of a fork differs from that of others of its launcher.
    *
-   * @param options beside those that all get
-   * @param patience seconds that it may take to end once all is done
+   * @param options JVM options beside those that all forks get
+   * @param patience seconds that the JVM may take to end after its last message
    */
   record Launch(List<String> options, int patience) {
-    /** Like all others, and gone at once. */
+    /** No further options, and a second to end. */
     public static final Launch USUAL = new Launch(List.of(), 1);
 
     public Launch {
@@ -59,33 +60,31 @@ public sealed interface FromParent
     }
   }
 
-  /**
-   * A data set that a fork makes for itself.
-   *
-   * @param dataset its name
-   * @param recipe how to make it
-   */
+  /** The name of a data set that a fork makes for itself, and how. */
   record DatasetRecipe(String dataset, Recipe recipe) {
+    /** Returns the recipe of a data set. */
     public static DatasetRecipe of(DatasetSource source) {
       return new DatasetRecipe(source.name(), source.recipe());
     }
 
+    /**
+     * Makes the data set.
+     *
+     * @throws DataFileException where the user's data file or class cannot be used
+     */
     public Dataset<?> make() throws DataFileException, IOException {
       return recipe.make(dataset);
     }
   }
 
   /**
-   * Measure this: get ready, and wait for turns.
+   * Prepare to measure a row: open it, check it and warm it up, answer with a {@link Preparation},
+   * and wait for turns.
    *
    * @param row the row's name
-   * @param workload what the row has to do
-   * @param recipe how to make the data set
-   * @param phases what to measure
-   * @param timing how long warm-up and batches last
-   * @param traffic what the row meets
-   * @param company what the row works on beside it, so that its library's code is shared among
-   *     types
+   * @param recipe how to make the workload's data set
+   * @param company other data sets that the row works on, so that its library's code is shared
+   *     among types
    */
   record Job(
       String row,
@@ -103,14 +102,14 @@ public sealed interface FromParent
   }
 
   /**
-   * It is your turn: this is what to do in it. All times in nanoseconds.
+   * Measure for a turn, and answer with {@link Slices}. All times are in nanoseconds.
    *
    * @param phases what to measure, in this order
    * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
    *     caches full of others' data
    * @param slice how long each phase is measured
-   * @param patience how long each phase waits for the machine to be undisturbed
-   * @param bestReading of the witness at its best, as far as the parent knows
+   * @param patience how long each phase may wait for the machine to be undisturbed
+   * @param bestReading the witness's best reading that the parent knows of
    */
   record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading)
       implements FromParent {
@@ -119,16 +118,16 @@ public sealed interface FromParent
     }
   }
 
-  /** There are no more turns: check once more, and end. */
+  /** Check the row once more and end, because there are no more turns. */
   record Finish() implements FromParent {}
 
   /**
-   * Try these, row by row, answer each, and end: after the last row, or after a row at which
-   * something failed and that was not the first. What the rows before it left in this JVM may be
-   * why.
+   * Do the tasks of each row, answering one by one, and end after the last row. End earlier after a
+   * row of which a task fails, unless it is the first: what earlier rows left in the JVM may be the
+   * cause.
    *
-   * @param rows all of one provider; what they name alike, they make by one recipe
-   * @param evolving the classes of which the child has a version; empty where it has none
+   * @param rows all of one provider
+   * @param evolving the classes of which the fork has some version; empty where it has none
    */
   record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {
     public Examine {
@@ -136,7 +135,7 @@ public sealed interface FromParent
     }
   }
 
-  /** What is to be tried with a row. */
+  /** The tasks for a row, by its name. */
   record RowTasks(String row, List<Task> tasks) {
     public RowTasks {
       tasks = List.copyOf(tasks);
@@ -144,21 +143,22 @@ public sealed interface FromParent
   }
 
   /**
-   * Send the row hostile messages, say what each did, answer when all are done, and end.
+   * Send hostile messages to the row and report what each did, then answer with the memory that
+   * they left in use, and end.
    *
-   * @param from the first that is to be tried
+   * @param from number of the first message to send
    */
   record SendHostile(String row, HostileMessages hostile, int from) implements FromParent {}
 
   /**
-   * Hostile messages for a row. Whoever has the row and this makes the same messages, in one order,
-   * and calls each by its place in it.
+   * The recipe for a row's hostile messages. Each fork makes the same messages from it, in the same
+   * order, and numbers them by their places.
    *
-   * @param data of whose valid messages they are made
+   * @param data the data sets whose valid messages are altered
    * @param seed of the mutations
-   * @param mutations how many, over all data sets and transports
-   * @param forged what the row's own writer made
-   * @param given messages to be tried in the place of all others, in Base64; none to try those
+   * @param mutations number of mutants, over all data sets and transports
+   * @param forged messages that the row's own writer made
+   * @param given messages in Base64, to send instead of all others; empty to send the others
    */
   record HostileMessages(
       List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<String> given) {
@@ -168,42 +168,44 @@ public sealed interface FromParent
       given = List.copyOf(given);
     }
 
-    /** Hostile bytes that the row wrote. */
+    /** A hostile message that the row itself wrote. */
     public record Forged(Forgery forgery, String base64) {}
   }
 
   /**
-   * Open the row, make its first calls and go on for a while; say what that took, and end.
+   * Open the row and keep calling it for a while, answer with {@link FromChild.StartUp}, and end.
    *
-   * @param budgetMillis for how long calls are made
+   * @param budgetMillis how long calls are made after the first
    */
   record Start(String row, DatasetRecipe data, int budgetMillis, Launch launch)
       implements FromParent {}
 
   /**
-   * Say what memory the row keeps after small messages and after a large one, and end.
+   * Measure the memory that the row keeps after small messages and after a large one, answer with
+   * {@link FromChild.KeptMemory}, and end.
    *
-   * @param large of the same type as the small one
+   * @param large of the same type as {@code small}
    */
   record Keep(String row, DatasetRecipe small, DatasetRecipe large) implements FromParent {}
 
   /**
-   * Write this and read it back in the heap that you have; say how large it is, and end.
+   * Write values and read them back in the heap that the JVM has, answer with {@link
+   * FromChild.Fits}, and end.
    *
-   * @param usage one value over an array, or so many on a stream
+   * @param usage one value over an array, or a number of values on a stream
    */
   record Fit(String row, DatasetRecipe data, Usage usage, Launch launch) implements FromParent {}
 
   /**
-   * Say which rows this provider has, and end.
+   * List the rows of a provider, and end.
    *
    * @param provider the name of its class
    */
   record ListRows(String provider) implements FromParent {}
 
-  /** Make these values, say what they are like or what is wrong with them, and end. */
+  /** Make a data set, tell what it is like or what is wrong with it, and end. */
   record Inspect(DatasetRecipe data) implements FromParent {}
 
-  /** What are you doing? */
+  /** Tell at once what all threads are doing, whatever else the fork is doing. */
   record DumpThreads() implements FromParent {}
 }

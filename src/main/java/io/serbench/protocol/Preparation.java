@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * I am ready for turns: this is what I know by now.
+ * What a fork knows once it is ready for turns.
  *
  * @param encoded how large encoded values are
- * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
- *     decode
+ * @param firstMillis milliseconds that opening the row and its first create, encode and decode took
+ *     in the cold JVM
  * @param phases how each phase was warmed up
- * @param bestReading nanoseconds of the witness at its best
+ * @param bestReading the witness's best reading, in nanoseconds
  */
 public record Preparation(
     Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
@@ -28,13 +28,12 @@ public record Preparation(
   /**
    * A phase that is warm.
    *
-   * @param batch calls in each of its batches
-   * @param values how many values a call takes
-   * @param warmUp how it was warmed up
+   * @param batch number of calls in a batch
+   * @param values number of values that a call takes
    * @param timed the part of a batch's time that is timed; 1 in a loop
-   * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
-   * @param garbage what the collector did with it; empty where nobody asked
-   * @param virtual what virtual threads did with it; empty where nobody asked
+   * @param allocatedBytes bytes that a call allocates; empty where the JVM does not count them
+   * @param garbage what the collector did meanwhile; empty where it was not counted
+   * @param virtual what virtual threads did; empty where none ran
    */
   public record WarmPhase(
       Phase phase,
@@ -45,13 +44,13 @@ public record Preparation(
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
-    /** In a loop, and of which nobody asked more. */
+    /** Creates a phase whose calls are in a loop, without figures of garbage or virtual threads. */
     public WarmPhase(
         Phase phase, int batch, int values, WarmUp warmUp, OptionalDouble allocatedBytes) {
       this(phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
     }
 
-    /** How many values a batch takes. */
+    /** Returns the number of values that a batch takes. */
     public int valuesOfABatch() {
       return Math.multiplyExact(batch, values);
     }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
- * My turn is over: this is what I measured.
+ * What a fork measured in a turn.
  *
- * @param slices one for each phase that was measured
- * @param endedAt nanoseconds of the child's clock at the end of the turn
+ * @param slices in the order in which they were measured
+ * @param endedAt nanoseconds of the fork's clock at the end of the turn
  * @param passedOver nanoseconds in which it waited for the machine to be undisturbed, or would have
  *     measured if it had been
  */
@@ -21,7 +21,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
     slices = List.copyOf(slices);
   }
 
-  /** The batches of one phase, one right after the other. */
+  /** Batches of one phase that directly followed each other. */
   public static final class Slice {
     private final Phase phase;
     private final long startedAt;
@@ -31,13 +31,14 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
     private final boolean compiled;
 
     /**
-     * A slice. Its arrays are its own from now on. The parameters are all fields in their order, as
-     * the codec of messages wants them.
+     * Creates a slice, which keeps the arrays without copying them. The codec of messages needs all
+     * fields as parameters, in their order.
      *
-     * @param startedAt nanoseconds of the child's clock before the first batch
-     * @param nanos of each batch
+     * @param startedAt nanoseconds of the fork's clock before the first batch
+     * @param nanos nanoseconds of each batch
      * @param waited nanoseconds of each batch in which its thread was kept from running
-     * @param witness nanoseconds of the readings around the batches, one more than batches
+     * @param witness readings of the witness around the batches in nanoseconds, one more than there
+     *     are batches
      * @param compiled whether the JIT compiler worked meanwhile
      * @throws IllegalArgumentException where the numbers of batches, waits and readings differ
      */
@@ -49,7 +50,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
         long[] witness,
         boolean compiled) {
       if (waited.length != nanos.length || witness.length != nanos.length + 1) {
-        throw new IllegalArgumentException("its batches and readings do not go together");
+        throw new IllegalArgumentException("the numbers of batches and readings do not match");
       }
       this.phase = phase;
       this.startedAt = startedAt;
@@ -63,25 +64,25 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
       return phase;
     }
 
-    /** Nanoseconds of the child's clock before the first batch. */
+    /** Returns the nanoseconds of the fork's clock before the first batch. */
     public long startedAt() {
       return startedAt;
     }
 
-    /** Nanoseconds of each batch. */
+    /** Returns the nanoseconds of each batch. */
     public LongStream nanos() {
       return LongStream.of(nanos);
     }
 
-    /** Nanoseconds of the readings around the batches, one more than batches. */
+    /** Returns the witness's readings in nanoseconds, one more than there are batches. */
     public LongStream witness() {
       return LongStream.of(witness);
     }
 
     /**
-     * What a result keeps of it.
+     * Returns what a result keeps of the slice.
      *
-     * @param at when it began, since the run began
+     * @param at time from the beginning of the run to that of the slice
      */
     public Series series(Duration at) {
       return new Series(
@@ -89,7 +90,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
           Optional.of(Longs.of(waited)),
           Optional.of(Longs.of(witness)),
           List.of(
-              // The children's clocks are not the parent's.
+              // The fork's clock is not the parent's, so the difference may be negative.
               new Series.Burst(Math.max(0, at.toMillis()), nanos.length, compiled)));
     }
   }

@@ -8,15 +8,15 @@ import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.result.Usage;
 import java.util.List;
 
-/** One thing that a child is asked to try with a row. */
+/** Something that a fork is asked to do with a row, and to answer. */
 public sealed interface Task {
-  /** What is being done, for people. */
+  /** Returns what the fork is doing then, for messages and progress. */
   String step();
 
   /**
-   * Check round trips of a data set; each has an answer of its own.
+   * Check round trips of a data set.
    *
-   * @param usages how it is used, one round trip each
+   * @param usages one round trip each, with an answer of its own
    */
   record RoundTrips(DatasetRecipe data, List<Usage> usages) implements Task {
     public RoundTrips {
@@ -29,7 +29,7 @@ public sealed interface Task {
     }
   }
 
-  /** Say what the values of the user's class are, as JSON, a line each. */
+  /** Write the values of the user's class as JSON, one per line. */
   record Say() implements Task {
     @Override
     public String step() {
@@ -37,7 +37,7 @@ public sealed interface Task {
     }
   }
 
-  /** Check the round trips of the version that the child plays, and write its values. */
+  /** Check round trips of the version of the classes that the fork has, and write its values. */
   record Write() implements Task {
     @Override
     public String step() {
@@ -48,7 +48,7 @@ public sealed interface Task {
   /**
    * Read what another version wrote.
    *
-   * @param base64 its bytes, for each value
+   * @param base64 the message of each value
    */
   record Read(Version writer, List<String> base64) implements Task {
     public Read {
@@ -61,7 +61,7 @@ public sealed interface Task {
     }
   }
 
-  /** Check the round trips of a data set, and write its values, or the first of many. */
+  /** Check round trips of a data set, and write its values, or the first of many. */
   record WriteData(DatasetRecipe data) implements Task {
     @Override
     public String step() {
@@ -70,9 +70,9 @@ public sealed interface Task {
   }
 
   /**
-   * Read what was written of a data set, and compare it with the values.
+   * Read the messages of a data set, and compare what they hold with its values.
    *
-   * @param base64 the bytes of each value
+   * @param base64 the message of each value
    */
   record ReadData(DatasetRecipe data, List<String> base64) implements Task {
     public ReadData {
@@ -85,7 +85,7 @@ public sealed interface Task {
     }
   }
 
-  /** Write a hostile value with the row's own writer, unchecked. */
+  /** Write a hostile value with the row's own writer, without a round trip. */
   record Forge(Forgery forgery) implements Task {
     @Override
     public String step() {
@@ -93,7 +93,7 @@ public sealed interface Task {
     }
   }
 
-  /** Make some of the messages, and try none. */
+  /** Make the hostile messages of these numbers, and send none. */
   record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {
     public Fetch {
       numbers = List.copyOf(numbers);
@@ -105,9 +105,9 @@ public sealed interface Task {
     }
   }
 
-  /** See whether the row has a trait. */
+  /** Find out whether the row has a trait. */
   record Trait(Feature feature) implements Task {
-    /** All that can be seen; those that may end the JVM come last. */
+    /** All traits that can be found out; those that may end the JVM come last. */
     public static final List<Feature> ALL =
         List.of(
             Feature.CONTAINS_SCHEMA,

@@ -217,7 +217,7 @@ class ChildProcessTest {
     start(TinyProgram.SLEEPS, SHORT, PATIENT);
 
     assertThat(failure())
-        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 0 s", ""));
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the fork did not start within 0 s", ""));
   }
 
   @Test
@@ -241,7 +241,7 @@ class ChildProcessTest {
     clock.passes();
     clock.passes();
 
-    assertThat(failure().details()).contains("no thread dump: the child does not answer");
+    assertThat(failure().details()).contains("no thread dump: the fork does not answer");
     assertThat(clock.delays).hasSize(3).containsOnly(LONG.toMillis());
   }
 

@@ -58,7 +58,7 @@ class DiagnosisTest {
   @Test
   void lateOnesAreSaidWithTheLimit() {
     assertThat(having("text").neverStarted(Duration.ofSeconds(9)))
-        .isEqualTo(Failure.of(Kind.TIMEOUT, "the child JVM did not start within 9 s", "text"));
+        .isEqualTo(Failure.of(Kind.TIMEOUT, "the fork did not start within 9 s", "text"));
     assertThat(having("text").overdue(Duration.ofSeconds(9), "threads"))
         .isEqualTo(
             Failure.of(

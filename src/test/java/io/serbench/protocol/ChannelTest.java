@@ -143,7 +143,7 @@ class ChannelTest {
     line.child().getOutputStream().write(Line.bytes(new FromChild.Hello("x".repeat(200))));
     assertThatThrownBy(() -> line.parent().hello())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("this is not the other side");
+        .hasMessageContaining("not a message of serbench");
   }
 
   @Test

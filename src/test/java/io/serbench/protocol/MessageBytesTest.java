@@ -106,7 +106,7 @@ class MessageBytesTest {
     byte[] wrong = withoutLastReading(right);
     assertThatThrownBy(() -> codec.decode(Slices.Slice.class, wrong))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("do not go together");
+        .hasMessageContaining("do not match");
   }
 
   /** The readings stand before the last byte: their number, and eight bytes each. */
