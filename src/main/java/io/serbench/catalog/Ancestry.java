@@ -15,19 +15,23 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Classes of the user's, and what they extend. Only files are read: nothing is loaded. */
+/**
+ * The superclasses and interfaces of the user's classes, read from class files without loading
+ * them.
+ */
 public final class Ancestry {
   private final UserClassPath classPath;
 
-  /** Of classes in these jars and folders, and in serbench. */
+  /** Creates one that finds classes in serbench, and in the user's jars and folders. */
   public Ancestry(UserClassPath classPath) {
     this.classPath = classPath;
   }
 
   /**
-   * The class and all above it, without those of the JDK; none where there is no such class.
+   * Returns the names of a class and all its superclasses and interfaces except the JDK's; empty if
+   * there is no such class.
    *
-   * @param name as the language writes it, or {@code Class.forName}
+   * @param name the name; for a nested class, with {@code $} or {@code .}
    */
   public Set<String> of(String name) {
     Set<String> found = new HashSet<>();
@@ -46,11 +50,11 @@ public final class Ancestry {
   }
 
   /**
-   * Whether anybody can make an object of it without telling it anything, and the object is one of
-   * these.
+   * Returns whether a class is public and not abstract, has a public constructor without
+   * parameters, and extends or implements one of some types.
    *
-   * @param name of a class that is there
-   * @param kinds the names of classes and interfaces
+   * @param name the name of a class that exists
+   * @param kinds the names of the types
    */
   public boolean makes(String name, Set<String> kinds) {
     ClassNode node = new ClassNode();
@@ -73,7 +77,7 @@ public final class Ancestry {
                         && (method.access & Opcodes.ACC_PUBLIC) != 0);
   }
 
-  /** As {@code Class.forName} takes the name of a class that is there. */
+  /** Returns the binary name of a class that exists, as {@code Class.forName} takes it. */
   public String className(String name) {
     return named(read(name).orElseThrow().getClassName());
   }
@@ -83,25 +87,19 @@ public final class Ancestry {
   }
 
   /**
-   * A class; empty where there is none of that name.
+   * Returns a reader of a class file; empty if there is no such class.
    *
-   * @param name as of {@link #of}: of a class within a class, it may have dots throughout
+   * @param name the name; for a nested class, with {@code $} or {@code .}
    */
   public Optional<ClassReader> read(String name) {
-    String tried = name;
-    while (true) {
-      Optional<ClassReader> file = file(tried.replace('.', '/') + ".class");
-      int dot = tried.lastIndexOf('.');
-      if (file.isPresent() || dot < 0) {
-        return file;
-      }
-      tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
-    }
+    return UserClassPath.binaryNames(name).stream()
+        .flatMap(each -> file(each.replace('.', '/') + ".class").stream())
+        .findFirst();
   }
 
   private Optional<ClassReader> file(String name) {
     try {
-      // Most of what is above a generated class is its library's, and there are many jars.
+      // Most ancestors of a generated class are its library's; the user may have many jars.
       try (InputStream in = Ancestry.class.getClassLoader().getResourceAsStream(name)) {
         if (in != null) {
           return Optional.of(new ClassReader(in));

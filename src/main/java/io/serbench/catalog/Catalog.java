@@ -9,7 +9,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
-/** The index of all rows. Making it loads no library. */
+/** The index of all rows. Creating one loads no library. */
 public final class Catalog {
   private final List<Row> rows;
   private final List<String> problems;
@@ -32,13 +32,14 @@ public final class Catalog {
     }
   }
 
-  /** A catalog of the given rows. */
+  /** Returns a catalog of the given rows, to which no recorded verdicts and no defaults apply. */
   public static Catalog of(List<Row> rows) {
     return new Catalog(rows, List.of(), Recorded.NONE, DefaultRows.NONE);
   }
 
   /**
-   * Everything that the class path offers. A library that fails to say its rows costs only these.
+   * Returns all rows on the class path. A provider that fails loses only its own rows, and becomes
+   * one of the {@link #problems}.
    */
   public static Catalog load() {
     List<Row> rows = new ArrayList<>();
@@ -51,10 +52,10 @@ public final class Catalog {
   }
 
   /**
-   * The rows that one provider of the class path says. No code of any other runs.
+   * Returns the rows of one provider on the class path. No code of other providers runs.
    *
    * @param provider the name of its class
-   * @throws ServiceConfigurationError where there is none, or it cannot be made
+   * @throws ServiceConfigurationError if there is no such provider, or it cannot be created
    */
   public static List<Row> rowsOf(String provider) {
     Recorded recorded = Recorded.load();
@@ -83,7 +84,7 @@ public final class Catalog {
     return rows;
   }
 
-  /** Names them all and makes none; one that does not even link is told of and passed over. */
+  /** Visits the providers without instantiating them; reports and skips those that do not load. */
   private static void forEachProvider(
       Consumer<ServiceLoader.Provider<LibraryRows>> consumer, Consumer<Throwable> onProblem) {
     var providers = ServiceLoader.load(LibraryRows.class).stream().iterator();
@@ -108,7 +109,9 @@ public final class Catalog {
     return rows;
   }
 
-  /** These rows, and those of the user's jars that take none of their names. */
+  /**
+   * Returns a catalog with the user's rows added, except those that {@link ForeignRows} refuses.
+   */
   public Catalog with(ForeignRows foreign) {
     ForeignRows accepted = foreign.beside(rows);
     List<Row> all = new ArrayList<>(rows);
@@ -122,22 +125,22 @@ public final class Catalog {
     return rows;
   }
 
-  /** What went wrong while the rows were collected, one line each. */
+  /** Returns what went wrong while the rows were collected, one line per problem. */
   public List<String> problems() {
     return problems;
   }
 
-  /** The row of that name or alias. */
+  /** Returns the row with a name or alias. */
   public Optional<Row> find(String name) {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Whether a run that asks for no rows measures this one, or why not. */
+  /** Returns whether a run that names no rows measures this one, or why not. */
   public DefaultRows.Standing standing(Row row) {
     return defaults.of(row);
   }
 
-  /** What ships with serbench of what checks found. */
+  /** Returns the verdicts of checks that ship with serbench. */
   public Recorded recorded() {
     return recorded;
   }

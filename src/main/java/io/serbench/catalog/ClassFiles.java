@@ -1,5 +1,6 @@
 package io.serbench.catalog;
 
+import io.serbench.dataset.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -25,31 +25,30 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
- * An entry of a class path from within, whether it is a jar or a folder.
+ * The files in an entry of a class path, whether it is a jar or a folder.
  *
  * @param path the jar or the folder
- * @param root the folder in which all its files are: in the jar, or itself
+ * @param root the root of its files: of the file system in the jar, or the folder itself
  */
 public record ClassFiles(Path path, Path root) {
   private static final String META = "META-INF";
 
-  /** Bytes; a manifest with the hashes of all signed classes of a large jar has some 10 MB. */
+  /** In bytes. The manifest of a large signed jar has hashes of all classes, some 10 MB. */
   private static final int LARGEST_TEXT = 32 << 20;
 
   private static final int LARGEST_CLASS = 64 << 20;
 
-  /** What somebody wants to know of an entry. */
+  /** A query on the files of an entry. */
   @FunctionalInterface
   public interface Reading<T> {
-    /** Reads it. */
     T of(ClassFiles files) throws IOException;
   }
 
   /**
-   * Returns something of an entry.
+   * Opens an entry, and returns what {@code reading} returns for its files.
    *
-   * @throws UnreadableException where it is neither a jar nor a folder, or what is wanted of it is
-   *     damaged, or not for this user
+   * @throws UnreadableException if the entry is neither a jar nor a folder, or is damaged, or this
+   *     user may not read it
    */
   public static <T> T read(Path path, Reading<T> reading) {
     try {
@@ -66,7 +65,7 @@ public record ClassFiles(Path path, Path root) {
     }
   }
 
-  /** A class or a list in it; empty where there is none of that name that a JVM would take. */
+  /** Returns the content of a file; empty if it does not exist, or is larger than 64 MiB. */
   Optional<byte[]> bytes(String name) throws IOException {
     return bytes(root.resolve(name), LARGEST_CLASS);
   }
@@ -80,7 +79,7 @@ public record ClassFiles(Path path, Path root) {
     }
   }
 
-  /** {@code group:artifact} and version of what Maven made, as it says itself. */
+  /** Returns the versions by {@code group:artifact}, from the metadata that Maven adds to jars. */
   Map<String, String> mavenVersions() throws IOException {
     Path maven = root.resolve(META).resolve("maven");
     Map<String, String> versions = new HashMap<>();
@@ -101,18 +100,17 @@ public record ClassFiles(Path path, Path root) {
     return versions;
   }
 
-  /** Empty where Maven did not write so. */
   private static Optional<String> version(byte[] pomProperties) throws IOException {
     Properties properties = new Properties();
     try {
       properties.load(new ByteArrayInputStream(pomProperties));
     } catch (IllegalArgumentException e) {
-      return Optional.empty(); // An escape that is none.
+      return Optional.empty(); // A malformed escape: Maven did not write this.
     }
     return Optional.of(properties.getProperty("version", "?"));
   }
 
-  /** The version that the manifest says; empty where there is none that can be read. */
+  /** Returns the version in the manifest; empty if it has none, or cannot be parsed. */
   Optional<String> manifestVersion() throws IOException {
     Optional<byte[]> file = bytes(root.resolve(META).resolve("MANIFEST.MF"), LARGEST_TEXT);
     try {
@@ -123,16 +121,16 @@ public record ClassFiles(Path path, Path root) {
                   .getMainAttributes()
                   .getValue(Attributes.Name.IMPLEMENTATION_VERSION));
     } catch (IOException e) {
-      return Optional.empty(); // Nobody can read it.
+      return Optional.empty(); // Malformed.
     }
   }
 
   /**
-   * The SHA-256 of the jar; of a folder, of the names and contents of all files in it; in
+   * Returns the SHA-256 of the jar, or for a folder of the names and contents of all its files, in
    * hexadecimal digits.
    */
   public String sha256() throws IOException {
-    MessageDigest digest = newDigest();
+    MessageDigest digest = Bytes.newSha256();
     if (root.equals(path)) {
       for (Path file : files()) {
         digest.update(name(file).getBytes(StandardCharsets.UTF_8));
@@ -144,14 +142,13 @@ public record ClassFiles(Path path, Path root) {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Of a file of any size. */
   private static void update(MessageDigest digest, Path file) throws IOException {
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       in.transferTo(OutputStream.nullOutputStream());
     }
   }
 
-  /** The names of all files in it: {@code com/acme/Order.class}. */
+  /** Returns the names of all files, sorted: {@code com/acme/Order.class}. */
   public List<String> names() throws IOException {
     return files().stream().map(this::name).toList();
   }
@@ -166,16 +163,8 @@ public record ClassFiles(Path path, Path root) {
     return root.relativize(file).toString().replace('\\', '/');
   }
 
-  /** Of a folder in a jar, it may end with a slash. */
+  /** Returns the last element of a path. In a jar, names of folders may end with a slash. */
   private static String lastName(Path folder) {
     return folder.getFileName().toString().replace("/", "");
-  }
-
-  private static MessageDigest newDigest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
   }
 }

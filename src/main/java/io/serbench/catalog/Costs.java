@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 
 /**
- * What one warm call of a row does not show, as it was measured for {@code docs/results/costs.md}.
- * {@code scripts/costs.sh} makes the resource {@code costs.csv} and the table of that page: {@code
- * ~} before figures with wide intervals, and nothing where there is none.
+ * The costs of rows that one warm call does not show, as measured for {@code
+ * docs/results/costs.md}. {@code scripts/costs.sh} writes the resource {@code costs.csv} and the
+ * table on that page. Figures with wide intervals start with {@code ~}; missing ones are empty.
  */
 public final class Costs {
-  /** Where they come from, for readers. */
-  public static final String SOURCE = "measured for docs/results/costs.md, which says how";
+  /** Where the figures come from, as {@code show} prints it. */
+  public static final String SOURCE = "measured for docs/results/costs.md";
 
   private static final double KILO = 1000;
   private static final MathContext DIGITS = new MathContext(2);
 
-  /** What to say of the figures in these columns. */
+  /** The phrases of a line, and the columns of the figures in each. */
   private static final List<Part> PARTS =
       List.of(
           new Part("first object after %s", Costs::millis, 2),
-          new Part("%s from a cache", Costs::millis, 3),
+          new Part("%s with an AOT cache", Costs::millis, 3),
           new Part("keeps %s", Costs::kilobytes, 4),
           new Part(
               "%s after a message of 10 MB (of which serbench's buffers: %s)",
@@ -33,7 +33,7 @@ public final class Costs {
 
   private Costs() {}
 
-  /** Returns those of a row, a line for each JDK; none for one that is not on the page. */
+  /** Returns the costs of a row, one line for each JDK; empty for a row that is not on the page. */
   public static List<String> of(Row row) {
     return DependencyVersions.lines("costs.csv").stream()
         .filter(line -> line.startsWith(row.name() + ","))
@@ -41,7 +41,9 @@ public final class Costs {
         .toList();
   }
 
-  /** Returns a line of the table in words of two significant digits, without what is missing. */
+  /**
+   * Returns a line of the table in words, with two significant digits and without missing figures.
+   */
   static String words(String line) {
     String[] cells = line.split(",", -1);
     List<String> parts = new ArrayList<>();
@@ -63,7 +65,7 @@ public final class Costs {
     return kilobytes(value * (1 << 20) / KILO);
   }
 
-  /** In MB from a thousand of them on. */
+  /** Switches to MB from 1000 kB on. */
   private static String kilobytes(double value) {
     return value < KILO ? rounded(value) + " kB" : rounded(value / KILO) + " MB";
   }
@@ -72,13 +74,13 @@ public final class Costs {
     return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
-  /** A figure or two in words. */
+  /** A phrase with one or two figures. */
   private record Part(String text, DoubleFunction<String> written, List<Integer> columns) {
     Part(String text, DoubleFunction<String> written, Integer... columns) {
       this(text, written, List.of(columns));
     }
 
-    /** Keeps the sign of a wide interval, and nothing where there is no figure. */
+    /** Keeps the mark of a wide interval; a missing figure stays empty. */
     String figure(String cell) {
       String wide = cell.startsWith("~") ? "~" : "";
       return cell.isEmpty()

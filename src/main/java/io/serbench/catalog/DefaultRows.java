@@ -6,29 +6,29 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Which rows a run measures that asks for none in particular: those that people choose from today.
- * The others have a reason; a row of which nothing is said, such as one of the user's, is measured.
+ * The rows that a run measures if it names none: those that people choose from today. Each other
+ * row has a reason. Rows without an entry, such as the user's, are measured.
  *
- * @param byRow what is said of each row, by name
+ * @param byRow the entries, by the name of the row
  */
 public record DefaultRows(Map<String, Standing> byRow) {
-  /** Nothing is said of any row. */
+  /** No entries. */
   static final DefaultRows NONE = new DefaultRows(Map.of());
 
-  /** The headings of the data. */
+  /** The headings of the CSV file. */
   static final String HEAD = "row,kind,reason";
 
   /** Why a row is, or is not, measured by default. */
   public enum Kind {
-    /** It is. */
+    /** The row is measured. */
     DEFAULT("measured"),
-    /** It is like another row that is measured, except in what the reason says. */
+    /** The row differs from one that is measured only in what the reason says. */
     VARIANT("a variant of another row"),
-    /** Its {@code deser} decodes less than that of other rows, so it is not ranked with them. */
+    /** The row decodes less in {@code deser} than other rows, so it is not ranked with them. */
     LAZY("decodes less than others in deser"),
-    /** Its library is superseded, or was not released for years, or cannot be had any more. */
+    /** The library is superseded, has had no release for years, or is no longer available. */
     HISTORICAL("mostly of historical interest"),
-    /** Few have a use for it, or it answers a question of its own. */
+    /** Few users need the row, or it answers a question of its own. */
     SPECIAL("for a special purpose");
 
     private final String meaning;
@@ -43,9 +43,9 @@ public record DefaultRows(Map<String, Standing> byRow) {
   }
 
   /**
-   * What is said of a row.
+   * The entry of a row.
    *
-   * @param reason in a few words; empty for a row that is measured by default
+   * @param reason why the row is left out, in a few words; empty if it is measured by default
    */
   public record Standing(Kind kind, String reason) {
     private static final Standing DEFAULT = new Standing(Kind.DEFAULT, "");
@@ -61,16 +61,15 @@ public record DefaultRows(Map<String, Standing> byRow) {
     }
   }
 
-  /** What is said of the rows of this build. */
   static DefaultRows load() {
     return of(DependencyVersions.lines("default-rows.csv"));
   }
 
   /**
-   * Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options} below
-   * their headings. A reason may contain commas.
+   * Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}, and
+   * skips the line of headings. A reason may contain commas.
    *
-   * @throws IllegalArgumentException if a line is no such line, or says of a row what another says
+   * @throws IllegalArgumentException if a line is malformed, or two lines are about one row
    */
   static DefaultRows of(List<String> lines) {
     Map<String, Standing> byRow = new LinkedHashMap<>();
@@ -92,7 +91,6 @@ public record DefaultRows(Map<String, Standing> byRow) {
     return new DefaultRows(byRow);
   }
 
-  /** What is said of a row. */
   Standing of(Row row) {
     return byRow.getOrDefault(row.name(), Standing.DEFAULT);
   }

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The versions of the libraries in this build, from the list that the build wrote, and when these
- * were released, from what {@code scripts/releases.sh} wrote; and the reading of such tables.
+ * The versions of the libraries in this build, as the build lists them, and the dates of their
+ * releases, as {@code scripts/releases.sh} lists them. Also reads the other tables in this package.
  */
 final class DependencyVersions {
   private static final Map<String, String> VERSIONS = versions();
@@ -20,7 +20,7 @@ final class DependencyVersions {
   private DependencyVersions() {}
 
   /**
-   * The version of a library.
+   * Returns the version of an artifact in this build.
    *
    * @param coordinates {@code group:artifact}
    */
@@ -28,14 +28,14 @@ final class DependencyVersions {
     return Optional.ofNullable(VERSIONS.get(coordinates));
   }
 
-  /** All that this build has, as {@code group:artifact}. */
+  /** Returns {@code group:artifact} of all artifacts in this build. */
   static Set<String> coordinates() {
     return VERSIONS.keySet();
   }
 
   /**
-   * The month in which the version of a library was released, such as {@code 2026-10}; empty where
-   * that is not known of this version.
+   * Returns the month in which the version in this build was released, such as {@code 2026-10};
+   * empty if not known.
    *
    * @param coordinates {@code group:artifact}
    */
@@ -60,8 +60,8 @@ final class DependencyVersions {
   }
 
   /**
-   * Returns the lines of a table beside this class; none if the build lacks it, as where only some
-   * classes were compiled.
+   * Returns the lines of a resource beside this class; empty if the resource is missing, as after a
+   * partial build.
    */
   static List<String> lines(String table) {
     try (InputStream in = DependencyVersions.class.getResourceAsStream(table)) {

@@ -1,12 +1,12 @@
 package io.serbench.catalog;
 
-/** How much is known ahead of the data. */
+/** How much a row must know before it sees the data. */
 public enum Effort {
-  /** Nothing: any object of any class goes. */
+  /** Nothing: it takes objects of any class. */
   ZERO_KNOWLEDGE,
-  /** The classes are registered, or their schema or code is generated. */
+  /** The classes: they are registered, or a schema or code is generated for them. */
   CLASSES_KNOWN,
-  /** Written by hand for the type. */
+  /** Everything: the code is written by hand for the type. */
   MANUAL_OPT,
   /** Something else. */
   MISC

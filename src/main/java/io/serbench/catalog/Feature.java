@@ -3,9 +3,9 @@ package io.serbench.catalog;
 import java.util.Optional;
 
 /**
- * What else a row can do, or leaves undone. All but the last are seen, not claimed: most by {@code
- * check types}, {@code evolution}, {@code jdk}, {@code versions} and {@code hostile}, which try
- * them; laziness by each round trip and by a test.
+ * What a row can do beyond its other tags, or leaves undone. All but the last are observed rather
+ * than claimed: most by {@code check types}, {@code evolution}, {@code jdk}, {@code versions} and
+ * {@code hostile}, laziness by each round trip and by a test.
  */
 public enum Feature {
   /** New code reads old data. */
@@ -13,59 +13,62 @@ public enum Feature {
       "evolution", "new code, with a field added or removed, reads old data"),
   /** Old code reads new data. */
   VERSIONING_FORWARD_COMPATIBLE("evolution", "old code reads data with a field added or removed"),
-  /** Data of another version are refused. */
+  /** Data of another version that would be read wrongly are refused, at least for some changes. */
   VERSIONING_MISMATCH_DETECTION(
       "evolution", "after some changes, refuses data that it cannot read correctly"),
-  /** The data carry the names of their fields. */
+  /** The data contain the names of their fields. */
   CONTAINS_SCHEMA("evolution", "the data contain field names"),
-  /** Two references to one object come back as such. */
+  /** Two references to one object still refer to one object afterwards. */
   SHARED_REFERENCES("evolution", "two references to one object still refer to one object"),
   /** An object that refers to itself comes back. */
   CYCLES("evolution", "an object that refers to itself comes back"),
-  /** What is null comes back as null. */
+  /** Null comes back as null. */
   NULLS("evolution", "null comes back as null"),
-  /** Texts beyond ASCII come back. */
+  /** Non-ASCII strings come back. */
   UNICODE("evolution", "non-ASCII strings, surrogate pairs included"),
-  /** What it decoded once it gives out again. */
+  /** Deserialization reuses strings or objects that it decoded before. */
   CACHES_VALUES("evolution", "deser reuses strings or objects that it decoded before"),
-  /** Records, within records, too. */
+  /** Records come back, and records within records. */
   RECORDS("types", "records, and records within records"),
-  /** A sealed type's values keep their classes. */
+  /** Values of sealed types keep their classes. */
   SEALED_TYPES("types", "values of sealed types keep their classes; some rows need annotations"),
-  /** What users take from {@code java.time}. */
+  /** Values of the usual {@code java.time} classes come back. */
   JAVA_TIME("types", "Instant, LocalDate, Duration and the like"),
-  /** Numbers that no primitive type holds. */
+  /** {@code BigDecimal} and {@code BigInteger} come back, to the last digit. */
   BIG_DECIMAL("types", "BigDecimal and BigInteger, to the last digit"),
-  /** What may be absent. */
+  /** {@code Optional} comes back, present and empty. */
   OPTIONAL("types", "Optional, present and empty"),
-  /** Maps, from whatever. */
+  /** Maps come back, whether their keys are strings, numbers or enum constants. */
   MAPS("types", "maps keyed by strings, numbers and enum constants"),
-  /** Classes with parameters. */
+  /** Fields of generic classes come back. */
   GENERICS("types", "fields of generic classes"),
-  /** A value of a subclass of what is declared. */
+  /** A value of a subclass of the declared type keeps its class. */
   SUBCLASSES("types", "a value of a subclass keeps its class"),
-  /** Only the constructor fills it. */
+  /** Final fields come back, which only a constructor can set. */
   FINAL_FIELDS("types", "final fields, which only the constructor sets"),
-  /** It works where the JVM lets nobody use {@code sun.misc.Unsafe}, and does not try to. */
+  /** Works in a JVM that denies {@code sun.misc.Unsafe}, and does not try to use it. */
   NO_UNSAFE("jdk", "works without sun.misc.Unsafe, and never tries to use it"),
-  /** Versions of its library with the same major version read each other's bytes. */
+  /** Releases of the library within one major version read each other's bytes. */
   STABLE_WIRE(
       "versions", "versions of its library read each other's bytes, within the major version"),
-  /** No hostile message made it allocate much. */
+  /** No hostile message that was tried made the row allocate much memory. */
   BOUNDED_ALLOCATION("hostile", "hostile messages cost little memory"),
-  /** No hostile message kept it busy. */
+  /** No hostile message that was tried kept the row busy for long. */
   BOUNDED_TIME("hostile", "hostile messages cost little time"),
-  /** No message is too deep. */
+  /** Deeply nested messages do not overflow the stack. */
   SURVIVES_DEPTH("hostile", "deep messages do not overflow the stack"),
-  /** Bytes do not choose classes. */
+  /** Messages cannot name classes other than the expected ones. */
   NO_FOREIGN_CLASSES("hostile", "bytes cannot name other classes"),
-  /** What refused a message reads the next. */
+  /** After refusing a message, a serializer reads the next one correctly. */
   USABLE_AFTER_ERROR("hostile", "reads good messages after hostile ones"),
-  /** What is decoded needs the encoded message: fields are read from it when they are asked for. */
+  /**
+   * Deserialization decodes no field: the object reads them from the message when they are asked
+   * for.
+   */
   LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
-  /** What is decoded holds strings as bytes: each is decoded when it is asked for. */
+  /** Decoded objects hold strings as bytes, and decode each when it is asked for. */
   LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
-  /** The type carries annotations of the library. */
+  /** The type has annotations of the library. */
   OPTIMIZATION_BY_ANNOTATION("the type carries the library's annotations");
 
   private final Optional<String> check;
@@ -81,24 +84,24 @@ public enum Feature {
     this.meaning = meaning;
   }
 
-  /** Returns the word of the check that finds it; empty for a feature that rows only claim. */
+  /** Returns the name of the check that observes the feature; empty if no check does. */
   Optional<String> check() {
     return check;
   }
 
-  /** What it says of a row. */
+  /** Returns what the feature means for a row, as help prints it. */
   public String meaning() {
     return meaning;
   }
 
-  /** Whether it is about data of other versions of a type. */
+  /** Returns whether the feature is about data of other versions of a type. */
   public boolean isVersioning() {
     return this == VERSIONING_BACKWARD_COMPATIBLE
         || this == VERSIONING_FORWARD_COMPATIBLE
         || this == VERSIONING_MISMATCH_DETECTION;
   }
 
-  /** Whether it leaves to {@code restore} what other rows do in {@code deserialize}. */
+  /** Returns whether the row leaves to {@code restore} what others do in {@code deserialize}. */
   boolean isLaziness() {
     return this == LAZY || this == LAZY_STRINGS;
   }

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Rows from jars of the user, as data: their code runs in forks only.
+ * The rows in the user's jars, as data: their code runs only in forks.
  *
- * @param rows those that may join a catalog, unless they take a name that is taken
- * @param problems why others are missing, one line each
+ * @param rows the rows that were found
+ * @param problems why others are missing, one line per problem
  */
 public record ForeignRows(List<Row> rows, List<String> problems) {
   /** No rows. */
@@ -21,7 +21,7 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
 
   private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();
 
-  /** Commas and stars mean something in lists of names; the rest would break a line of a table. */
+  /** Commas and asterisks have a meaning in lists of names; the others would garble tables. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][^\\s,*\\p{C}]*");
 
   public ForeignRows {
@@ -30,10 +30,11 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
   }
 
   /**
-   * Returns who says rows in the user's jars and folders, in their order, as their lists of
-   * services have it: none of their code has run. Each class is there once, as it is loaded once.
+   * Returns the providers of rows in the user's jars and folders, in the order of the class path.
+   * They are read from the lists of services, so none of their code runs. A class that is listed
+   * twice is returned once.
    *
-   * @throws UnreadableException where an entry cannot be read
+   * @throws UnreadableException if an entry of the class path cannot be read
    */
   public static List<Origin> origins(UserClassPath classPath) {
     Set<String> seen = new HashSet<>();
@@ -50,7 +51,7 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
     return origins;
   }
 
-  /** The rows that may stand beside these, and a problem for each that may not. */
+  /** Returns the rows that may be added to others, and a further problem for each that may not. */
   ForeignRows beside(List<Row> others) {
     List<Row> taken = new ArrayList<>(others);
     List<Row> accepted = new ArrayList<>();
@@ -59,7 +60,7 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
       Optional<String> problem = problem(row, taken);
       if (problem.isPresent()) {
         String from = row.origin().foreignName().orElseThrow();
-        all.add(from + ": its row '" + row.name() + "' is left out: " + problem.get());
+        all.add(from + ": row '" + row.name() + "' is left out: " + problem.get());
       } else {
         taken.add(row);
         accepted.add(row);
@@ -72,24 +73,25 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
     for (String name : row.names().all()) {
       if (!NAME.matcher(name).matches()) {
         return Optional.of(
-            "a name has no blanks, commas or stars, and begins with a letter or a digit");
+            "names start with a letter or a digit and have no blanks, commas or asterisks");
       }
       for (Row other : taken) {
         if (other.names().all().contains(name)) {
           return Optional.of(
               "'"
                   + name
-                  + "' is a name of a row of "
+                  + "' is already the name of a row of "
                   + other.origin().foreignName().orElse("serbench itself")
-                  + "; give it another");
+                  + "; choose another name");
         }
       }
     }
     if (!row.ownJars().isEmpty()) {
-      return Optional.of("ownJars names jars inside serbench.jar; add its jars to -classpath");
+      return Optional.of(
+          "ownJars is for jars inside serbench.jar; add the row's jars to -classpath");
     }
     return row.tags().plays(Role.YARDSTICK)
-        ? Optional.of("it plays YARDSTICK, which only serbench's own row may")
+        ? Optional.of("the role YARDSTICK is reserved for serbench's own row")
         : Optional.empty();
   }
 }

@@ -1,10 +1,10 @@
 package io.serbench.catalog;
 
-/** What the bytes are. */
+/** The kind of encoding that a row writes. */
 public enum Format {
   /** A library's own binary format. */
   BINARY,
-  /** A binary format that is specified and that other languages read. */
+  /** A binary format that is specified, and that other languages read. */
   BIN_CROSSLANG,
   /** JSON text. */
   JSON,

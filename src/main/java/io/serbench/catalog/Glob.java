@@ -1,12 +1,12 @@
 package io.serbench.catalog;
 
 /**
- * A pattern for names, in which {@code *} stands for any characters, none included.
+ * A pattern for names, in which {@code *} matches any number of characters.
  *
- * @param pattern as the user wrote it
+ * @param pattern the pattern as the user wrote it
  */
 public record Glob(String pattern) {
-  /** Whether it fits the whole of the name. */
+  /** Returns whether the pattern matches a whole name. */
   public boolean matches(String name) {
     int inName = 0;
     int inPattern = 0;
@@ -20,7 +20,7 @@ public record Glob(String pattern) {
         inPattern++;
         inName++;
       } else if (star >= 0) {
-        // The latest star takes one character more; earlier ones need not be tried again.
+        // Let the last star take one more character; earlier stars need not be tried again.
         inPattern = star + 1;
         inName = ++afterStar;
       } else {
@@ -33,7 +33,7 @@ public record Glob(String pattern) {
     return inPattern == pattern.length();
   }
 
-  /** Whether it fits a row's name or one of its aliases. */
+  /** Returns whether the pattern matches a row's name or one of its aliases. */
   public boolean matches(Row.Names names) {
     if (matches(names.name())) {
       return true;

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The library behind a row.
+ * The library that a row uses.
  *
- * @param name as its authors write it
- * @param coordinates {@code group:artifact}, the one whose version counts first; with {@code
- *     :version} where serbench does not bring it; empty for the JDK
+ * @param name its name, as its authors write it
+ * @param coordinates {@code group:artifact} of its artifacts, the main one first; with {@code
+ *     :version} if serbench does not bring the library; empty for the JDK
  * @param licence its SPDX identifier
- * @param site where its documentation is
+ * @param site the address of its documentation
  */
 public record LibraryInfo(String name, List<String> coordinates, String licence, String site) {
 
-  /** What comes with the JVM that runs the row. */
+  /** The JDK, for rows that use nothing else. */
   public static final LibraryInfo JDK =
       new LibraryInfo(
           "JDK",
@@ -26,39 +26,41 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     coordinates = List.copyOf(coordinates);
   }
 
-  /** Whether people call it that: by its name, its artifact, or group and artifact. */
+  /**
+   * Returns whether a word names the library: its name in any case, an artifact, or {@code
+   * group:artifact}.
+   */
   public boolean isCalled(String word) {
     return name.equalsIgnoreCase(word) || coordinates.stream().anyMatch(at -> isPart(at, word));
   }
 
-  /** Whether people call a part with these coordinates that. */
+  /** Returns whether a word is the artifact or the {@code group:artifact} of these coordinates. */
   static boolean isPart(String coordinates, String word) {
     String[] words = coordinates.split(":", -1);
     return words.length > 1 && (words[1].equals(word) || (words[0] + ":" + words[1]).equals(word));
   }
 
   /**
-   * The month in which the version in this build was released: {@code 2026-10}; empty where nobody
-   * knows.
+   * Returns the month in which the version in this build was released, such as {@code 2026-10};
+   * empty if not known.
    */
   public Optional<String> released() {
     return coordinates.stream().findFirst().flatMap(DependencyVersions::released);
   }
 
-  /** What its authors say of bytes from outside; empty where nothing was found. */
+  /** Returns what the library's authors say about untrusted bytes; empty if nothing was found. */
   public Optional<Stance> stance() {
     return Stance.of(name);
   }
 
   /**
-   * {@code group:artifact:version} of the library, the version being the one in this build unless
-   * the coordinates have one; {@code JDK} for what the JVM brings.
+   * Returns {@code group:artifact:version} of the main artifact: the version in this build unless
+   * the coordinates have their own, or {@code ?} if not known. For the JDK, returns its name.
    */
   public String versioned() {
     return coordinates.isEmpty() ? name : versioned(coordinates.get(0));
   }
 
-  /** The same of one of its parts. */
   static String versioned(String part) {
     return part.split(":", -1).length > 2
         ? part

@@ -3,12 +3,13 @@ package io.serbench.catalog;
 import java.util.List;
 
 /**
- * What one library contributes: its rows. Implementations are named in {@code
- * META-INF/services/io.serbench.catalog.LibraryRows}, one line each, and must be loadable without
- * the library: they name its classes in the bodies of methods at most. They are the {@link Opener}
- * of their rows, too: a lambda for each of 150 rows would take most of the time of {@code list}.
+ * The rows of one library. Implementations are listed in {@code
+ * META-INF/services/io.serbench.catalog.LibraryRows}, one class name per line. They must be
+ * loadable without the library, so they may refer to its classes only in method bodies. serbench's
+ * own also implement {@link Opener} for their rows, because creating a lambda for each row would
+ * take most of the time of {@code list}.
  */
 public interface LibraryRows {
-  /** The rows, in the order in which they are listed. */
+  /** Returns the rows, in the order in which they are listed. */
   List<Row> rows();
 }

@@ -9,19 +9,19 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What somebody may need of a serializer: a word of the field, and how it is seen of a row. Each is
- * declared once, here.
+ * A requirement that a user may have of a row, such as {@code cross-language}: its keyword, and a
+ * test whether a row meets it. Each need is declared once, here.
  *
- * @param word by which it is asked for
- * @param meaning what it says of a row, in words for help
- * @param test whether a row has it on a JDK of that feature version
- * @param features those that it stands for, if it stands for nothing else
+ * @param word the keyword, as in {@code -need=cross-language}
+ * @param meaning what the need means for a row, as help prints it
+ * @param test whether a row meets the need on a JDK, given as its feature version
+ * @param features the features that make up the need; empty if anything else is tested
  */
 public record Need(
     String word, String meaning, BiPredicate<Row, Integer> test, List<Feature> features) {
   private static final int NEWEST = 25;
 
-  /** All with words of their own; {@link #find} knows every {@link Feature} as well. */
+  /** The needs with their own keywords; {@link #find} also finds every {@link Feature} by name. */
   public static final List<Need> ALL =
       List.of(
           of(
@@ -82,7 +82,7 @@ public record Need(
               row -> row.scope().transports().contains(Transport.STREAM)),
           of("thread-safe", "threads may share one serializer", row -> row.scope().threadSafe()));
 
-  /** One word for each need, features that have no word of their own included. */
+  /** Returns the keywords of all needs, including features that no need in {@link #ALL} renames. */
   public static List<String> words() {
     return Stream.concat(ALL.stream(), Stream.of(Feature.values()).map(Need::of))
         .map(Need::word)
@@ -90,7 +90,10 @@ public record Need(
         .toList();
   }
 
-  /** What a word or the name of a feature stands for; empty where it stands for nothing. */
+  /**
+   * Returns the need with a keyword or the name of a feature, in any case; empty if there is no
+   * such need.
+   */
   public static Optional<Need> find(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     return ALL.stream()
@@ -99,7 +102,10 @@ public record Need(
         .or(() -> TagNames.find(Feature.values(), word).map(Need::of));
   }
 
-  /** The need that stands for a feature alone; by its name where no other word is in use. */
+  /**
+   * Returns the need that consists of a single feature; its keyword is the feature's name unless
+   * {@link #ALL} has a shorter one.
+   */
   public static Need of(Feature feature) {
     return ALL.stream()
         .filter(need -> need.features.equals(List.of(feature)))
@@ -108,8 +114,9 @@ public record Need(
   }
 
   /**
-   * A licence: one of several, each by the beginning of its SPDX identifier, such as {@code apache}
-   * or {@code bsd}. What comes with the JDK needs no other licence than the JDK itself.
+   * Returns the need for one of several licences. Rows that use only the JDK always meet it.
+   *
+   * @param words prefixes of SPDX identifiers, in any case: {@code apache}, {@code bsd}
    */
   public static Need licence(List<String> words) {
     return of(
@@ -121,14 +128,18 @@ public record Need(
                     .anyMatch(licence -> words.stream().anyMatch(word -> begins(licence, word))));
   }
 
-  /** What it asks of types that change; nothing where it is not about these. */
+  /** Returns those of the need's features that are about changed types; empty if there are none. */
   public List<Feature> versioning() {
     return Stream.of(Feature.VERSIONING_BACKWARD_COMPATIBLE, Feature.VERSIONING_FORWARD_COMPATIBLE)
         .filter(features::contains)
         .toList();
   }
 
-  /** Whether a row has it on a JDK of that feature version. */
+  /**
+   * Returns whether a row meets the need.
+   *
+   * @param jdk the feature version of the JDK: 17, 25
+   */
   public boolean isMet(Row row, int jdk) {
     return test.test(row, jdk);
   }

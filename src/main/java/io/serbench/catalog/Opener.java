@@ -3,15 +3,15 @@ package io.serbench.catalog;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 
-/** Makes serializers. The only thing of a row that loads its library. */
+/** Creates the serializers of a row. Nothing else of a row loads its library. */
 @FunctionalInterface
 public interface Opener {
   /**
-   * A new serializer, set up and ready.
+   * Creates a serializer that is ready to use.
    *
    * @param row the name of the row
-   * @param type what it shall carry
-   * @throws Exception what the library throws: that is what the row reports
+   * @param type the type of the values
+   * @throws Exception whatever the library throws, which becomes the error of the row
    */
   Serializer<?, ?> open(String row, DataType<?> type) throws Exception;
 }

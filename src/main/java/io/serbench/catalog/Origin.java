@@ -4,22 +4,25 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Who says a row.
+ * What declared a row: the provider, and for a user's row the jar it is in.
  *
- * @param provider the name of its {@link LibraryRows}, by which a fork finds the row and calls no
- *     other; empty where nobody said the row
- * @param place the user's jar or folder that it is in; empty for serbench's own rows
+ * @param provider the class name of the row's {@link LibraryRows}, the only provider that a fork
+ *     calls to find the row; empty if no provider declared it
+ * @param place the user's jar or folder that has the provider; empty for serbench's own rows
  */
 public record Origin(Optional<String> provider, Optional<Path> place) {
-  /** Made by hand. */
+  /** No provider. */
   static final Origin NONE = new Origin(Optional.empty(), Optional.empty());
 
-  /** One of serbench's own. */
+  /** Returns the origin of rows that serbench itself declares. */
   static Origin own(String provider) {
     return new Origin(Optional.of(provider), Optional.empty());
   }
 
-  /** What it calls itself to people: {@code acme-rows.jar}; empty for serbench's own. */
+  /**
+   * Returns the file name of the user's jar or folder: {@code acme-rows.jar}; empty for serbench's
+   * own rows.
+   */
   public Optional<String> foreignName() {
     return place.map(path -> path.toAbsolutePath().normalize().getFileName()).map(Path::toString);
   }

@@ -4,13 +4,13 @@ import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 
 /**
- * A serializer of a library that takes plain objects: creating is copying, and what is decoded is
- * plain already.
+ * A serializer for a library that encodes and decodes plain objects, so that {@code create} only
+ * copies a value, and {@code restore} has nothing to do.
  *
  * @param <T> the plain type
  */
 public interface PlainSerializer<T> extends Serializer<T, T> {
-  /** What it carries, as it was opened for. */
+  /** Returns the type of the values, which {@link Opener#open} was given. */
   DataType<T> type();
 
   @Override

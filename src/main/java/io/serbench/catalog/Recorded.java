@@ -18,13 +18,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * What checks found of rows, in place of what the rows' definitions say: the resource {@code
- * recorded.csv}. Its lines are those that {@code check -as=csv} prints, sorted by row, check and
- * JDK, with all details behind all else; {@code scripts/record.sh} replaces them. Of several JDKs,
- * the lowest counts.
+ * The verdicts of checks that ship with serbench, which take precedence over what the rows'
+ * definitions claim. They are in the resource {@code recorded.csv}: lines as {@code check -as=csv}
+ * prints them, sorted by row, check and JDK, with all details at the end. {@code scripts/record.sh}
+ * replaces them. If a check was recorded on several JDKs, the lowest counts.
  *
- * <p>Every listing and every fork reads it. It is therefore read by hand, as far as the details,
- * and only features are kept: answers with their causes are read when somebody asks for a check.
+ * <p>Every listing and every fork reads the resource, so it must be fast: the constructor parses
+ * lines by hand, stops at the details, and keeps only what listings need. The verdicts of a check
+ * with their causes are read on demand.
  */
 public final class Recorded {
   private static final String HEAD = String.join(",", RecordedLine.COLUMNS);
@@ -34,28 +35,33 @@ public final class Recorded {
   /** What {@code lab/languages.sh} tries. */
   private static final String LANGUAGES = "languages";
 
-  /** The kinds of members that the values of {@code orders} have. */
+  /** The kinds of members that occur in the data sets of the family {@code orders}. */
   private static final List<String> IN_ORDERS =
       List.of(
           "record nested sealed enum date instant decimal uuid collection map null".split(" ", -1));
 
-  /** Nothing was recorded. */
+  /** No verdicts. */
   static final Recorded NONE = of(HEAD + "\n");
 
-  /** Empty where it is the resource. */
+  /** The CSV text; empty to read the resource. */
   private final String table;
 
   private final Map<String, Facts> byRow = new HashMap<>();
   private final Map<String, Map<String, List<RecordedLine>>> byCheck = new ConcurrentHashMap<>();
 
-  /** What listings need to know of a row. */
+  /** What listings need to know about a row. */
   private static final class Facts {
     private final Set<String> checks = new HashSet<>();
     private final List<Feature> features = new ArrayList<>();
     private final Map<String, String> misfits = new LinkedHashMap<>();
     private boolean isReadByOthers;
 
-    /** Adds an answer; cells in quotes and members that fit, which are most, are not needed. */
+    /**
+     * Adds the answer of a line. Most lines are not needed and cost only a look at their first
+     * characters: questions in quotes, and members that fit.
+     *
+     * @param question the index at which the question starts
+     */
     private void add(String check, String line, int question) {
       char first = line.charAt(question);
       boolean member = check.equals(TYPES) && first >= 'a';
@@ -82,7 +88,7 @@ public final class Recorded {
     }
   }
 
-  /** Reads lines faster than a reader does in a JVM that has just begun. */
+  /** Reads lines, faster than a {@code BufferedReader} does in a JVM that has just started. */
   private static final class Lines {
     private final InputStream in;
     private byte[] bytes = new byte[1 << 13];
@@ -99,7 +105,7 @@ public final class Recorded {
       }
     }
 
-    /** Reads another; returns whether there is one. */
+    /** Reads the next line; returns false at the end. */
     private boolean next() throws IOException {
       for (int i = start; ; i++) {
         if (i == end) {
@@ -141,7 +147,7 @@ public final class Recorded {
           byRow.putIfAbsent(row, facts);
           block = next;
         } else if (!line.startsWith(block)) {
-          break; // Details follow, without the row as a whole.
+          break; // Only details follow. They have no line for the row as a whole.
         }
         facts.add(check, line, question);
       }
@@ -150,13 +156,12 @@ public final class Recorded {
     }
   }
 
-  /** What was recorded of the rows of this build. */
   static Recorded load() {
     return new Recorded("");
   }
 
   /**
-   * Reads a table.
+   * Reads a table from CSV text.
    *
    * @throws IllegalArgumentException if it has other headings
    */
@@ -170,7 +175,10 @@ public final class Recorded {
         : new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns what a check found, by row: its lines on the lowest JDK, the row as a whole first. */
+  /**
+   * Returns the lines of a check on the lowest JDK, by row; the first line of each is about the row
+   * as a whole.
+   */
   public Map<String, List<RecordedLine>> by(String check) {
     return byCheck.computeIfAbsent(check, this::read);
   }
@@ -182,7 +190,7 @@ public final class Recorded {
       while (lines.next()) {
         if (lines.line.startsWith(check + ",", lines.line.indexOf(',') + 1)) {
           RecordedLine line = RecordedLine.of(lines.line);
-          List<RecordedLine> some = found.computeIfAbsent(line.row(), none -> new ArrayList<>());
+          List<RecordedLine> some = found.computeIfAbsent(line.row(), row -> new ArrayList<>());
           if (some.isEmpty() || some.get(0).jdk().equals(line.jdk())) {
             some.add(line);
           }
@@ -194,7 +202,7 @@ public final class Recorded {
     return found;
   }
 
-  /** The row, with what was found of it in place of what it says of itself. */
+  /** Returns the row with recorded features in place of those that it claims. */
   Row applied(Row row) {
     Facts facts = byRow.get(row.name());
     if (facts == null) {
@@ -212,7 +220,8 @@ public final class Recorded {
         && !facts.isReadByOthers) {
       tags = tags.with(Format.BINARY);
     }
-    // The values of orders are like a user's: what a row loses or refuses of those, it does.
+    // The values of orders are like a user's: a row that cannot carry one of their kinds of members
+    // cannot carry them.
     List<String> lacking = new ArrayList<>(asked(FITS.get(1), facts.misfits));
     lacking.addAll(asked(FITS.get(2), facts.misfits));
     lacking.retainAll(IN_ORDERS);
@@ -223,7 +232,7 @@ public final class Recorded {
             lacking.isEmpty() ? scope : scope.without(List.of("orders"), Optional.empty(), reason));
   }
 
-  /** The features that a row says of itself, which no check has tried. */
+  /** Returns the features that a row claims and no check has tried. */
   public List<Feature> claims(Row row) {
     List<Feature> claims = new ArrayList<>();
     for (Feature feature : row.tags().features()) {
@@ -235,7 +244,8 @@ public final class Recorded {
   }
 
   /**
-   * Versions are tried with a type of their own, which rows that are made for others do not take.
+   * Changed types are tried with a type of their own, which rows made for certain families cannot
+   * take.
    */
   private boolean wasTried(Row row, Feature feature) {
     return feature.check().filter(check -> checks(row).contains(check)).isPresent()
@@ -247,7 +257,7 @@ public final class Recorded {
     return facts == null ? Set.of() : facts.checks;
   }
 
-  /** The checks that were not tried on the row, by their words. */
+  /** Returns the names of the checks that find features and were not tried on the row. */
   public List<String> notTried(Row row) {
     return Stream.of(Feature.values())
         .flatMap(feature -> feature.check().stream())
@@ -256,7 +266,10 @@ public final class Recorded {
         .toList();
   }
 
-  /** Which kinds of members the row was seen to carry, as the check says it; empty if not tried. */
+  /**
+   * Returns which kinds of members the row can carry, as {@code check types} prints it; empty if
+   * not tried.
+   */
   public String members(Row row) {
     Map<String, String> members = new LinkedHashMap<>();
     for (RecordedLine line : by(TYPES).getOrDefault(row.name(), List.of())) {
@@ -268,14 +281,14 @@ public final class Recorded {
   }
 
   /**
-   * What reads the row: {@code Python ✔ (fastavro 1.12.1), JavaScript ✔ 5 of 7 (avsc 5.7.9)}; empty
-   * if that was not tried.
+   * Returns which other languages read the row's bytes: {@code Python ✔ (fastavro 1.12.1),
+   * JavaScript ✔ 5 of 7 (avsc 5.7.9)}; empty if that was not tried.
    */
   public String readBy(Row row) {
     List<RecordedLine> lines = by(LANGUAGES).getOrDefault(row.name(), List.of());
     List<String> readers = new ArrayList<>();
     for (RecordedLine line : lines) {
-      // A detail is what the row reads that the other language wrote.
+      // Details are about the other direction: bytes that the other language wrote.
       if (!line.question().isEmpty() && !line.question().contains(RecordedLine.DETAIL)) {
         String[] words = line.question().split(" ", 2);
         boolean all = line.verdict().equals(line.number() + " of " + line.number());
@@ -289,10 +302,10 @@ public final class Recorded {
   }
 
   /**
-   * What was asked, by its verdicts: {@code fits record, enum; refuses cycle}.
+   * Groups questions by their verdicts: {@code fits record, enum; refuses cycle}.
    *
-   * @param words of verdicts, in their order
-   * @param verdicts by what was asked
+   * @param words the verdicts, in the order in which they are listed
+   * @param verdicts the verdict on each question
    */
   public static String grouped(List<String> words, Map<String, String> verdicts) {
     List<String> parts = new ArrayList<>();

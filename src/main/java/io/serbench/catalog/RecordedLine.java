@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of the table in which is recorded what checks found: the answer to one question. Where the
- * question is empty, it is whether the check could be tried on the row: {@code OK}, or why not.
+ * A line of the table of recorded verdicts: the answer to one question of a check. A line without a
+ * question is about the row as a whole: its verdict is {@code OK} if the check could be tried, or
+ * else why not.
  *
- * @param number empty where the answer has none
- * @param cause empty where there is nothing to say
- * @param jdk its feature version; empty where that is not known
- * @param version of the row's library; empty where that is not known
+ * @param number a number that belongs to the answer; may be empty
+ * @param cause why, in one line; may be empty
+ * @param jdk the feature version of the JDK; empty if not known
+ * @param version the version of the row's library; empty if not known
  */
 public record RecordedLine(
     String row,
@@ -27,12 +28,12 @@ public record RecordedLine(
       List.of("row", "check", "question", "verdict", "number", "cause", "jdk", "version");
 
   /**
-   * What parts a question from what it asks in particular, such as a data set: such details stand
-   * behind all else.
+   * Separates a question from a detail of it, such as a data set. Lines about details come last in
+   * the table.
    */
   public static final String DETAIL = ": ";
 
-  /** The verdict on a feature that sums up other answers. */
+  /** The verdict on a feature that a row has. */
   public static final String YES = "yes";
 
   /** Reads a line of CSV. */
@@ -63,7 +64,7 @@ public record RecordedLine(
   private static String text(String cell) {
     String text =
         cell.startsWith("\"") ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell;
-    // CSV puts an apostrophe before what a spreadsheet would take for a formula.
+    // Exported CSV has an apostrophe before anything that a spreadsheet would take for a formula.
     return text.contains("'") ? text.replaceAll("((?:^|[,;])[\\s\"']*)'(?=[-=+@])", "$1") : text;
   }
 
@@ -72,7 +73,7 @@ public record RecordedLine(
     return List.of(row, check, question, verdict, number, cause, jdk, version);
   }
 
-  /** Returns the feature that it shows the row to have; empty where it shows none. */
+  /** Returns the feature that the line shows the row to have; empty if it shows none. */
   public Optional<Feature> feature() {
     return feature(question, verdict);
   }

@@ -3,26 +3,26 @@ package io.serbench.catalog;
 import java.util.Optional;
 
 /**
- * What the jar does not bring and the user may supply.
+ * A library that a row needs and that is not in serbench's jar.
  *
- * @param className the class whose presence makes the row available; empty where nothing can
- * @param reason why it is not here, and how to supply it
+ * @param className the class whose presence makes the row available; empty if nothing can
+ * @param reason why the library is missing, and how to supply it
  */
 public record Requirement(Optional<String> className, String reason) {
 
-  /** A class that the user may supply. */
+  /** Creates a requirement that the user can meet by supplying a class. */
   public Requirement(String className, String reason) {
     this(Optional.of(className), reason);
   }
 
-  /** Something that nobody can supply. */
+  /** Returns a requirement that cannot be met. */
   public static Requirement impossible(String reason) {
     return new Requirement(Optional.empty(), reason);
   }
 
   /**
-   * Whether the class is on this JVM's class path or on what the user adds to it; looks for the
-   * file and loads nothing.
+   * Returns whether the class is on this JVM's class path or on the user's; looks for its file
+   * without loading it.
    */
   boolean isMet(UserClassPath added) {
     if (className.isEmpty()) {

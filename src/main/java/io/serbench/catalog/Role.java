@@ -1,15 +1,12 @@
 package io.serbench.catalog;
 
-/** A part of its own that a row plays in reports; most play none and just compete. */
+/** A special role of a row in reports. Most rows have none and just compete. */
 public enum Role {
-  /**
-   * Encodes nothing: what it takes is what every other row is measured against. It does not
-   * compete.
-   */
+  /** A baseline that encodes nothing, for comparison with all other rows. It does not compete. */
   YARDSTICK,
   /**
-   * A step of its library's ladder, from code by hand to nothing known and full graphs: together
-   * the steps show what comfort costs.
+   * A step on its library's ladder, from hand-written code up to full graphs of unregistered
+   * classes. Together the steps show what convenience costs.
    */
   LADDER
 }

@@ -10,17 +10,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One named way to use one library: all that is known of it without loading the library, and how to
- * open it.
+ * One named way to use one library: everything that is known without loading the library, and how
+ * to open it.
  *
- * @param names by which people filter and which they look for in tables
- * @param tags its kind
- * @param library the library
- * @param guide what people are told of it
- * @param needs what its JVM must have
+ * @param guide descriptions for people
+ * @param needs what a JVM must have to run it
  * @param scope the types it can carry, and over which transports
- * @param opener makes its serializers
- * @param origin who says it
+ * @param opener creates its serializers
+ * @param origin what declared it
  */
 public record Row(
     Names names,
@@ -33,17 +30,17 @@ public record Row(
     Origin origin) {
 
   /**
-   * What a row is called.
+   * The names of a row.
    *
-   * @param name by which people filter and which they look for in tables
-   * @param aliases names of the same row in other versions of the tables; they work in filters
+   * @param name the name that tables show
+   * @param aliases names of the same row in other versions of the tables; filters accept them
    */
   public record Names(String name, List<String> aliases) {
     public Names {
       aliases = List.copyOf(aliases);
     }
 
-    /** The name and the aliases. */
+    /** Returns the name, followed by the aliases. */
     public List<String> all() {
       List<String> all = new ArrayList<>(aliases);
       all.add(0, name);
@@ -52,9 +49,9 @@ public record Row(
   }
 
   /**
-   * What people are told of a row, so that they can judge whether it is fair.
+   * Descriptions of a row, by which people can judge whether it is fair to its library.
    *
-   * @param description what sets it apart from the library's other rows, in a few words
+   * @param description what distinguishes the row from the library's other rows, in a few words
    * @param settings the library's settings that differ from its defaults, in words
    * @param calls how the library is called, in words
    * @param source the library's page or source file that recommends these calls
@@ -64,10 +61,10 @@ public record Row(
   /**
    * What a JVM must have to run a row.
    *
-   * @param flags what it must be told
-   * @param requirement a class that the jar does not bring
-   * @param ownJars jars that come before the others on its class path
-   * @param ownJvm whether the library is known to end its JVM
+   * @param flags its options
+   * @param requirement a library that is not in serbench's jar; empty for most rows
+   * @param ownJars jars that come before serbench's on its class path; none for most rows
+   * @param ownJvm whether the library is known to end its JVM, so that no other row may run there
    */
   public record Needs(
       JvmFlags flags, Optional<Requirement> requirement, List<NestedJar> ownJars, boolean ownJvm) {
@@ -81,17 +78,15 @@ public record Row(
     return new RowBuilder(name);
   }
 
-  /** The same row with other tags. */
   Row with(Tags others) {
     return new Row(names, others, library, guide, needs, scope, opener, origin);
   }
 
-  /** The same row with another scope. */
   Row with(Scope other) {
     return new Row(names, tags, library, guide, needs, other, opener, origin);
   }
 
-  /** The same row, said by that one. */
+  /** Returns a copy with another origin. */
   public Row from(Origin other) {
     return new Row(names, tags, library, guide, needs, scope, opener, other);
   }
@@ -117,7 +112,7 @@ public record Row(
   }
 
   /**
-   * Makes a serializer. The row's own jars must be first on this JVM's class path.
+   * Creates a serializer. The row's own jars must come first on this JVM's class path.
    *
    * @throws Exception what the library throws
    */
@@ -125,7 +120,7 @@ public record Row(
     return opener.open(name(), type);
   }
 
-  /** Why the row cannot run in a JVM that it does not have for itself; empty where it can. */
+  /** Returns why the row cannot run in the parent's JVM; empty if it can. */
   public Optional<String> needsFork() {
     if (needs.ownJvm()) {
       return Optional.of("needs a fork, since it is known to crash the JVM");
@@ -138,25 +133,28 @@ public record Row(
         : Optional.of("needs a fork, because it has a separate class path");
   }
 
-  /** As {@link #obstacle(Cargo, Transport, boolean)}, by one thread. */
+  /**
+   * Returns why the row cannot carry values of a type over a transport, used by one thread; empty
+   * if it can.
+   */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     return obstacle(cargo, transport, false);
   }
 
   /**
-   * Why the row does not carry values of that type over that transport; empty where it does.
+   * Returns why the row cannot carry values of a type over a transport; empty if it can.
    *
-   * @param shared whether several threads are to use one serializer
+   * @param shared whether several threads use one serializer
    */
   public Optional<String> obstacle(Cargo cargo, Transport transport, boolean shared) {
     if (shared && !scope.threadSafe()) {
       return Optional.of("has no serializer that threads may share");
     }
     if (cargo.shape() == Shape.GRAPH && tags.structure() != Structure.FULL_GRAPH) {
-      return Optional.of("keeps no shared references");
+      return Optional.of("does not preserve shared references");
     }
     if (transport == Transport.PRETTY && tags.format() != Format.JSON) {
-      return Optional.of("is not JSON, which alone is indented here");
+      return Optional.of("is not JSON, and only JSON can be indented");
     }
     if (cargo.isGeneratedFor(name())) {
       return scope.obstacle(transport);
@@ -168,12 +166,12 @@ public record Row(
         .or(() -> scope.obstacle(cargo, transport));
   }
 
-  /** Why the row cannot run here, with what serbench brings; empty where it can. */
+  /** Returns why the row cannot run with the libraries that serbench brings; empty if it can. */
   public Optional<String> unavailable() {
     return unavailable(UserClassPath.NONE);
   }
 
-  /** Why the row cannot run here, with these jars added; empty where it can. */
+  /** Returns why the row cannot run even with the user's jars and folders; empty if it can. */
   public Optional<String> unavailable(UserClassPath added) {
     return needs
         .requirement()

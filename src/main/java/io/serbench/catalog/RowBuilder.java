@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Defines a {@link Row} step by step; see there for what each step means. */
+/** Builds a {@link Row}. All steps are optional except {@link #opensWith}, which comes last. */
 public final class RowBuilder {
   private final String name;
   private final List<String> aliases = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The row plays this part in reports. */
+  /** Gives the row a special role in reports. */
   public RowBuilder plays(Role role) {
     List<Role> roles = new ArrayList<>(tags.roles());
     roles.add(role);
@@ -59,19 +59,28 @@ public final class RowBuilder {
     return this;
   }
 
-  /** How the library is called, and the page of its own that recommends it. */
+  /**
+   * Sets how the row calls its library.
+   *
+   * @param text the calls, in words
+   * @param documentation the library's page or source file that recommends them
+   */
   public RowBuilder calls(String text, String documentation) {
     this.calls = text;
     this.source = documentation;
     return this;
   }
 
-  /** Packages to open to the library: {@code java.base/java.lang}. */
+  /** Opens packages such as {@code java.base/java.lang} to the library. */
   public RowBuilder opens(String... packages) {
     return opensFrom(0, packages);
   }
 
-  /** Packages to open to the library from that JDK on. */
+  /**
+   * Opens packages to the library on newer JDKs.
+   *
+   * @param jdk the feature version of the first JDK that needs it
+   */
   public RowBuilder opensFrom(int jdk, String... packages) {
     for (String each : packages) {
       flags.add(JvmFlags.Flag.opens(each, jdk));
@@ -79,40 +88,47 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library accesses memory through {@code sun.misc.Unsafe}. */
+  /**
+   * Lets the library access memory through {@code sun.misc.Unsafe} without a warning of the JVM.
+   */
   public RowBuilder usesUnsafe() {
     return usesUnsafeBefore(Integer.MAX_VALUE);
   }
 
-  /** The library accesses memory through {@code sun.misc.Unsafe} on JDKs before that one. */
+  /**
+   * Lets the library access memory through {@code sun.misc.Unsafe} on older JDKs.
+   *
+   * @param jdk the feature version of the first JDK on which the library does not
+   */
   public RowBuilder usesUnsafeBefore(int jdk) {
     flags.add(JvmFlags.Flag.unsafe(jdk - 1));
     return this;
   }
 
   /**
-   * With these options, by its own account, the library does without {@code sun.misc.Unsafe}.
-   * {@code check jdk} tries them; the row is measured without them.
+   * Sets the options with which the library, by its own account, works without {@code
+   * sun.misc.Unsafe}. {@code check jdk} tries them; the row is measured without them.
    */
   public RowBuilder withoutUnsafe(String... options) {
     this.withoutUnsafe = List.of(options);
     return this;
   }
 
-  /** The library is set up by this system property, which it reads once. */
+  /** Sets a system property that configures the library. */
   public RowBuilder property(String property, String value) {
     flags.add(JvmFlags.Flag.property(property + "=" + value));
     return this;
   }
 
-  /** The row is written or generated for these families of data sets alone. */
+  /** Restricts the row to the families of data sets that it is written or generated for. */
   public RowBuilder only(String... families) {
     this.scope = scope.only(List.of(families));
     return this;
   }
 
   /**
-   * The row needs code for each type, which is written or generated for those of serbench alone.
+   * Marks a row that needs code for each type, which exists only for the types that come with
+   * serbench.
    *
    * @param code the code, in a few words
    */
@@ -121,26 +137,27 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library cannot carry these families. */
+  /** Excludes families that the library cannot carry. */
   public RowBuilder without(String reason, String... families) {
     this.scope = scope.without(List.of(families), Optional.empty(), reason);
     return this;
   }
 
-  /** The library cannot carry these families over that transport. */
+  /** Excludes families that the library cannot carry over one transport. */
   public RowBuilder without(Transport transport, String reason, String... families) {
     this.scope = scope.without(List.of(families), Optional.of(transport), reason);
     return this;
   }
 
-  /** Its serializers have the interface of each of these transports, too. */
+  /** Sets the transports beside byte arrays; the serializers implement the interface of each. */
   public RowBuilder also(Transport... transports) {
-    this.scope = scope.also(List.of(transports));
+    this.scope = scope.over(List.of(transports));
     return this;
   }
 
   /**
-   * The library documents that threads may share what the serializer uses, and it adds no state.
+   * Marks a row whose serializers threads may share: the library documents that its objects are
+   * thread-safe, and the serializer adds no state of its own.
    */
   public RowBuilder threadSafe() {
     this.scope = scope.shareable();
@@ -153,11 +170,12 @@ public final class RowBuilder {
   }
 
   /**
-   * The library cannot share a class path with the others: these jars, of dependencies with the
-   * scope {@code provided}, come before all others in the row's own JVMs.
+   * Sets jars that come before serbench's on the class path of the row's forks, for a library that
+   * cannot share a class path with the other libraries. Their dependencies have the scope {@code
+   * provided}.
    *
-   * @param coordinates {@code group:artifact} of each, with {@code :version} where the dependency
-   *     has another
+   * @param coordinates {@code group:artifact} of each, with {@code :version} if the build depends
+   *     on another version as well
    */
   public RowBuilder ownJars(String... coordinates) {
     List<NestedJar> jars = new ArrayList<>(coordinates.length);
@@ -168,13 +186,13 @@ public final class RowBuilder {
     return this;
   }
 
-  /** The library is known to end its JVM: nothing else may run there. */
+  /** Marks a row whose library is known to end its JVM, so that nothing else may run there. */
   public RowBuilder crashes() {
     this.ownJvm = true;
     return this;
   }
 
-  /** Ends the definition. */
+  /** Returns the row, whose serializers {@code opener} creates. */
   public Row opensWith(Opener opener) {
     return new Row(
         new Row.Names(name, aliases),
@@ -187,7 +205,7 @@ public final class RowBuilder {
         Origin.NONE);
   }
 
-  /** Says of a row that does not decode all in {@code deser} how it compares with others. */
+  /** Adds how to compare a row that does not decode everything in {@code deser}. */
   private String description() {
     StringBuilder text = new StringBuilder(description);
     for (Feature feature : tags.features()) {

@@ -6,14 +6,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which rows a user wants. All conditions must hold; an empty list is no condition.
+ * A filter for rows, by name and tags. All conditions must hold; an empty list is no condition.
  *
- * @param include patterns, of which one must fit the row's name or an alias
- * @param exclude patterns, of which none may
- * @param efforts the efforts asked for
- * @param formats the formats asked for
- * @param structures the structures asked for
- * @param features sets of features, of which the row must have at least one whole set
+ * @param include patterns, at least one of which must match the row's name or an alias
+ * @param exclude patterns, none of which may match the row's name or an alias
+ * @param features sets of features; the row must have all features of at least one set
  */
 public record RowFilter(
     List<Glob> include,
@@ -22,15 +19,15 @@ public record RowFilter(
     List<Format> formats,
     List<Structure> structures,
     List<Set<Feature>> features) {
-  /** Every row. */
+  /** Accepts every row. */
   public static final RowFilter ALL =
       new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
-   * What a filter found.
+   * The rows that a filter selected.
    *
-   * @param rows the rows that fit, in the order of the catalog
-   * @param unmatched the patterns that fit no row at all: most likely misspelt
+   * @param rows the accepted rows, in the order of the catalog
+   * @param unmatched the patterns that match no row at all, which are probably misspelt
    */
   public record Selection(List<Row> rows, List<Glob> unmatched) {
     public Selection {
@@ -48,7 +45,7 @@ public record RowFilter(
     features = List.copyOf(features);
   }
 
-  /** Picks from the rows those that fit. */
+  /** Selects the rows that this filter accepts. */
   public Selection select(List<Row> rows) {
     List<Row> selected = new ArrayList<>();
     for (Row row : rows) {
@@ -59,13 +56,13 @@ public record RowFilter(
     return new Selection(selected, unmatched(rows.stream().map(Row::names).toList()));
   }
 
-  /** Whether a row of these names and tags fits. */
+  /** Returns whether this filter accepts a row with these names and tags. */
   public boolean accepts(Row.Names names, Tags tags) {
     boolean named = include.isEmpty() || anyMatches(include, names);
     return named && !anyMatches(exclude, names) && fits(tags);
   }
 
-  /** The patterns that fit none of these rows: most likely misspelt. */
+  /** Returns the patterns that match none of the rows, which are probably misspelt. */
   public List<Glob> unmatched(List<Row.Names> rows) {
     return Stream.of(include, exclude)
         .flatMap(List::stream)

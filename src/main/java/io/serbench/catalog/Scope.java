@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What a row can carry, and over what.
+ * The types that a row can carry, and over which transports.
  *
- * @param families the families it was written or generated for; empty for any plain type
- * @param exceptions what it cannot carry all the same
- * @param transports where its data can go beside byte arrays
- * @param threadSafe whether several threads may use one of its serializers at the same time
- * @param codeNeeded which code it needs for a type all the same; empty where it needs none, and
- *     where it is written or generated for families
+ * @param families the families that the row is written or generated for; empty for any plain type
+ * @param exceptions the families that it cannot carry nevertheless
+ * @param transports the transports it supports beside byte arrays
+ * @param threadSafe whether threads may share a serializer
+ * @param codeNeeded the code that it needs for each type, as the end of a sentence; empty if it
+ *     needs none, or {@code families} says so already
  */
 public record Scope(
     List<String> families,
@@ -23,7 +23,7 @@ public record Scope(
     List<Transport> transports,
     boolean threadSafe,
     Optional<String> codeNeeded) {
-  /** Any plain type, over byte arrays. */
+  /** Any plain type, over byte arrays, with one serializer per thread. */
   static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
 
   private static final String NEEDS_CODE = "needs code for the type";
@@ -31,11 +31,11 @@ public record Scope(
   /**
    * A family that a row cannot carry.
    *
-   * @param transport the one over which it cannot; empty for all
+   * @param transport the transport over which it cannot; empty for all transports
    * @param reason why not
    */
   public record Exclusion(String family, Optional<Transport> transport, String reason) {
-    /** {@code user}, {@code user@pretty}. */
+    /** Returns {@code user}, or {@code user@pretty} for one transport. */
     @Override
     public String toString() {
       return transport.isPresent() ? family + "@" + transport.get().word() : family;
@@ -48,12 +48,11 @@ public record Scope(
     transports = List.copyOf(transports);
   }
 
-  /** The same with these families only. */
   Scope only(List<String> named) {
     return new Scope(named, exceptions, transports, threadSafe, codeNeeded);
   }
 
-  /** The same without some families, over all transports or over one. */
+  /** Returns a copy that excludes families over one transport, or over all if that is empty. */
   Scope without(List<String> named, Optional<Transport> transport, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
     for (String family : named) {
@@ -62,32 +61,30 @@ public record Scope(
     return new Scope(families, more, transports, threadSafe, codeNeeded);
   }
 
-  /** The same with more transports. */
-  Scope also(List<Transport> more) {
-    return new Scope(families, exceptions, more, threadSafe, codeNeeded);
+  Scope over(List<Transport> others) {
+    return new Scope(families, exceptions, others, threadSafe, codeNeeded);
   }
 
-  /** The same, with serializers that threads may share. */
   Scope shareable() {
     return new Scope(families, exceptions, transports, true, codeNeeded);
   }
 
-  /** The same for types that come with serbench alone, since it needs this code for each. */
+  /** Returns a copy for the types that come with serbench only, since each needs this code. */
   Scope needing(String code) {
     return new Scope(families, exceptions, transports, threadSafe, Optional.of(": " + code));
   }
 
-  /** Whether it needs no code of ours for a type, and so takes a user's as well. */
+  /** Returns whether the row needs no code for a type, so that it takes a user's types as well. */
   public boolean takesAnyType() {
     return families.isEmpty() && codeNeeded.isEmpty();
   }
 
-  /** Why values of that type cannot be carried over byte arrays; empty where they can. */
+  /** Returns why values of a type cannot be carried over byte arrays; empty if they can. */
   public Optional<String> obstacle(Cargo cargo) {
     return obstacle(cargo, Transport.ARRAY);
   }
 
-  /** Why values of that type cannot be carried over that transport; empty where they can. */
+  /** Returns why values of a type cannot be carried over a transport; empty if they can. */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     if (!cargo.bundled()) {
       return takesAnyType() ? obstacle(transport) : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
@@ -108,20 +105,20 @@ public record Scope(
         .findFirst();
   }
 
-  /** Why nothing can be carried over that transport; empty where something can. */
+  /** Returns why the row cannot use a transport at all; empty if it can. */
   Optional<String> obstacle(Transport transport) {
     Transport needed = transport.capability();
     return needed == Transport.ARRAY || transports.contains(needed)
         ? Optional.empty()
-        : Optional.of("has no way over " + transport.description());
+        : Optional.of("does not support -transport=" + transport.word());
   }
 
-  /** {@code any}, or the families; with what is excepted. */
+  /** Returns the families, or {@code any}, and the exceptions: {@code any but user@pretty}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(families.isEmpty() ? "any" : String.join(",", families));
     String separator = " but ";
-    // In the order of the alphabet, so that the text is always the same.
+    // Sorted, so that the text does not depend on the order of declaration.
     TreeSet<String> excepted = new TreeSet<>();
     for (Exclusion exception : exceptions) {
       excepted.add(exception.toString());

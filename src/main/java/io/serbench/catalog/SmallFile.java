@@ -7,16 +7,17 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads what has no reason to be large, from files and jars of others, who may have one. */
+/** Reads files that should be small but may not be, because others wrote them. */
 public final class SmallFile {
   private SmallFile() {}
 
   /**
    * Reads a file.
    *
-   * @param most bytes that it may have
-   * @param links whether a link is followed
-   * @throws IOException if it is larger, or no regular file: a pipe or a device may have no end
+   * @param most the largest size accepted, in bytes
+   * @param links whether symbolic links are followed
+   * @throws IOException if the file is larger, or not a regular file: a pipe or a device may be
+   *     endless
    */
   public static byte[] read(Path file, int most, LinkOption... links) throws IOException {
     if (Files.exists(file, links) && !Files.isRegularFile(file, links)) {
@@ -28,8 +29,8 @@ public final class SmallFile {
     }
   }
 
-  /** Reads a stream to its end; empty if that is further away than so many bytes. */
-  public static Optional<byte[]> read(InputStream in, int most) throws IOException {
+  /** Reads a stream to its end; returns empty if it has more bytes than {@code most}. */
+  static Optional<byte[]> read(InputStream in, int most) throws IOException {
     byte[] bytes = in.readNBytes(most + 1);
     return bytes.length > most ? Optional.empty() : Optional.of(bytes);
   }

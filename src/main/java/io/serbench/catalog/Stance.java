@@ -3,22 +3,22 @@ package io.serbench.catalog;
 import java.util.Optional;
 
 /**
- * What a library's authors say of decoding bytes from outside. The resource {@code stances.csv} has
- * it: a library is judged by what it promises.
+ * What the authors of a library say about decoding untrusted bytes, so that it can be judged by
+ * what it promises. From the resource {@code stances.csv}.
  *
- * @param word in a word or two, for tables: {@code trusted only}
- * @param said in their words, or nearly
- * @param source where they say it
+ * @param word the advice in a word or two, for tables: {@code trusted only}
+ * @param said the advice, nearly verbatim
+ * @param source the address of the page that says so
  */
 public record Stance(String word, String said, String source) {
   private static final int FIELDS = 4;
 
-  /** Of a library by its name; empty where nothing was found. */
+  /** Returns the stance of a library, by its name; empty if none is known. */
   static Optional<Stance> of(String library) {
     return in("stances.csv", library);
   }
 
-  /** Returns what a resource has of a library: a line with its name first, then this. */
+  /** Finds a library's line in a resource with lines such as {@code library|word|said|source}. */
   static Optional<Stance> in(String resource, String library) {
     return DependencyVersions.lines(resource).stream()
         .map(line -> line.split("\\|", FIELDS))

@@ -1,10 +1,10 @@
 package io.serbench.catalog;
 
-/** What shapes of objects survive. */
+/** The shapes of objects that survive a round trip. */
 public enum Structure {
-  /** Trees: an object referred to twice is written twice. */
+  /** Trees: an object with two references to it is written twice. */
   FLAT_TREE,
-  /** Graphs: shared references and cycles are restored. */
+  /** Graphs: shared references and cycles come back. */
   FULL_GRAPH,
   /** Something else. */
   MISC

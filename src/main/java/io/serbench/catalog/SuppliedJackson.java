@@ -7,18 +7,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Jackson 2 among the user's jars. Classes of theirs are linked with it, so that serbench reads
- * their data with it as well, unless it cannot: then serbench's own comes first, in the JVMs of all
- * rows that are not about Jackson.
+ * Jackson 2 among the user's jars. The user's classes are compiled against it, so serbench reads
+ * their data with it, too. If serbench cannot work with it, serbench's own Jackson comes first on
+ * the class path of all rows except those that measure Jackson.
  */
 public final class SuppliedJackson {
-  /** The oldest 2.* that has what serbench calls: {@code StreamReadConstraints}. */
+  /**
+   * The minor version of the oldest Jackson 2 that serbench works with: it has {@code
+   * StreamReadConstraints}.
+   */
   public static final int OLDEST = 15;
 
   private static final String GROUP = "com.fasterxml.jackson.";
   private static final Pattern VERSION = Pattern.compile("2\\.(\\d{1,9})(?!\\d).*");
 
-  /** An artifact, and a class that it had from the beginning. */
+  /** An artifact of Jackson, and a class that all its versions have. */
   private record Part(String artifact, String className) {
     String coordinates() {
       return GROUP + "core:" + artifact;
@@ -32,7 +35,7 @@ public final class SuppliedJackson {
       return DependencyVersions.version(coordinates()).orElse("?");
     }
 
-    /** Of the one that comes first: the user's, if there is one. */
+    /** Returns the version in use: the user's, or else this build's. */
     String version(UserClassPath classPath) {
       return classPath
           .entryWith(className)
@@ -41,7 +44,10 @@ public final class SuppliedJackson {
           .orElseGet(this::bundledVersion);
     }
 
-    /** The user's, for people. */
+    /**
+     * Describes the user's artifact in a message: its file, and its version unless the file's name
+     * has it.
+     */
     String found(UserClassPath classPath) {
       String version = version(classPath);
       String file =
@@ -63,14 +69,18 @@ public final class SuppliedJackson {
 
   private SuppliedJackson() {}
 
-  /** Whether a library is of Jackson, or built on it, so that the user's is what is measured. */
+  /**
+   * Returns whether a library's artifacts include one of Jackson's, so that the user's Jackson is
+   * what its rows measure.
+   */
   public static boolean isMeasuredBy(LibraryInfo library) {
     return library.coordinates().stream().anyMatch(part -> part.startsWith(GROUP));
   }
 
   /**
-   * Why serbench reads with its own Jackson in place of the user's, in a line; empty where there is
-   * none of the user's, or it works: a databind needs other parts that are no older.
+   * Returns why serbench replaces the user's Jackson with its own, in one line; empty if the user
+   * supplies none, or serbench works with it. Databind needs artifacts of at least its own minor
+   * version.
    */
   public static Optional<String> replaced(UserClassPath classPath) {
     if (!DATABIND.isIn(classPath) && OTHERS.stream().noneMatch(part -> part.isIn(classPath))) {
@@ -97,7 +107,7 @@ public final class SuppliedJackson {
         .formatted(DATABIND.bundledVersion(), part.found(classPath), remedy);
   }
 
-  /** -1 where nobody knows. */
+  /** Returns -1 if not known. */
   private static int minor(String version) {
     Matcher found = VERSION.matcher(version);
     return found.matches() ? Integer.parseInt(found.group(1)) : -1;

@@ -9,19 +9,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What libraries there are among the user's jars and folders, each of which is read once. */
+/** The libraries among the user's jars and folders. */
 public final class SuppliedLibraries {
-  /** The user supplies none. */
+  /** No libraries. */
   public static final SuppliedLibraries NONE = new SuppliedLibraries(List.of());
 
   private static final String UNKNOWN = "?";
 
   /**
-   * A jar or a folder.
+   * A jar or a folder of the user's.
    *
-   * @param maven {@code group:artifact} and version of what it says itself that it has; a jar into
-   *     which others were merged may have many
-   * @param manifest the version that its manifest says
+   * @param maven the version of each {@code group:artifact} that it contains, according to its
+   *     Maven metadata; many in a jar that others were merged into
+   * @param manifest the version in its manifest
    */
   private record SuppliedJar(Path path, Map<String, String> maven, Optional<String> manifest) {
     static SuppliedJar read(Path path) {
@@ -33,7 +33,10 @@ public final class SuppliedLibraries {
       return path.toAbsolutePath().normalize().getFileName().toString();
     }
 
-    /** Its version of a library, if it is that, by its own words or by its name. */
+    /**
+     * Returns the version of an artifact if this contains it, by its Maven metadata or its file
+     * name.
+     */
     Optional<String> version(String coordinates) {
       String said = maven.get(coordinates);
       if (said != null) {
@@ -61,14 +64,14 @@ public final class SuppliedLibraries {
     this.entries = entries;
   }
 
-  /** Those in these jars and folders. */
+  /** Reads the jars and folders of a class path. */
   public static SuppliedLibraries in(UserClassPath classPath) {
     return new SuppliedLibraries(classPath.entries().stream().map(SuppliedJar::read).toList());
   }
 
   /**
-   * What is used of the user's in place of what this build has, for each of a library's parts: of
-   * several jars with the same, the first.
+   * Returns the user's artifacts that replace artifacts of a library in this build. If several jars
+   * contain one, the first counts.
    */
   public List<SuppliedLibrary> of(LibraryInfo library) {
     List<SuppliedLibrary> found = new ArrayList<>();
@@ -81,14 +84,16 @@ public final class SuppliedLibraries {
     return found;
   }
 
-  /** Whether one of them says by itself or by its name that it is something this build has, too. */
+  /** Returns whether at least one of them replaces an artifact in this build. */
   public boolean areKnown() {
     return DependencyVersions.coordinates().stream().anyMatch(each -> find(each).isPresent());
   }
 
   /**
-   * The version of a library among the user's, above all of the part that people call that; empty
-   * where none is.
+   * Returns the user's version of a library; empty if the user supplies no part of it.
+   *
+   * @param word the artifact or {@code group:artifact} whose version to prefer if several are
+   *     supplied
    */
   public Optional<String> version(LibraryInfo library, String word) {
     List<SuppliedLibrary> parts = of(library);
@@ -99,7 +104,10 @@ public final class SuppliedLibraries {
         .map(SuppliedLibrary::version);
   }
 
-  /** Returns the version that forks use: the user's, or else this build's; empty if not known. */
+  /**
+   * Returns the version of a library that forks use: the user's, or else this build's; empty if not
+   * known.
+   */
   public Optional<String> versionInUse(LibraryInfo library) {
     return library.coordinates().stream()
         .findFirst()
@@ -107,7 +115,11 @@ public final class SuppliedLibraries {
         .filter(version -> !version.equals(UNKNOWN));
   }
 
-  /** The same of what this build has. */
+  /**
+   * Returns the version of a library in this build, or {@code ?} if not known.
+   *
+   * @param word the artifact or {@code group:artifact} whose version to prefer
+   */
   public static String bundledVersion(LibraryInfo library, String word) {
     String versioned =
         library.coordinates().stream()
@@ -118,7 +130,7 @@ public final class SuppliedLibraries {
     return versioned.substring(versioned.lastIndexOf(':') + 1);
   }
 
-  /** The version of what has these coordinates, {@code ?} where it does not say it. */
+  /** Returns the user's version of an artifact, or {@code ?} if not known. */
   String version(String coordinates) {
     return entries.stream()
         .flatMap(entry -> entry.version(coordinates).stream())
@@ -137,15 +149,15 @@ public final class SuppliedLibraries {
   }
 
   /**
-   * A library that the user supplies in place of the one in this build.
+   * An artifact that the user supplies in place of the one in this build.
    *
    * @param coordinates {@code group:artifact}
-   * @param version as the jar or the folder says it; {@code ?} where it does not
+   * @param version its version, or {@code ?} if not known
    * @param file the name of the jar, or of the folder of classes
-   * @param sha256 of the jar, or of the folder's files, in hexadecimal digits
+   * @param sha256 the hash of the jar, or of the folder's files, in hexadecimal digits
    */
   public record SuppliedLibrary(String coordinates, String version, String file, String sha256) {
-    /** {@code group:artifact:version}. */
+    /** Returns {@code group:artifact:version}. */
     public String versioned() {
       return coordinates + ":" + version;
     }

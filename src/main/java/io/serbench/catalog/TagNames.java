@@ -3,18 +3,18 @@ package io.serbench.catalog;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Tags as users write them. */
+/** Converts tags to and from the words that users type. */
 public final class TagNames {
   private TagNames() {}
 
-  /** Returns a tag as it may be typed: {@code zero-knowledge}. */
+  /** Returns the word for a tag: {@code zero-knowledge}. */
   public static String word(Enum<?> tag) {
     return tag.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /**
-   * The tag of that name, in any case and with {@code -} for {@code _}; the start of a name will do
-   * where no other name starts so: {@code zero}, {@code full}.
+   * Finds a tag by its name, or by a prefix that no other tag has: {@code zero}, {@code full}. Case
+   * does not matter, and {@code -} is accepted for {@code _}. Empty if no tag fits, or several do.
    *
    * @param tags all tags of one kind: {@code Effort.values()}
    */

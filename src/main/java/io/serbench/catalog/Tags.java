@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * What kind of row a row is: facts, by which it is filtered and put into tables.
+ * The classification of a row, by which users filter and tables group.
  *
- * @param effort how much is known ahead of the data
- * @param format what the data look like
- * @param structure which references come back
- * @param features what else it can do
- * @param roles the parts that it plays in reports
+ * @param effort how much the row must know before it sees the data
+ * @param format what the encoded bytes are
+ * @param structure which shapes of objects survive
+ * @param features what else the row can do, without duplicates, in the order of the enum
+ * @param roles its special roles in reports; usually none
  */
 public record Tags(
     Effort effort, Format format, Structure structure, List<Feature> features, List<Role> roles) {
@@ -19,22 +19,21 @@ public record Tags(
     roles = List.copyOf(new TreeSet<>(roles));
   }
 
-  /** The same with these features in the place of its own. */
+  /** Returns a copy with the given features in place of its own. */
   public Tags with(List<Feature> others) {
     return new Tags(effort, format, structure, others, roles);
   }
 
-  /** The same with another format. */
   Tags with(Format other) {
     return new Tags(effort, other, structure, features, roles);
   }
 
-  /** Whether it has that feature. */
+  /** Returns whether the row has a feature. */
   public boolean has(Feature feature) {
     return features.contains(feature);
   }
 
-  /** Whether it plays that part. */
+  /** Returns whether the row has a role. */
   public boolean plays(Role role) {
     return roles.contains(role);
   }

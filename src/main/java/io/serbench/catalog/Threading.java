@@ -1,22 +1,21 @@
 package io.serbench.catalog;
 
 /**
- * How threads are to use a row's serializers. A row that is tagged thread-safe has one for all; for
- * others the resource {@code threading.csv} has what their libraries recommend.
+ * How threads should use a row's serializers. All threads share one serializer of a thread-safe
+ * row; for other rows, the resource {@code threading.csv} has what their libraries recommend.
  *
- * @param instances who has a serializer
- * @param said what the library's authors say, in their words or nearly; empty where nothing was
- *     found
- * @param source where they say it; empty likewise
+ * @param instances how threads get a serializer
+ * @param said what the library's authors say, nearly verbatim; empty if nothing was found
+ * @param source the address of the page that says so; empty if nothing was found
  */
 public record Threading(Instances instances, String said, String source) {
-  /** Who has a serializer. */
+  /** How threads get a serializer. */
   public enum Instances {
     /** All threads share one. */
     ONE("share one instance (-shared)"),
-    /** Each message borrows one, and gives it back. */
+    /** One is taken from a pool for each message, and returned. */
     POOL("a pool of instances, since a thread local keeps one for each virtual thread"),
-    /** Each thread opens one for itself. */
+    /** Each thread opens its own. */
     PER_THREAD("one instance per thread");
 
     private final String words;
@@ -26,7 +25,7 @@ public record Threading(Instances instances, String said, String source) {
     }
   }
 
-  /** Of a row. */
+  /** Returns how threads should use a row. */
   public static Threading of(Row row) {
     return row.scope().threadSafe()
         ? new Threading(Instances.ONE, "", "")
@@ -35,7 +34,10 @@ public record Threading(Instances instances, String said, String source) {
             .orElse(new Threading(Instances.PER_THREAD, "", ""));
   }
 
-  /** In a line: {@code one instance per thread: Gson is thread-safe ... https://...}. */
+  /**
+   * Returns the advice in one line: {@code one instance per thread: Gson is thread-safe ...
+   * https://...}.
+   */
   public String advice() {
     return instances.words + (said.isEmpty() ? "" : ": " + said + " " + source);
   }

@@ -2,7 +2,9 @@ package io.serbench.catalog;
 
 import java.nio.file.Path;
 
-/** Says which entry of a class path cannot be read, and why. */
+/**
+ * Thrown if an entry of a class path cannot be read. The message names the entry and the reason.
+ */
 public final class UnreadableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

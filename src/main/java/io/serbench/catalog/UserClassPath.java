@@ -3,28 +3,26 @@ package io.serbench.catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.ZipFile;
 
-/**
- * Jars and folders that the user supplies, for libraries that serbench does not bring. They come
- * before everything else on the class path of the JVMs that run rows.
- */
+/** The user's jars and folders. They come before serbench's jar on the class path of forks. */
 public record UserClassPath(List<Path> entries) {
-  /** Nothing. */
+  /** No entries. */
   public static final UserClassPath NONE = new UserClassPath(List.of());
 
   public UserClassPath {
     entries = List.copyOf(entries);
   }
 
-  /** Whether a class is there; looks for its file and loads nothing. */
+  /** Returns whether an entry has a class, without loading it. */
   boolean has(String className) {
     return entryWith(className).isPresent();
   }
 
-  /** The entry from which a JVM takes a class; looks for its file and loads nothing. */
+  /** Returns the entry from which a JVM would load a class, without loading it. */
   Optional<Path> entryWith(String className) {
     String file = className.replace('.', '/') + ".class";
     return entries.stream()
@@ -35,17 +33,24 @@ public record UserClassPath(List<Path> entries) {
   }
 
   /**
-   * The same for a name as the language writes it: of a class within a class, it may have dots
-   * throughout.
+   * Returns whether an entry has a class, without loading it. The name of a nested class may have
+   * {@code .} in place of {@code $}.
    */
   public boolean hasNamed(String name) {
-    String tried = name;
-    boolean found = has(tried);
-    for (int dot = tried.lastIndexOf('.'); !found && dot >= 0; dot = tried.lastIndexOf('.')) {
-      tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
-      found = has(tried);
+    return binaryNames(name).stream().anyMatch(this::has);
+  }
+
+  /**
+   * Returns the names that may be meant: the name itself, then with {@code $} for its last dots.
+   */
+  static List<String> binaryNames(String name) {
+    List<String> names = new ArrayList<>(List.of(name));
+    StringBuilder nested = new StringBuilder(name);
+    for (int dot = name.lastIndexOf('.'); dot >= 0; dot = name.lastIndexOf('.', dot - 1)) {
+      nested.setCharAt(dot, '$');
+      names.add(nested.toString());
     }
-    return found;
+    return names;
   }
 
   private static boolean isInJar(Path jar, String file) {

@@ -1,10 +1,9 @@
 /**
- * The index of rows: what each is called, its tags, its library's coordinates, what it needs, what
- * it carries and where it is opened; and the choice of rows by name and tag. All of it is known
- * without loading a library.
+ * The index of rows: their names, tags, library coordinates, requirements, the types they can
+ * carry, and what opens them; and filters by name and tag. None of this loads a library.
  *
- * <p>Start at {@link io.serbench.catalog.Row}; {@link io.serbench.catalog.Catalog} has them all.
+ * <p>Start at {@link io.serbench.catalog.Row}; {@link io.serbench.catalog.Catalog} holds all rows.
  *
- * <p>What does not belong here: the name of any library. Those stand in {@code library}.
+ * <p>No library is named here; libraries belong in {@code io.serbench.library}.
  */
 package io.serbench.catalog;

@@ -25,8 +25,13 @@ public final class Bytes {
 
   /** Their SHA-256, in hexadecimal digits. */
   public String sha256() {
+    return HexFormat.of().formatHex(newSha256().digest(bytes));
+  }
+
+  /** Returns a new SHA-256 digest, for data too large to hold in memory. */
+  public static MessageDigest newSha256() {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JVM has SHA-256", e);
     }

@@ -36,12 +36,12 @@ class ForeignRowsTest {
     assertThat(both.rows()).extracting(Row::name).containsExactly("kryo-flat", "fst", "new");
     assertThat(both.problems())
         .containsExactly(
-            "acme.jar: its row 'kryo-auto-flat' is left out: 'kryo-auto-flat' is a name of a row of"
-                + " serbench itself; give it another",
-            "acme.jar: its row 'acme' is left out: 'fst' is a name of a row of serbench itself;"
-                + " give it another",
-            "acme.jar: its row 'other' is left out: 'new' is a name of a row of acme.jar; give it"
-                + " another");
+            "acme.jar: row 'kryo-auto-flat' is left out: 'kryo-auto-flat' is already the name of a"
+                + " row of serbench itself; choose another name",
+            "acme.jar: row 'acme' is left out: 'fst' is already the name of a row of serbench"
+                + " itself; choose another name",
+            "acme.jar: row 'other' is left out: 'new' is already the name of a row of acme.jar;"
+                + " choose another name");
   }
 
   @ParameterizedTest
@@ -49,7 +49,10 @@ class ForeignRowsTest {
   void haveNamesThatCanBeTypedAndPrinted(String name) {
     Catalog both = OWN.with(new ForeignRows(List.of(foreign(name)), List.of()));
     assertThat(both.rows()).hasSize(2);
-    assertThat(both.problems()).singleElement().asString().contains("no blanks, commas or stars");
+    assertThat(both.problems())
+        .singleElement()
+        .asString()
+        .contains("no blanks, commas or asterisks");
   }
 
   @Test
@@ -60,10 +63,10 @@ class ForeignRowsTest {
     assertThat(both.rows()).hasSize(2);
     assertThat(both.problems())
         .containsExactly(
-            "acme.jar: its row 'copy2' is left out: it plays YARDSTICK, which only serbench's own"
-                + " row may",
-            "acme.jar: its row 'nested' is left out: ownJars names jars inside serbench.jar; add"
-                + " its jars to -classpath");
+            "acme.jar: row 'copy2' is left out: the role YARDSTICK is reserved for serbench's own"
+                + " row",
+            "acme.jar: row 'nested' is left out: ownJars is for jars inside serbench.jar; add the"
+                + " row's jars to -classpath");
   }
 
   private static Row foreign(String name, String... aliases) {

@@ -18,12 +18,13 @@ class ScopeTest {
   void aFamilyMayBeLackingOverOneTransportAlone() {
     Scope scope =
         Scope.ANY
-            .also(List.of(Transport.TEXT))
+            .over(List.of(Transport.TEXT))
             .without(List.of("user"), Optional.of(Transport.PRETTY), "has no white space");
     assertThat(scope.obstacle(USER, Transport.PRETTY)).hasValue("has no white space");
     assertThat(scope.obstacle(USER, Transport.TEXT)).isEmpty();
     assertThat(scope.obstacle(USER, Transport.ARRAY)).isEmpty();
     assertThat(scope.obstacle(USERS, Transport.PRETTY)).isEmpty();
-    assertThat(scope.obstacle(USER, Transport.STREAM)).hasValue("has no way over one stream");
+    assertThat(scope.obstacle(USER, Transport.STREAM))
+        .hasValue("does not support -transport=stream");
   }
 }

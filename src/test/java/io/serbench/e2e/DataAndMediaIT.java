@@ -34,7 +34,8 @@ class DataAndMediaIT {
 
     assertThat(answer.exit()).isZero();
     assertThat(answer.out()).contains("fory-auto").doesNotContain("kryo-flat  ");
-    assertThat(answer.err()).contains("kryo-flat does not run: it keeps no shared references");
+    assertThat(answer.err())
+        .contains("kryo-flat does not run: it does not preserve shared references");
   }
 
   @Test

@@ -52,7 +52,9 @@ class ExpectationsTest {
 
   @Test
   void whatARowDoesNotClaimIsNone() {
-    assertThat(surprises(with("missing media.1@text NOT_CARRIED has no way over strings"), 25))
+    assertThat(
+            surprises(
+                with("missing media.1@text NOT_CARRIED does not support -transport=text"), 25))
         .isEmpty();
     assertThat(surprises(with("fine graph NOT_CARRIED knows no cycles"), 25)).isEmpty();
   }

@@ -139,7 +139,7 @@ class GeneratedClassesIT {
     assertThat(thrift.out())
         .contains("fits (4):\n  thrift, thrift-compact, thrift-tuple, thrift-json\n")
         .contains(
-            "has no way over a direct buffer: thrift-tserializer, thrift-compact-tserializer\n")
+            "does not support -transport=direct: thrift-tserializer, thrift-compact-tserializer\n")
         .contains("TUser.made-up@direct: 6 rows; fits 4, skipped 2\n");
     assertThat(thrift.exit()).isZero();
   }

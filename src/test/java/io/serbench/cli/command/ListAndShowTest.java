@@ -262,7 +262,7 @@ class ListAndShowTest {
                 """,
                 """
                 serbench: warning: acme-rows.jar: it hangs
-                serbench: warning: acme-rows.jar: its row 'fst' is left out: 'fst' is a name of a row of serbench itself; give it another
+                serbench: warning: acme-rows.jar: row 'fst' is left out: 'fst' is already the name of a row of serbench itself; choose another name
                 """));
     assertThat(CliRun.of(services, "list", "-names", "-include=acme", "-classpath=src").out())
         .isEqualTo("acme\n");

@@ -144,7 +144,7 @@ final class Suites {
   private static final Map<String, String> XLANG =
       Map.of("Fory", "fory-xlang", "Protobuf", "protobuf", "FlatBuffers", "flatbuffers");
 
-  /** FST has no way over direct buffers here, so that nothing is held against those figures. */
+  /** The FST rows here do not support direct buffers, so those figures have no counterpart. */
   private static Optional<Figure> zeroCopy(Line line) {
     String library = line.get("library");
     boolean direct = line.get("buffer").equals("directBuffer");
