@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  */
 public record PrivateFolder(Path path, UserPrincipal owner) {
   /** How names of such folders begin. */
-  public static final String PREFIX = "serbench-";
+  static final String PREFIX = "serbench-";
 
   private static final Set<PosixFilePermission> OWNER_ALONE =
       PosixFilePermissions.fromString("rwx------");
@@ -50,7 +50,7 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
   }
 
   /** Returns whether another path is such a folder of the same owner; false if that is unknown. */
-  public boolean isLike(Path other) {
+  boolean isLike(Path other) {
     try {
       return other.getFileName().toString().startsWith(PREFIX)
           && Files.isDirectory(other, LinkOption.NOFOLLOW_LINKS)

@@ -11,7 +11,6 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
-import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.PhaseResult;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.LongStream;
 
 /**
  * What an interrupted run leaves to the one that goes on with it.
@@ -64,13 +62,6 @@ public record Resumed(Run run) {
                     .map(fork -> fork.started().plusMillis(fork.millis()))
                     .max(Instant::compareTo)
                     .orElse(run.course().started()));
-  }
-
-  /** What the witness read beside a fork. */
-  static LongStream readings(ForkResult fork) {
-    return fork.phases().stream()
-        .flatMap(phase -> phase.series().witness().stream())
-        .flatMapToLong(Longs::stream);
   }
 
   /** How long all batches of a fork took: about as long as its turns. */

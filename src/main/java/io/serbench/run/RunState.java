@@ -18,6 +18,7 @@ import io.serbench.run.Method.Stopping;
 import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.Warnings;
+import io.serbench.statistics.WitnessReport;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
@@ -100,7 +101,7 @@ final class RunState {
         busy[i] = busy[i].plusMillis(fork.millis());
         turns = turns.plus(Resumed.measured(fork));
         take(i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed)));
-        Resumed.readings(fork).forEach(readings::add);
+        WitnessReport.readings(fork).forEach(readings::add);
       }
     }
   }

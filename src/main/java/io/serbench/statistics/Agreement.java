@@ -15,27 +15,31 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * How far the machines of a kind agree on the rows that all of them measured. A row's factor is its
- * largest total on any of the machines, divided by its smallest.
+ * How well the machines of one kind agree on the rows that all of them measured. A row's factor is
+ * its largest total on any of the machines, divided by its smallest.
  *
  * <p>Forks on one machine share its speed: the machine is a random effect above the fork, the top
  * level of Kalibera and Jones ("Rigorous Benchmarking in Reasonable Time", 2013). As there, its
- * variance is that of the totals by machine, less what forks contribute; here of logarithms, pooled
- * over the common rows. These share the machines, so that m machines have m - 1 degrees of freedom
- * however many rows there are. As Student's factor for two is 12.7, the variance is moderated like
- * that of {@link Estimate}, as if two more machines had differed as much as forks at least do.
+ * variance is that of the totals by machine, less the contribution of the forks; here it is that of
+ * logarithms, pooled over the common rows. All rows share the machines, so that the number of
+ * degrees of freedom is one less than that of the machines, however many rows there are. As
+ * Student's factor for two machines is 12.7, the variance is moderated like that of {@link
+ * Estimate}: as if there were two more machines, which differ as much as forks do in any case.
  *
- * @param rows how many rows that is, at least one
- * @param median of their factors
+ * @param rows the number of rows that all machines measured, at least one
+ * @param median the median of their factors
  * @param worst the row with the largest factor
- * @param most that factor
- * @param speed half of the 95 % interval for what one machine's speed does to a row, relative; the
- *     mean over n machines has 1 / sqrt(n) of it
+ * @param most the factor of that row
+ * @param speed half of the 95 % interval of one machine's effect on the time of a row, relative to
+ *     that time; the mean over n machines has 1 / sqrt(n) of it
  */
 public record Agreement(int rows, double median, CellId worst, double most, double speed) {
   private static final int PRIOR_MACHINES = 2;
 
-  /** Returns the agreement of a kind; empty for one machine, or if no row has a total on each. */
+  /**
+   * Returns the agreement of the machines of one kind; empty if there is only one of them, or if no
+   * row has a total on each.
+   */
   public static Optional<Agreement> of(Run merged, String kind, Noise noise) {
     List<MergedShard> alike =
         merged.environment().parts().stream().filter(part -> part.kind().equals(kind)).toList();
@@ -73,7 +77,10 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
     return Estimate.halfWidth(squares, PRIOR_MACHINES + freedom, 1);
   }
 
-  /** The squared deviations of a row's totals, less what is expected of its forks alone. */
+  /**
+   * Returns the sum of the squared deviations of a row's logarithms, less what is expected from the
+   * spread of its forks alone.
+   */
   private static double squares(List<Estimate> totals) {
     double mean = logs(totals).average().orElseThrow();
     double ofForks =

@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The witness's speed on the undisturbed machine: a constant of the machine, whatever the rows do.
+ * The speed of the witness on the undisturbed machine, a constant of the machine that does not
+ * depend on the rows.
  *
  * @param undisturbed what counts as undisturbed
- * @param quietNanos nanoseconds of an average reading while nothing disturbed, between 1 and 2 %
+ * @param quietNanos the mean reading while nothing disturbed the machine, in nanoseconds: 1 to 2 %
  *     above the best
  */
 public record Baseline(Undisturbed undisturbed, double quietNanos) {
   /**
-   * Of a whole run on one machine; empty where no witness ran, and for a merged run, whose machines
-   * have one each.
+   * Returns the baseline of a run; empty if no witness ran, and for a merged run, whose machines
+   * have a baseline each.
    */
   public static Optional<Baseline> of(Run run) {
     if (run.wasMerged()) {
@@ -35,7 +36,7 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
                 phases(run).stream().map(phase -> PhaseTally.of(phase, undisturbed)).toList()));
   }
 
-  /** What counts as undisturbed, by all readings of a run; empty where no witness ran. */
+  /** Returns what counts as undisturbed by all readings of a run; empty if no witness ran. */
   static Optional<Undisturbed> undisturbed(Run run) {
     double[] readings = readings(phases(run));
     return readings.length == 0
@@ -52,7 +53,7 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
   }
 
   /**
-   * Of what has been measured of a run.
+   * Returns the baseline by what has been measured so far.
    *
    * @param phases all phases of all forks
    */
@@ -69,12 +70,12 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
             : OrderStatistics.quantile(quiet, Undisturbed.BEST));
   }
 
-  /** How much slower than undisturbed the machine was beside these batches; 1 is not at all. */
+  /** Returns how many times as slow as undisturbed the machine was beside these batches. */
   double slowdown(Tally batches) {
     return Undisturbed.slowdown(batches.reading(), quietNanos);
   }
 
-  /** Of a long run there are millions: they stand in memory once. */
+  /** A long run has millions of readings, so they are copied only once. */
   private static double[] readings(List<PhaseResult> phases) {
     List<Longs> parts =
         phases.stream().map(phase -> phase.series().witness().orElseThrow()).toList();
@@ -90,23 +91,24 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
   }
 
   /**
-   * How fast one machine was during two runs, as the witness says: its clock may have been lower
-   * from end to end of one of them.
+   * The speeds of one machine during two runs, by the witness. They differ if, for example, the
+   * clock was lower throughout one of the runs.
    *
-   * @param base nanoseconds of a quiet reading in the first
-   * @param next nanoseconds of a quiet reading in the second
+   * @param base a quiet reading in the first run, in nanoseconds
+   * @param next a quiet reading in the second run, in nanoseconds
    */
   public record Speed(double base, double next) {
-    /** How many times as slow as in the first run the machine was in the second. */
+    /** Returns how many times as slow as in the first run the machine was in the second. */
     public double slowdown() {
       return Undisturbed.slowdown(next, base);
     }
 
     /**
-     * A ratio of second to first as it would be at one speed. How much a row follows the witness is
-     * not known, which widens the interval; see {@link Sensitivity}.
+     * Returns the ratio that a row would have if the machine had been equally fast in both runs.
+     * The interval is wider than that of the measured ratio, because it is not known how much the
+     * row is slowed when the witness is; see {@link Sensitivity}.
      *
-     * @param measured the ratio of what was measured
+     * @param measured the row's time in the second run divided by that in the first
      */
     public Ratio atOneSpeed(Ratio measured) {
       double slowdown = slowdown();

@@ -20,10 +20,10 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Finds quantiles of the batches of a cell, on the basis of its times: what a fork says of a phase
- * is multiplied by how far the quantile of its batches lies from their mean, and then all goes the
- * way that times and total go. So forks of many batches count no more than others, and where the
- * batches of each fork all took the same, each quantile is the total.
+ * Finds quantiles of the batches of a cell. The value of each fork is multiplied by the quantile of
+ * its batches relative to their mean; times and total are then made of these values in the usual
+ * way. So forks with many batches count no more than others, and if all batches of each fork took
+ * the same time, every quantile of the total is the total.
  */
 final class BatchQuantiles {
   private static final double MEDIAN = 0.5;
@@ -36,10 +36,11 @@ final class BatchQuantiles {
   private final List<Map<Phase, Spread>> forks = new ArrayList<>();
 
   /**
-   * Of a cell.
+   * Prepares the quantiles of a cell.
    *
-   * @param times what the forks of the cell say
-   * @param undisturbed on the machine of each fork; empty where no witness ran
+   * @param times the times of the cell
+   * @param undisturbed what counts as undisturbed on the machine of each fork; empty if no witness
+   *     ran there
    */
   BatchQuantiles(CellResult cell, CellTimes times, List<Optional<Undisturbed>> undisturbed) {
     this.times = times;
@@ -56,14 +57,14 @@ final class BatchQuantiles {
     }
   }
 
-  /** Returns those of ser and deser together; empty where there is no total. */
+  /** Returns the quantiles of ser + deser; empty if there is no total. */
   Optional<Quantiles> ofTotal() {
     return at(Spread::median)
         .total()
         .flatMap(p50 -> at(Spread::high).total().map(p99 -> new Quantiles(p50, p99)));
   }
 
-  /** Returns the median batch of each headline phase. */
+  /** Returns the estimate of each headline phase by the median batch of each fork. */
   Map<Phase, Estimate> medians() {
     return at(Spread::median).times();
   }
@@ -89,7 +90,7 @@ final class BatchQuantiles {
     return new Spread(found[0] / mean, found[1] / mean);
   }
 
-  /** The batches that a fork's value is made of. */
+  /** Returns the indices of the batches that a fork's value is made of. */
   private static IntStream counted(
       Series series, Set<Disturbance> kinds, Optional<Undisturbed> undisturbed) {
     IntStream all = IntStream.range(0, series.size());

@@ -14,29 +14,29 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * What a table shows of one cell: derived from its forks.
+ * The summary of one cell that tables show, derived from its forks.
  *
- * @param id what it is
- * @param info what there is to know of its row
+ * @param info the description of its row
  * @param status whether there are numbers
- * @param cause why there are none, or fewer than might be, where a fork's JVM was lost; one line
- * @param numbers its numbers; none unless status is OK
- * @param trust how far to trust them
+ * @param cause one line that says why there are no numbers, or that a fork's JVM was lost; empty
+ *     otherwise
+ * @param numbers its numbers; {@link Numbers#NONE} unless the status is {@code OK}
+ * @param trust how far to trust the numbers
  */
 public record CellSummary(
     CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
   /**
    * The numbers of a cell.
    *
-   * @param phases what is known of each phase that was measured
-   * @param total nanoseconds of ser and deser together; empty where one of them was not measured
-   * @param batches how their batches spread; empty where there is no total
-   * @param encoded how large encoded data are
-   * @param firstMillis milliseconds of the first call in a cold JVM, opening included: the median
-   *     of the forks
-   * @param forks nanoseconds a call of each phase in each fork, which the times are made of
-   * @param garbage what the collector does; empty where nobody asked
-   * @param virtual what virtual threads do; empty where there are none
+   * @param phases the numbers of each phase that was measured
+   * @param total the time of ser + deser in nanoseconds; empty if one of them was not measured
+   * @param batches quantiles of the batches; empty if there is no total
+   * @param encoded the size of encoded data; empty if nothing was encoded
+   * @param firstMillis the time of the first calls in a cold JVM in milliseconds, including opening
+   *     the row: the median of the forks
+   * @param forks the values of each fork that the times are made of, in nanoseconds per call
+   * @param garbage what the garbage collector does; empty unless requested
+   * @param virtual what virtual threads do; empty if there are none
    */
   public record Numbers(
       Map<Phase, PhaseSummary> phases,
@@ -47,7 +47,7 @@ public record CellSummary(
       List<Map<Phase, Double>> forks,
       Optional<GarbageSummary> garbage,
       Optional<VirtualSummary> virtual) {
-    /** Of a cell that was not measured, or failed. */
+    /** The numbers of a cell that was not measured, or failed. */
     public static final Numbers NONE =
         new Numbers(
             Map.of(),
@@ -66,82 +66,82 @@ public record CellSummary(
   }
 
   /**
-   * What the collector does in a million messages, each of them encoded and decoded.
+   * What the garbage collector does while a million messages are encoded and decoded.
    *
-   * @param collections how many there are
-   * @param pauseMillis milliseconds in which all threads stand still
+   * @param collections the number of collections
+   * @param pauseMillis how long it stops all threads, in milliseconds
    */
   public record GarbageSummary(Estimate collections, Estimate pauseMillis) {}
 
   /**
-   * What virtual threads do together.
+   * What virtual threads do.
    *
-   * @param perSecond messages a second, of all threads together
-   * @param keptKilobytes thousands of bytes that are kept for each thread
-   * @param pinned how often a thread is pinned, in a million messages
-   * @param instances how many serializers they have among them
+   * @param perSecond messages per second, over all threads
+   * @param keptKilobytes memory that is kept per thread, in units of 1,000 bytes
+   * @param pinned how often a thread is pinned per million messages
+   * @param instances the number of serializers that all threads use
    */
   public record VirtualSummary(
       Estimate perSecond, Estimate keptKilobytes, Estimate pinned, Estimate instances) {}
 
   /**
-   * What is known of a phase.
+   * The numbers of a phase.
    *
-   * @param time nanoseconds a call
-   * @param median the same by the median batch of each fork, which a stall does not move; of phases
-   *     that rows are not compared by, the time itself
-   * @param allocatedBytes bytes that a call allocates, the median of the forks; empty where the JVM
-   *     does not say
-   * @param apart the same of calls that are apart; empty in a loop
+   * @param time nanoseconds per call, from the mean of each fork's batches
+   * @param median nanoseconds per call, from the median of each fork's batches, which a stall does
+   *     not move; for phases that rows are not compared by, the same as {@code time}
+   * @param allocatedBytes bytes that a call allocates, the median of the forks; empty if the JVM
+   *     does not count them
+   * @param apart what is known of calls that are apart, the medians of the forks; empty if calls
+   *     are made in a loop
    */
   public record PhaseSummary(
       Estimate time, Estimate median, OptionalDouble allocatedBytes, Optional<Apart> apart) {
-    /** The share of a call's time beyond which what is taken off for the clock is doubtful. */
+    /** Beyond this fraction of a call's time, subtracting the cost of the clock is doubtful. */
     private static final double LARGE_CLOCK = 0.2;
 
-    /** Returns whether the clock takes more than a fifth of what a call takes. */
+    /** Returns whether reading the clock costs more than a fifth of the time of a call. */
     public boolean isClockLarge() {
       return apart.filter(calls -> calls.clockNanos() > LARGE_CLOCK * time.value()).isPresent();
     }
   }
 
   /**
-   * How batches spread: nanoseconds of ser and deser together, made as their total is, but of a
-   * quantile of the batches of each fork in place of the mean.
+   * Quantiles of ser + deser in nanoseconds. They are estimated like the total, but from a quantile
+   * of each fork's batches instead of their mean.
    *
-   * @param p50 of the median batch
-   * @param p99 of the batch that one in a hundred exceeds
+   * @param p50 the total by the median batch of each fork
+   * @param p99 the total by the batch of each fork that 1 in 100 exceeds
    */
   public record Quantiles(Estimate p50, Estimate p99) {}
 
   /**
    * How far to trust the numbers of a cell.
    *
-   * @param forks forks that did not fail
-   * @param undisturbed how much of what they measured was undisturbed
-   * @param steady whether every phase but create got steady in every fork before it was measured
-   * @param disturbed whether too few batches were undisturbed, so that disturbed ones had to be
-   *     used
+   * @param forks the number of forks that did not fail
+   * @param undisturbed how many of their batches were undisturbed
+   * @param steady whether every phase except create was steady in every fork before it was measured
+   * @param disturbed whether fewer than two forks had enough undisturbed batches, so that disturbed
+   *     ones were used
    */
   public record Trust(int forks, UndisturbedShare undisturbed, boolean steady, boolean disturbed) {}
 
   /**
-   * How much of what was measured was undisturbed. It is the same whether noise is rejected or
-   * kept.
+   * How many batches were undisturbed, whether noise is rejected or kept.
    *
-   * @param undisturbed batches of ser and deser that nothing disturbed
-   * @param batches all of them, as far as a witness ran beside them
+   * @param undisturbed the number of undisturbed batches of ser and deser
+   * @param batches the number of all batches of ser and deser, as far as a witness ran beside them
    */
   public record UndisturbedShare(long undisturbed, long batches) {
-    /** Of nothing. */
+    /** The share of no batches at all. */
     public static final UndisturbedShare NONE = new UndisturbedShare(0, 0);
 
-    /** Both together. */
+    /** Returns the share of the batches of both. */
     public UndisturbedShare plus(UndisturbedShare other) {
       return new UndisturbedShare(undisturbed + other.undisturbed, batches + other.batches);
     }
 
-    /** Between 0 and 1; empty where no witness ran. */
+    /** Returns the undisturbed fraction, between 0 and 1; empty if no witness ran. */
     public OptionalDouble part() {
       return batches == 0
           ? OptionalDouble.empty()
@@ -149,46 +149,49 @@ public record CellSummary(
     }
   }
 
-  /** The row's name, and which copy of it this is: {@code fst}, {@code fst#2}. */
+  /** Returns the name of the row and its variant: {@code fst}, {@code fst#2}. */
   public String name() {
     return id.name();
   }
 
-  /** What it ran on. */
+  /** Returns what the row was measured on. */
   public Workload workload() {
     return id.workload();
   }
 
-  /** What is known of a phase; empty where it was not measured. */
+  /** Returns the numbers of a phase; empty if it was not measured. */
   public Optional<PhaseSummary> phase(Phase phase) {
     return Optional.ofNullable(numbers.phases().get(phase));
   }
 
-  /** Nanoseconds a call of a phase; empty where it was not measured. */
+  /** Returns the nanoseconds per call of a phase; empty if it was not measured. */
   public Optional<Estimate> time(Phase phase) {
     return phase(phase).map(PhaseSummary::time);
   }
 
   /**
-   * Nanoseconds a call of a phase in a loop, where the phase's calls are apart; empty elsewhere.
+   * Returns the nanoseconds per call of a phase in a loop, if its timed calls are apart; empty
+   * otherwise.
    */
   public Optional<Double> inLoop(Phase phase) {
     return phase(phase).flatMap(PhaseSummary::apart).map(Apart::loopNanos);
   }
 
-  /** Whether both ser and deser were measured, so that rows can be compared by their sum. */
+  /**
+   * Returns whether both ser and deser were measured, so that rows can be compared by their sum.
+   */
   public boolean hasTotal() {
     return numbers.total().isPresent();
   }
 
-  /** Nanoseconds of ser and deser together; empty where one of them was not measured. */
+  /** Returns the time of ser + deser in nanoseconds; empty if one of them was not measured. */
   public Optional<Estimate> total() {
     return numbers.total();
   }
 
   /**
-   * Bytes of one encoded value; of a stream, a value's part of it, as times are a value's there.
-   * Empty where nothing was encoded, or where a stream has as many values as fit.
+   * Returns the bytes of one encoded value; on a stream, the size of the stream divided by the
+   * number of its values. Empty if nothing was encoded, or if a stream has as many values as fit.
    */
   public Optional<Double> bytesOfValue() {
     OptionalInt values = workload().usage().items();

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the forks of one cell say, phase by phase. A fork may lack a phase.
+ * The values of one cell's forks, and the estimates that they give.
  *
- * <p>A fork that was disturbed from end to end counts less; see {@link Basis}. A cell with fewer
- * than two undisturbed forks is disturbed itself.
+ * <p>A fork that was disturbed throughout counts less; see {@link Basis}. A cell with fewer than
+ * two undisturbed forks is disturbed itself.
  *
- * @param forks the values of each fork's phases
+ * @param forks the value of each phase in each fork; a fork may lack a phase
  * @param machines see {@link Estimate#machines}
  */
 public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Double> machines) {
@@ -26,7 +26,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     forks = List.copyOf(forks);
   }
 
-  /** Of forks on one machine, whether they have ended or not. */
+  /** Returns the times of forks on one machine, whether the forks have ended or not. */
   public static CellTimes of(List<Map<Phase, PhaseTally>> tallies, ForkEstimator estimator) {
     List<Map<Phase, ForkValue>> forks = new ArrayList<>();
     tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
@@ -46,8 +46,11 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     return new CellTimes(forks, Map.of());
   }
 
-  /** Whether disturbed forks make up most of it. */
-  public boolean isDisturbed() {
+  /**
+   * Returns whether fewer than two forks were undisturbed; for a cell with a single fork, whether
+   * it was disturbed.
+   */
+  boolean isDisturbed() {
     long undisturbed = forks.stream().filter(CellTimes::isUndisturbed).count();
     return undisturbed < Math.min(LEAST_UNDISTURBED, forks.size());
   }
@@ -58,7 +61,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
         .allMatch(entry -> entry.getValue().basis() == Basis.UNDISTURBED);
   }
 
-  /** Nanoseconds a call of each phase that was measured. */
+  /** Returns the nanoseconds per call of each phase that was measured. */
   public Map<Phase, Estimate> times() {
     Map<Phase, Estimate> times = new EnumMap<>(Phase.class);
     for (Phase phase : Phase.values()) {
@@ -69,19 +72,19 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
   }
 
   /**
-   * Nanoseconds of ser and deser together. The sum is made in each fork, so that what moves both
-   * together counts as it is.
+   * Returns the time of ser + deser in nanoseconds; empty if no fork has both. They are added in
+   * each fork, so that the interval includes their correlation.
    */
   public Optional<Estimate> total() {
     return estimate(forks.stream().flatMap(fork -> total(fork).stream()).toList());
   }
 
-  /** Ser and deser of a fork together; empty where it lacks one of them. */
+  /** Returns ser + deser of a fork; empty if it lacks one of them. */
   static Optional<ForkValue> total(Map<Phase, ForkValue> fork) {
     return value(fork, Phase.SER).flatMap(ser -> value(fork, Phase.DESER).map(ser::plus));
   }
 
-  /** Empty where the phase was not measured, or has no batch. */
+  /** Returns the value of a phase; empty if it was not measured, or has no batch. */
   static Optional<ForkValue> value(Map<Phase, ForkValue> fork, Phase phase) {
     return Optional.ofNullable(fork.get(phase)).filter(ForkValue::isKnown);
   }
@@ -96,7 +99,10 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     return Optional.of(estimate.widened(sharedError(values), machines));
   }
 
-  /** What is allowed for is the same for all forks, so that more of them do not make it better. */
+  /**
+   * Corrections for disturbance err in the same way in all forks, so their errors do not average
+   * out.
+   */
   private static double sharedError(List<ForkValue> values) {
     double errors = values.stream().mapToDouble(value -> value.weight() * value.error()).sum();
     return errors / values.stream().mapToDouble(ForkValue::weight).sum();

@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A value with its uncertainty, as a rule the mean of the values of forks.
+ * A value with its uncertainty: as a rule, the mean of the values of forks.
  *
- * <p>The sample unit is the fork, not the batch: batches of one fork share its memory layout and
- * its compiled code, so that their spread says nothing about the next fork (Kalibera and Jones,
+ * <p>The sample unit is the fork, not the batch: the batches of one fork share its memory layout
+ * and its compiled code, so that their spread says nothing about the next fork (Kalibera and Jones,
  * "Rigorous Benchmarking in Reasonable Time", 2013).
  *
  * <p>The interval is the wider of two, for n forks whose values have the standard deviation s:
@@ -22,46 +22,47 @@ import org.apache.commons.statistics.distribution.TDistribution;
  *       with s0 = 1.5 % of the value and d0 = 4.
  * </ul>
  *
- * <p>The second is there because forks are added until the interval is narrow. Three forks that
- * happen to agree within 0.5 % would end that, although the next compilation may be 5 % slower: of
- * rows whose code is compiled in two ways, one of them every fifth time and 5 % slower, Student's
- * interval then holds the truth in 74 of 100 runs, this one in 92. It fades as forks get many:
- * where ten agree, they do. It alone would be too narrow for rows that spread much. The test of
- * this class simulates both.
+ * <p>The second is needed because forks are added until the interval is narrow. Three forks that
+ * happen to agree within 0.5 % would end that, although the next compilation may be 5 % slower. For
+ * rows whose code is compiled in two ways, one of which occurs every fifth time and is 5 % slower,
+ * Student's interval then contains the truth in 74 of 100 runs, and the moderated one in 92. The
+ * more forks there are, the less the moderation matters. Alone, the second interval would be too
+ * narrow for rows with a large spread. The test of this class simulates both.
  *
  * @param value the best estimate
- * @param halfWidth half of the 95 % confidence interval, in the unit of the value; not a number
- *     where one fork alone gives no spread
- * @param forks how many forks it is made of
+ * @param halfWidth half of the 95 % confidence interval, in the unit of the value; NaN for a single
+ *     fork, which has no spread
+ * @param forks the number of forks
  * @param machines the part of the half width that each machine of a merged run adds, relative to
  *     the value; parts add in squares. Empty for a run on one machine
  */
 public record Estimate(
     double value, double halfWidth, int forks, Map<MergedShard, Double> machines) {
-  /** What of the distribution lies above a two-sided interval of 95 %. */
+  /** The probability above a two-sided 95 % interval. */
   static final double UPPER_TAIL = 0.025;
 
-  /** That quantile of the normal distribution. */
+  /** The quantile of the normal distribution for {@link #UPPER_TAIL}. */
   static final double NORMAL = 1.96;
 
-  /** How much forks differ in any case, relative to the value: 2 to 5 % were measured. */
+  /** The assumed standard deviation of forks, relative to the value; 2 to 5 % were measured. */
   static final double PRIOR_SPREAD = 0.015;
 
-  /** How many more forks that assumption weighs as much as. */
+  /** The number of additional forks that this assumption counts as. */
   static final int PRIOR_FORKS = 4;
 
-  /** Quantiles for as many degrees of freedom as the index; they are asked for all the time. */
+  /** Quantiles by degrees of freedom, cached because they are needed all the time. */
   private static final double[] STUDENT =
       IntStream.rangeClosed(0, 50).mapToDouble(Estimate::quantile).toArray();
 
-  /** An estimate from one machine. */
+  /** Creates an estimate from one machine. */
   public Estimate(double value, double halfWidth, int forks) {
     this(value, halfWidth, forks, Map.of());
   }
 
   /**
-   * Returns this estimate as it compares with another: without the parts of machines that measured
-   * both, as their speed moves both alike. Beside itself, only the spread of its forks is left.
+   * Returns this estimate with the interval for a comparison with another: without the parts of
+   * machines that measured both, whose speed affects both alike. Compared with itself, only the
+   * spread of its forks is left.
    */
   public Estimate beside(Estimate other) {
     double squares = halfWidth * halfWidth;
@@ -74,21 +75,21 @@ public record Estimate(
   }
 
   /**
-   * The mean of the forks' values and its 95 % confidence interval.
+   * Returns the mean of the forks' values with its 95 % confidence interval.
    *
-   * @param values one a fork, at least one
+   * @param values one value per fork, at least one
    */
   public static Estimate of(double... values) {
     return of(values, DoubleStream.generate(() -> 1).limit(values.length).toArray());
   }
 
   /**
-   * The weighted mean of the forks' values and its 95 % confidence interval. Weights are relative;
-   * n forks of different weights are worth (&Sigma;w)&sup2; / &Sigma;w&sup2; of equal ones (Kish,
-   * "Survey Sampling", 1965).
+   * Returns the weighted mean of the forks' values with its 95 % confidence interval. Weights are
+   * relative; forks of different weights are worth (&Sigma;w)&sup2; / &Sigma;w&sup2; equal ones
+   * (Kish, "Survey Sampling", 1965).
    *
-   * @param values one a fork, at least one
-   * @param weights one a fork, positive
+   * @param values one value per fork, at least one
+   * @param weights one weight per fork, positive
    */
   static Estimate of(double[] values, double[] weights) {
     int n = values.length;
@@ -111,10 +112,10 @@ public record Estimate(
   }
 
   /**
-   * Returns this estimate with other, independent errors.
+   * Returns this estimate with additional, independent errors.
    *
    * @param error a standard error, in the unit of the value
-   * @param more see {@link #machines}
+   * @param more the parts of machines; see {@link #machines}
    */
   Estimate widened(double error, Map<MergedShard, Double> more) {
     double half = Math.hypot(halfWidth, NORMAL * error);
@@ -125,10 +126,11 @@ public record Estimate(
   }
 
   /**
-   * The standard deviation of forks, relative to their mean, that has led to an interval.
+   * Returns the standard deviation of forks, relative to their mean, that leads to an interval: the
+   * inverse of {@link #of(double...)}.
    *
-   * @param forks at least two
-   * @param halfWidth of the interval, relative to the mean
+   * @param forks the number of forks, at least two
+   * @param halfWidth half of the interval, relative to the mean
    */
   public static double spread(int forks, double halfWidth) {
     double students = halfWidth * Math.sqrt(forks) / tail(forks - 1);
@@ -139,11 +141,11 @@ public record Estimate(
   }
 
   /**
-   * How many forks it takes until their interval is narrow enough.
+   * Returns the number of forks whose interval is narrow enough.
    *
-   * @param spread their standard deviation, relative to their mean
-   * @param wanted half of the interval, relative to the mean; positive
-   * @param most returned where more would be needed
+   * @param spread the standard deviation of forks, relative to their mean
+   * @param wanted half of the widest interval that is narrow enough, relative to the mean; positive
+   * @param most the result if more forks would be needed
    */
   public static int forksUntil(double spread, double wanted, int most) {
     for (int forks = 2; forks < most; forks++) {
@@ -157,6 +159,12 @@ public record Estimate(
     return most;
   }
 
+  /**
+   * Returns half of a 95 % interval.
+   *
+   * @param squares the sum of squared deviations
+   * @param n the number of values in the mean
+   */
   static double halfWidth(double squares, int degreesOfFreedom, double n) {
     return tail(degreesOfFreedom) * Math.sqrt(squares / degreesOfFreedom / n);
   }

@@ -10,52 +10,52 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes one number of the batches of one phase in one fork, the fork's value: the mean over the
- * batches that nothing outside the row disturbed, as it would be on the undisturbed machine.
+ * Reduces the batches of one phase in one fork to a single number, the fork's value: the mean over
+ * the batches that nothing outside the row disturbed, as it would be on the undisturbed machine.
  *
- * <p>The witness and the processor's clock tell which batches were disturbed. The batch's own time
- * never decides: a row that is slow at times, for its garbage collection or for its compiled code,
- * keeps every slow batch, and the mean over undisturbed batches is an unbiased estimate of its mean
- * on a quiet machine. A median, or the fastest batches, would hide these costs.
+ * <p>The witness and the thread's CPU time show which batches were disturbed. The time of the batch
+ * itself never decides: a row that is sometimes slow, because of garbage collection or its compiled
+ * code, keeps every slow batch, and the mean over undisturbed batches is an unbiased estimate of
+ * its mean on a quiet machine. A median, or the fastest batches, would hide these costs.
  *
- * <p>What counts as undisturbed may still be a few per cent slow: a clock that sinks as the machine
- * gets warm moves every reading by less than the tolerance. And in some forks next to nothing is
- * undisturbed: then the batches that a neighbour slowed are used instead. Both are divided by how
- * much slower the row was, which follows from how much slower the witness was beside the very
- * batches that count, and from how {@linkplain Sensitivity sensitive} the row is. What that may be
- * wrong by becomes part of the interval.
+ * <p>Batches that count as undisturbed may still be a few percent slow: if the clock sinks as the
+ * machine gets warm, every reading changes by less than the tolerance. In some forks, hardly any
+ * batch is undisturbed; then those that a neighbour slowed are used instead. Both are divided by
+ * the slowdown of the row, which follows from the slowdown of the witness beside the batches used
+ * and from how {@linkplain Sensitivity sensitive} the row is. If batches were not undisturbed, the
+ * error of this correction becomes part of the interval.
  *
- * @param baseline of the run; without one, the value is the mean over all batches, and the witness
- *     is not looked at
+ * @param baseline the baseline of the run; if empty, values are the mean over all batches, and the
+ *     witness is ignored
  */
 public record ForkEstimator(Optional<Baseline> baseline) {
-  /** The part of its batches that a fork must have run without interruption. */
+  /** The fraction of its batches that a fork must have run without interruption. */
   private static final double MOSTLY = 0.7;
 
   private static final Set<Disturbance> RAN =
       Set.of(Disturbance.NONE, Disturbance.SLOWED, Disturbance.UNCLEAR);
 
-  /** All batches, however disturbed. */
   static final Set<Disturbance> ALL = Set.copyOf(EnumSet.allOf(Disturbance.class));
 
-  /** The mean over all batches: what a program sees on this machine with all its noise. */
+  /** Takes the mean over all batches: what a program sees on this machine with all its noise. */
   static final ForkEstimator MEAN = new ForkEstimator(Optional.empty());
 
   /**
-   * The estimator for a run.
+   * Returns the estimator for a run.
    *
-   * @param noise what shall happen to disturbed batches
-   * @param baseline the run's; empty where no witness ran, so that nothing can be rejected
+   * @param noise whether to reject disturbed batches
+   * @param baseline the baseline of the run; empty if no witness ran, so that nothing can be
+   *     rejected
    */
   public static ForkEstimator of(Noise noise, Optional<Baseline> baseline) {
     return noise == Noise.KEEP ? MEAN : new ForkEstimator(baseline);
   }
 
   /**
-   * The forks' values.
+   * Returns the value of each fork.
    *
-   * @param forks one phase of all forks of a cell, which together may say more than each by itself
-   * @return one for each
+   * @param forks one phase of all forks of a cell; the row's sensitivity is learned from all of
+   *     them
    */
   List<ForkValue> values(List<PhaseTally> forks) {
     if (baseline.isEmpty()) {
@@ -63,12 +63,10 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     }
     Sensitivity sensitivity = Sensitivity.of(forks.stream().filter(PhaseTally::judged).toList());
     return forks.stream()
-        // Where nothing was read, there is nothing to judge by.
         .map(fork -> fork.judged() ? value(fork, sensitivity) : mean(fork))
         .toList();
   }
 
-  /** The mean over all batches of a fork. */
   private static ForkValue mean(PhaseTally fork) {
     return new ForkValue(fork.all().mean() / fork.calls(), 0, Basis.UNDISTURBED, ALL);
   }
@@ -82,12 +80,13 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     return new ForkValue(nanos, error, choice.basis(), choice.counted());
   }
 
-  /** The batches that a fork's value is made of. */
+  /** The kinds of batches that a fork's value is made of. */
   private record Choice(Set<Disturbance> counted, Basis basis) {}
 
   /**
-   * The undisturbed batches; where they are too few, the slowed ones; or else all that ran without
-   * interruption. What a thread waits for while it cannot run is not the row's time.
+   * Chooses the undisturbed batches; if they are too few, the slowed ones; if these are too few as
+   * well, all that were not interrupted, because the time in which a thread cannot run is not the
+   * row's; and if there are none, all batches.
    */
   private static Choice choice(PhaseTally fork) {
     int all = fork.size();
@@ -103,31 +102,29 @@ public record ForkEstimator(Optional<Baseline> baseline) {
   }
 
   /**
-   * What one phase of one fork says.
+   * The value of one phase in one fork.
    *
-   * @param nanosPerCall the estimate; not a number where there is no batch
-   * @param error standard error of what was allowed for disturbance, in nanoseconds; 0 where there
-   *     was none
-   * @param basis what the estimate is made of
-   * @param counted the kinds of batches that it is made of
+   * @param nanosPerCall the estimate; NaN if there is no batch
+   * @param error the standard error of the correction for disturbance, in nanoseconds; 0 for
+   *     undisturbed batches
+   * @param basis how much the estimate is worth
+   * @param counted the kinds of batches that the estimate is made of
    */
   public record ForkValue(
       double nanosPerCall, double error, Basis basis, Set<Disturbance> counted) {
-    /**
-     * What the value of a fork is made of, and so how much it is worth beside others of its row.
-     */
+    /** What the value of a fork is made of, which decides its weight. */
     public enum Basis {
-      /** Undisturbed batches. */
+      /** Undisturbed batches, or all of them if nothing is known of disturbances. */
       UNDISTURBED(1),
       /**
-       * Batches that a neighbour slowed, as they would be without. Forks differ by 2 to 3 % in any
-       * case, such values by 5 % in addition.
+       * Batches that a neighbour slowed, corrected for that. Forks differ by 2 to 3 % in any case,
+       * and such values by another 5 %.
        */
       SLOWED(0.25),
-      /** Batches of a fork that could hardly run, with cold caches and late compilation. */
+      /** Batches of a fork that was often interrupted, with cold caches and late compilation. */
       INTERRUPTED(0.01);
 
-      /** In a weighted mean, relative to an undisturbed fork. */
+      /** The weight in a mean, relative to an undisturbed fork. */
       final double weight;
 
       Basis(double weight) {
@@ -143,17 +140,15 @@ public record ForkEstimator(Optional<Baseline> baseline) {
       return basis.weight;
     }
 
-    /** Whether there is an estimate. */
     boolean isKnown() {
       return !Double.isNaN(nanosPerCall);
     }
 
-    /** The same where everything takes so many times as long. */
     ForkValue times(double factor) {
       return new ForkValue(nanosPerCall * factor, error * factor, basis, counted);
     }
 
-    /** Of this phase and another of the same fork, together. */
+    /** Returns the value of this phase and another of the same fork together. */
     ForkValue plus(ForkValue other) {
       return new ForkValue(
           nanosPerCall + other.nanosPerCall,
@@ -164,29 +159,29 @@ public record ForkEstimator(Optional<Baseline> baseline) {
   }
 
   /**
-   * How much a neighbour slows a row: 1 is as much as the witness. A row that waits for memory is
-   * slowed less than one that keeps the core's units busy, so that times of a disturbed machine can
-   * be compared only with those of the same row, unless it is known how much it is slowed.
+   * How much a neighbour slows a row, relative to the witness: 1 is as much. A row that waits for
+   * memory is slowed less than one that keeps the core's execution units busy, so that its times on
+   * a disturbed machine cannot be compared with those of other rows unless this is known.
    *
-   * <p>That is learned from forks of the row that saw the machine both disturbed and undisturbed.
-   * Until there are such forks, an assumption stands in, which is worth about as much as one of
-   * them: of 24 phases of twelve libraries on a shared machine, two in three lay within 0.25 of 1.
+   * <p>It is learned from forks of the row that saw the machine both disturbed and undisturbed. An
+   * assumption stands in until there are such forks, and counts about as much as one of them: of 24
+   * phases of twelve libraries on a shared machine, two in three were within 0.25 of 1.
    *
-   * @param value the best guess
+   * @param value the best estimate
    * @param error its standard error
    */
   record Sensitivity(double value, double error) {
-    /** Without any knowledge of the row. */
+    /** The assumption for a row of which nothing is known. */
     static final Sensitivity ASSUMED = new Sensitivity(1, 0.25);
 
     /**
-     * Relative standard error of what one fork says of the row's slowdown. Forks of one run differ
-     * by 3 %; but what spoils one often spoils all, so that runs agree best where each is believed
+     * The relative standard error of the row's slowdown by one fork. Forks of one run differ by
+     * only 3 %, but what spoils one often spoils all, so that runs agree best if each counts for
      * less.
      */
     private static final double ERROR_OF_A_FORK = 0.1;
 
-    /** Learns from one phase of several forks. */
+    /** Learns the sensitivity from one phase of several forks. */
     static Sensitivity of(List<PhaseTally> forks) {
       double weights = 1 / (ASSUMED.error * ASSUMED.error);
       double sum = weights * ASSUMED.value;
@@ -196,9 +191,8 @@ public record ForkEstimator(Optional<Baseline> baseline) {
         if (undisturbed.isEnoughOf(fork.size()) && slowed.isEnoughOf(fork.size())) {
           double slowdown = slowed.reading() / undisturbed.reading();
           double ofRow = slowed.mean() / undisturbed.mean();
-          // The row's part of the slowdown has the weight of a ratio's square. Where the witness
-          // read
-          // alike beside both, that is none, and the ratio is not even a number.
+          // Adds (ofRow - 1) / (slowdown - 1) with a weight of precision * (slowdown - 1)^2, but
+          // without a division by zero where the witness read alike beside both.
           double precision = 1 / Math.pow(ERROR_OF_A_FORK * slowdown, 2);
           sum += precision * (slowdown - 1) * (ofRow - 1);
           weights += precision * Math.pow(slowdown - 1, 2);
@@ -208,15 +202,15 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     }
 
     /**
-     * How much slower the row is.
+     * Returns how many times as slow the row is.
      *
-     * @param slowdown how much slower the witness is; 1 is not at all
+     * @param slowdown how many times as slow the witness is
      */
     double slowdown(double slowdown) {
       return 1 + value * (slowdown - 1);
     }
 
-    /** The relative standard error of {@link #slowdown}. */
+    /** Returns the relative standard error of {@link #slowdown}. */
     double error(double slowdown) {
       return error * Math.abs(slowdown - 1) / slowdown(slowdown);
     }

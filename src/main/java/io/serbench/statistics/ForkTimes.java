@@ -16,14 +16,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What the forks of a run say. Each is judged by the witness of its own machine: of a merged run,
- * that of its shard.
+ * The times of a run's forks. Each fork is judged by the witness of its own machine; in a merged
+ * run, by that of its shard.
  */
 final class ForkTimes {
-  /** The only machine of a run that was not merged. */
+  /** The shard of all forks of a run that was not merged. */
   private static final int ONLY = 0;
 
-  /** A machine, as its witness has it. */
+  /** What is known of a machine from its witness. */
   private record Machine(Optional<Undisturbed> undisturbed, ForkEstimator estimator) {
     static Machine of(Run run, Noise noise) {
       Optional<Baseline> baseline = Baseline.of(run);
@@ -32,12 +32,11 @@ final class ForkTimes {
   }
 
   /**
-   * The forks of a cell, each judged by the witness of its machine. All lists have one element for
-   * each fork, in their order.
+   * The forks of a cell, judged. Each list has one element per fork, in the order of the cell.
    *
-   * @param undisturbed what counted as undisturbed; empty where no witness ran
-   * @param tallies the batches, by what disturbed them
-   * @param times what the fork says
+   * @param undisturbed what counted as undisturbed; empty if no witness ran
+   * @param tallies the batches of each phase, by what disturbed them
+   * @param times the values of the forks
    */
   record Judged(
       List<Optional<Undisturbed>> undisturbed,
@@ -53,11 +52,6 @@ final class ForkTimes {
   private final Map<Integer, MergedShard> parts = new HashMap<>();
   private final Map<String, Double> speeds = new HashMap<>();
 
-  /**
-   * Of a run.
-   *
-   * @param noise what shall happen to disturbed batches
-   */
   ForkTimes(Run run, Noise noise) {
     if (run.wasMerged()) {
       for (MergedShard part : run.environment().parts()) {
@@ -71,7 +65,6 @@ final class ForkTimes {
     }
   }
 
-  /** The forks of a cell, judged. */
   Judged of(CellResult cell) {
     List<Integer> shards = shards(cell);
     List<Optional<Undisturbed>> undisturbed =
@@ -83,7 +76,6 @@ final class ForkTimes {
     return new Judged(undisturbed, tallies, new CellTimes(values(shards, tallies), speeds(cell)));
   }
 
-  /** The shard of each fork of a cell. */
   private static List<Integer> shards(CellResult cell) {
     return cell.from().isEmpty()
         ? IntStream.range(0, cell.forks().size()).mapToObj(fork -> ONLY).toList()
@@ -106,9 +98,7 @@ final class ForkTimes {
     return values;
   }
 
-  /**
-   * The part of the half width that each machine's speed adds: as large as its part of the forks.
-   */
+  /** Each machine's part of the half width is proportional to its share of the cell's forks. */
   private Map<MergedShard, Double> speeds(CellResult cell) {
     return cell.from().stream()
         .collect(

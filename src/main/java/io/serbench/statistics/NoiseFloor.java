@@ -3,20 +3,21 @@ package io.serbench.statistics;
 import java.util.List;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/** What differences between equals say of a machine: all of them ought to be nothing. */
+/** The noise of a machine, as seen in differences between equals, all of which should be zero. */
 public final class NoiseFloor {
   /**
-   * How far two estimates of one quantity lie apart, in parts of their mean.
+   * The difference of two estimates of one quantity, relative to their mean.
    *
-   * @param relative second less first, divided by the mean of the two
-   * @param halfWidth half of the 95 % interval of the difference, in the same unit; not a number
-   *     where one of the two has no interval
+   * @param relative the second less the first, divided by the mean of the two
+   * @param halfWidth half of the 95 % interval of {@code relative}; NaN if one of the estimates has
+   *     no interval
    */
   public record RelativeDifference(double relative, double halfWidth) {
 
     /**
-     * The difference of two estimates, independent but for machines that measured both. Variances
-     * of independent estimates add, and so do the squares of their half widths.
+     * Returns the difference of two estimates, which are independent except for the machines that
+     * measured both. Variances of independent estimates add, and so do the squares of their half
+     * widths.
      */
     public static RelativeDifference between(Estimate first, Estimate second) {
       double mean = (first.value() + second.value()) / 2;
@@ -25,17 +26,17 @@ public final class NoiseFloor {
           Math.hypot(first.beside(second).halfWidth(), second.beside(first).halfWidth()) / mean);
     }
 
-    /** Without its sign. */
+    /** Returns the relative difference without its sign. */
     public double size() {
       return Math.abs(relative);
     }
 
-    /** Whether there is an interval to judge it by. */
+    /** Returns whether the difference has an interval. */
     public boolean hasInterval() {
       return !Double.isNaN(halfWidth);
     }
 
-    /** Whether no difference at all would be a good explanation, too. */
+    /** Returns whether the interval contains zero; false if there is none. */
     public boolean isWithinInterval() {
       return size() <= halfWidth;
     }
@@ -44,15 +45,15 @@ public final class NoiseFloor {
   private static final int MOST_PERCENT = 95;
   private static final double CONFIDENCE = 0.95;
 
-  /** How unlikely a count must be before it speaks against the intervals. */
+  /** Intervals are too narrow if so few differences within them are less likely than this. */
   private static final double UNLIKELY = 0.025;
 
   private final List<RelativeDifference> differences;
 
   /**
-   * Of these differences.
+   * Creates the noise floor that differences show.
    *
-   * @param differences at least one
+   * @throws IllegalArgumentException if there are no differences
    */
   public NoiseFloor(List<RelativeDifference> differences) {
     if (differences.isEmpty()) {
@@ -61,48 +62,48 @@ public final class NoiseFloor {
     this.differences = List.copyOf(differences);
   }
 
-  /** How many differences there are. */
+  /** Returns the number of differences. */
   public int count() {
     return differences.size();
   }
 
-  /** The median of their sizes. */
+  /** Returns the median of their sizes. */
   public double median() {
     return OrderStatistics.median(sizes()).orElseThrow();
   }
 
-  /** The largest of their sizes. */
+  /** Returns the largest of their sizes. */
   public double largest() {
     return sizes()[count() - 1];
   }
 
   /**
-   * The least of their sizes that 95 % of them do not exceed: of fewer than 20, the largest. Two
-   * things that differ by no more may well be one.
+   * Returns the smallest of their sizes that 95 % of them do not exceed; if there are fewer than
+   * 20, the largest. Rows that differ by no more than this may well be equally fast.
    */
   public double bound() {
     return sizes()[(MOST_PERCENT * count() + 99) / 100 - 1];
   }
 
-  /** How many are no larger than that. */
+  /** Returns the number of differences that are no larger than a size. */
   public int within(double size) {
     return (int) differences.stream().filter(difference -> difference.size() <= size).count();
   }
 
-  /** How many have an interval. */
+  /** Returns the number of differences that have an interval. */
   public int withInterval() {
     return (int) differences.stream().filter(RelativeDifference::hasInterval).count();
   }
 
-  /** How many lie within their interval. */
+  /** Returns the number of differences whose interval contains zero. */
   public int withinInterval() {
     return (int) differences.stream().filter(RelativeDifference::isWithinInterval).count();
   }
 
   /**
-   * Whether so many lie within their 95 % intervals as must be expected of honest ones: not so few
-   * that honest intervals would give that few in less than 2.5 % of all runs (binomial
-   * distribution). Few differences can convict only very poor intervals.
+   * Returns whether enough of the 95 % intervals contain zero: not so few that correct intervals
+   * would give that few in less than 2.5 % of all runs (binomial distribution). A small number of
+   * differences can only reject very poor intervals.
    */
   public boolean intervalsAreHonest() {
     return withInterval() == 0

@@ -7,8 +7,8 @@ import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 
 /**
  * Quantiles, interpolated linearly between neighbours (type 7 of Hyndman and Fan, "Sample Quantiles
- * in Statistical Packages", 1996). They are found by selection, without sorting: a long run has a
- * million witness readings.
+ * in Statistical Packages", 1996). They are found by selection instead of sorting, because a long
+ * run has a million readings of the witness.
  */
 public final class OrderStatistics {
   private static final Quantile QUANTILE =
@@ -19,29 +19,29 @@ public final class OrderStatistics {
   private OrderStatistics() {}
 
   /**
-   * The value below which a part of the values lies; not a number where there are none.
+   * Returns a quantile; NaN if there are no values.
    *
-   * @param values their order is changed
-   * @param part between 0 and 1
+   * @param values the values, which are reordered
+   * @param probability between 0 and 1
    */
-  static double quantile(double[] values, double part) {
-    return QUANTILE.evaluate(values, part);
+  static double quantile(double[] values, double probability) {
+    return QUANTILE.evaluate(values, probability);
   }
 
-  /** Several of them, in the order of the parts. */
-  static double[] quantiles(double[] values, double... parts) {
-    return QUANTILE.evaluate(values, parts);
+  /** Returns several quantiles, as {@link #quantile} does. */
+  static double[] quantiles(double[] values, double... probabilities) {
+    return QUANTILE.evaluate(values, probabilities);
   }
 
-  /** The median; empty where there are no values. */
+  /** Returns the median; empty if there are no values. */
   public static OptionalDouble median(DoubleStream values) {
     return median(values.toArray());
   }
 
   /**
-   * The median; empty where there are no values.
+   * Returns the median; empty if there are no values.
    *
-   * @param values their order is changed
+   * @param values the values, which are reordered
    */
   static OptionalDouble median(double[] values) {
     return values.length == 0

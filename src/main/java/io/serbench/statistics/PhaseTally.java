@@ -15,13 +15,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The batches of one phase in one fork, by what disturbed them: all that estimates are made of. Two
- * such sums are compared in no time, however long the series was.
+ * The batches of one phase in one fork, summed by what disturbed them. Estimates need no more than
+ * these sums, however long the series was.
  *
- * @param calls in each batch
- * @param judged whether a witness told what disturbed the batches; otherwise nothing did, as far as
- *     is known
- * @param batches those of each kind
+ * @param calls the number of calls in each batch
+ * @param judged whether a witness ran; otherwise all batches count as undisturbed
+ * @param batches the sums of the batches of each kind
  */
 public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batches) {
   public PhaseTally {
@@ -29,9 +28,10 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
   }
 
   /**
-   * Of a phase that has been measured.
+   * Returns the tally of a phase that has been measured.
    *
-   * @param undisturbed by all readings of the run; empty where no witness ran
+   * @param undisturbed what counts as undisturbed by all readings of the run; empty if no witness
+   *     ran
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
     Series series = phase.series();
@@ -45,58 +45,59 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     return new PhaseTally(phase.batch(), judged, tallies.byDisturbance());
   }
 
-  /** Of all phases of a fork that has ended; as {@link #of}. */
+  /** Returns the tallies of all phases of a fork; see {@link #of(PhaseResult, Optional)}. */
   public static Map<Phase, PhaseTally> ofFork(ForkResult fork, Optional<Undisturbed> undisturbed) {
     return fork.phases().stream()
         .collect(Collectors.toMap(PhaseResult::phase, phase -> of(phase, undisturbed)));
   }
 
-  /** The batches that were disturbed so, or not at all. */
+  /** Returns the sum of the batches of one kind. */
   public Tally of(Disturbance disturbance) {
     return batches.get(disturbance);
   }
 
-  /** The batches of any of these kinds. */
+  /** Returns the sum of the batches of several kinds. */
   Tally of(Set<Disturbance> kinds) {
     return kinds.stream().map(this::of).reduce(Tally::plus).orElseThrow();
   }
 
-  /** All batches. */
+  /** Returns the sum of all batches. */
   public Tally all() {
     return of(batches.keySet());
   }
 
-  /** How many batches there are. */
   int size() {
     return batches.values().stream().mapToInt(Tally::batches).sum();
   }
 
   /**
-   * What some batches of a phase took together.
+   * The sum of some batches of a phase.
    *
-   * @param batches how many there are
-   * @param nanos nanoseconds of all of them
-   * @param beside nanoseconds of all readings of the witness beside them, two for each
+   * @param batches the number of batches
+   * @param nanos their total time in nanoseconds
+   * @param beside the total time of the readings of the witness beside them, two per batch, in
+   *     nanoseconds
    */
   public record Tally(int batches, long nanos, long beside) {
     private static final int READINGS = 2;
 
-    /** So many batches make an estimate; fewer do where calls are long and batches few. */
+    /** Batches that are enough for an estimate. */
     private static final int ENOUGH = 20;
 
+    /** If calls are long and batches few, a quarter of all batches is enough. */
     private static final int ENOUGH_PART = 4;
 
-    /** Nanoseconds of a batch, on average; not a number where there is none. */
+    /** Returns the mean time of a batch in nanoseconds; NaN if there is none. */
     public double mean() {
       return (double) nanos / batches;
     }
 
-    /** Nanoseconds of a reading beside them, on average; not a number where there is none. */
+    /** Returns the mean of the readings beside them in nanoseconds; NaN if there is no batch. */
     public double reading() {
       return (double) beside / READINGS / batches;
     }
 
-    /** Whether they make an estimate for a phase of so many batches. */
+    /** Returns whether these batches are enough for an estimate, out of all batches of a phase. */
     boolean isEnoughOf(int all) {
       return batches >= Math.max(1, Math.min(ENOUGH, all / ENOUGH_PART));
     }
@@ -140,7 +141,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     }
   }
 
-  /** Says of each batch of a series what disturbed it. */
+  /** Decides what disturbed each batch of a series. */
   static final class Judge {
     private final Series series;
     private final Longs witness;
@@ -150,9 +151,9 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     private final double typical;
 
     /**
-     * For a series with readings of the witness.
+     * Creates a judge of a series with readings of the witness.
      *
-     * @param typical nanoseconds of a typical batch, the same for all batches of the phase
+     * @param typical the time of a typical batch of the phase in nanoseconds
      */
     Judge(Series series, Undisturbed undisturbed, double typical) {
       this.series = series;
@@ -163,19 +164,17 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
       this.typical = typical;
     }
 
-    /** For all batches of a phase. */
+    /** Returns a judge of a series that has all batches of its phase. */
     static Judge of(Series series, Undisturbed undisturbed) {
       double typical = OrderStatistics.median(series.nanos().toDoubles()).orElse(0);
       return new Judge(series, undisturbed, typical);
     }
 
-    /** What disturbed a batch. */
     Disturbance of(int batch) {
       double lost = waited.isEmpty() ? 0 : waited.get().get(batch);
       return undisturbed.of(before(batch), after(batch), lost, typical);
     }
 
-    /** Counts all batches. */
     void count(Tally.Sums tallies) {
       for (int i = 0; i < series.size(); i++) {
         tallies.add(of(i), series.nanos().get(i), before(i) + after(i));

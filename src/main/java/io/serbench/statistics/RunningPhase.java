@@ -13,13 +13,14 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 
 /**
- * One phase of one fork while it is being measured, slice by slice. What a new slice says is added
- * to what is known: earlier batches are judged again only where what is undisturbed has changed by
- * more than 0.1 %, or where it matters that another batch is typical. It says the same as {@link
- * PhaseTally#of} of the whole series.
+ * One phase of one fork while it is measured slice by slice. New batches are added to the tally;
+ * earlier ones are judged again only if the best reading has changed by more than 0.1 %, or if the
+ * typical batch has changed so much that some of them count as interrupted or no longer do. The
+ * result is that of {@link PhaseTally#of(io.serbench.result.PhaseResult, Optional)} for the whole
+ * series.
  */
 public final class RunningPhase {
-  /** So much of a difference of the best changes hardly any batch from disturbed to undisturbed. */
+  /** A smaller change of the best reading hardly changes any batch's judgement. */
   private static final double SAME = 0.001;
 
   private final int calls;
@@ -32,30 +33,29 @@ public final class RunningPhase {
   private int counted;
 
   /**
-   * Of which nothing has been measured yet.
+   * Creates a phase of which nothing has been measured yet.
    *
-   * @param calls in each batch
+   * @param calls the number of calls in each batch
    */
   public RunningPhase(int calls) {
     this.calls = calls;
   }
 
   /**
-   * Takes what was measured next.
+   * Adds the next batches.
    *
-   * @param part with readings of the witness
+   * @throws IllegalArgumentException if they have no readings of the witness
    */
   public void add(Series part) {
     if (part.witness().isEmpty()) {
-      throw new IllegalArgumentException(
-          "without a witness, it is unknown what disturbed a series");
+      throw new IllegalArgumentException("a series has no readings of the witness");
     }
     parts.add(part);
     nanos.add(part.nanos().toArray());
     part.waited().ifPresent(times -> waited.add(times.toArray()));
   }
 
-  /** What was measured until now, by what disturbed it. */
+  /** Returns what has been measured so far, by what disturbed it. */
   public PhaseTally tally(Undisturbed undisturbed) {
     double typicalNow = nanos.median();
     if (!isAsJudged(undisturbed) || interruptedBy(typicalNow) != interruptedBy(typical)) {
@@ -80,12 +80,12 @@ public final class RunningPhase {
     return waited.countUpTo(Undisturbed.mostWaited(typicalNanos));
   }
 
-  /** Whether nothing has been measured yet. */
+  /** Returns whether nothing has been measured yet. */
   public boolean isEmpty() {
     return parts.isEmpty();
   }
 
-  /** All that was measured until now. */
+  /** Returns all batches that have been measured so far. */
   public Series series() {
     if (isEmpty()) {
       return Series.NONE;
@@ -103,19 +103,19 @@ public final class RunningPhase {
     return Longs.of(all.toArray());
   }
 
-  /** Whole numbers in the order of their size, while more come in. */
+  /** A sorted list of numbers that grows. */
   static final class SortedLongs {
     private long[] values = new long[64];
     private int size;
 
-    /** Takes some more, in any order. */
+    /** Adds numbers, which may be in any order. */
     void add(long[] more) {
       long[] sorted = more.clone();
       Arrays.sort(sorted);
       if (size + sorted.length > values.length) {
         values = Arrays.copyOf(values, Math.max(2 * values.length, size + sorted.length));
       }
-      // From behind, so that nothing is overwritten that is still to be moved.
+      // Merges from the end, so that nothing is overwritten before it is moved.
       int old = size - 1;
       int next = sorted.length - 1;
       for (int to = size + sorted.length - 1; next >= 0; to--) {
@@ -124,7 +124,7 @@ public final class RunningPhase {
       size += sorted.length;
     }
 
-    /** The middle one, or the mean of the two in the middle; not a number where there is none. */
+    /** Returns the median; NaN if the list is empty. */
     double median() {
       if (size == 0) {
         return Double.NaN;
@@ -132,7 +132,7 @@ public final class RunningPhase {
       return (values[(size - 1) / 2] + values[size / 2]) / 2.0;
     }
 
-    /** How many are no larger. */
+    /** Returns the number of elements that are at most a limit. */
     int countUpTo(double limit) {
       int low = 0;
       int high = size;

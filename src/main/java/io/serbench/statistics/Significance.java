@@ -4,25 +4,26 @@ import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How surely a ratio is not 1, and how surely it is not when many are looked at.
+ * How certain it is that a ratio is not 1, for a single ratio and among many.
  *
- * <p>A single interval of 95 % misses the truth one time in twenty: of 600 ratios of equals, 30
- * would count as differences. So what is called a difference is chosen such that at most 5 % of
- * them are none (Benjamini and Hochberg, "Controlling the False Discovery Rate", 1995).
+ * <p>A 95 % interval misses the truth one time in twenty: of 600 ratios between equals, 30 would
+ * count as differences. So the limit is chosen such that at most 5 % of all reported differences
+ * are expected to be false (Benjamini and Hochberg, "Controlling the False Discovery Rate", 1995).
  */
 public final class Significance {
-  /** Which part of what is called a difference may be none, where nothing depends on it. */
+  /** The fraction of reported differences that may be false, if nothing depends on them. */
   public static final double RATE = 0.05;
 
   private Significance() {}
 
   /**
-   * The probability of so large a ratio among equals: that whose interval just reaches 1. Student's
-   * distribution, with the degrees of freedom of a moderated comparison of two groups (Smyth,
-   * "Linear Models and Empirical Bayes Methods", 2004): {@code d0 + n1 + n2 - 2}.
+   * Returns the probability that equals have a ratio at least this far from 1 (the p-value): the
+   * error probability of the interval that just reaches 1. The distribution is Student's, with the
+   * degrees of freedom of a moderated comparison of two groups (Smyth, "Linear Models and Empirical
+   * Bayes Methods", 2004): {@code d0 + n1 + n2 - 2}.
    *
-   * @param forks of both sides together
-   * @return between 0 and 1; 1 where there is no interval
+   * @param forks the number of forks on both sides together
+   * @return a number between 0 and 1; 1 if the ratio has no interval
    */
   public static double of(Ratio ratio, int forks) {
     if (!ratio.hasInterval()) {
@@ -37,12 +38,12 @@ public final class Significance {
   }
 
   /**
-   * The largest probability that still counts as a difference.
+   * Returns the largest probability that counts as a difference.
    *
-   * @param probabilities of all that is looked at, in any order
-   * @param rate which part of what is called a difference may be none; among equals, in how many
-   *     comparisons anything is
-   * @return where none does, what the first would have to reach
+   * @param probabilities the probabilities of all ratios, in any order; see {@link #of}
+   * @param rate the expected fraction of false differences among all reported ones; if all ratios
+   *     are those of equals, the probability that any difference is reported
+   * @return the limit; if no probability is small enough, what the smallest would have to be
    */
   public static double limit(double[] probabilities, double rate) {
     double[] sorted = probabilities.clone();
@@ -57,10 +58,10 @@ public final class Significance {
   }
 
   /**
-   * How many times as wide as that of 95 % the interval of this probability is.
+   * Returns the width of an interval relative to that of the 95 % interval.
    *
-   * @param probability to miss the truth
-   * @param forks of both sides together
+   * @param probability the probability that the interval misses the truth
+   * @param forks the number of forks on both sides together
    */
   public static double widening(double probability, int forks) {
     TDistribution student = student(forks);

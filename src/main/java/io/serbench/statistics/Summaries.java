@@ -27,34 +27,41 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** Derives what tables show of the cells of one run from what their forks measured. */
+/** Derives what tables show of the cells of a run from what their forks measured. */
 public final class Summaries {
   private final ForkTimes times;
 
   /**
-   * For a run.
+   * Prepares the summaries of a run.
    *
-   * @param noise what shall happen to disturbed batches
+   * @param noise whether to reject disturbed batches
    */
   public Summaries(Run run, Noise noise) {
     this.times = new ForkTimes(run, noise);
   }
 
-  /** The summaries of all cells of a run, in its order, treating noise as its settings say. */
+  /**
+   * Returns the summaries of all cells of a run, in its order. Disturbed batches are rejected or
+   * kept as its settings say.
+   */
   public static List<CellSummary> of(Run run) {
     return of(run, run.settings().noise());
   }
 
-  /** The summaries of all cells of a run, in its order. */
+  /**
+   * Returns the summaries of all cells of a run, in its order.
+   *
+   * @param noise whether to reject disturbed batches
+   */
   public static List<CellSummary> of(Run run, Noise noise) {
     Summaries summaries = new Summaries(run, noise);
     return run.cells().stream().map(summaries::of).toList();
   }
 
   /**
-   * The summary of one cell of the run. A cell of which any fork failed is an error, even where
-   * others succeeded: what fails sometimes is not fine. Where a JVM was lost, though, what others
-   * measured stays, and the cause says that there was one.
+   * Returns the summary of one cell of the run. A cell is an error if any of its forks failed, even
+   * if others succeeded. Only if all failures are lost JVMs do the numbers of the other forks stay;
+   * the cause then mentions the failure.
    */
   public CellSummary of(CellResult cell) {
     ForkTimes.Judged forks = times.of(cell);
@@ -164,10 +171,7 @@ public final class Summaries {
                 estimate(forks, Garbage::pauseMillisPerMillion)));
   }
 
-  /**
-   * Where something is allocated, to have seen no collection says nothing about how often one
-   * comes.
-   */
+  /** If something is allocated but no collection was seen, their rate is unknown. */
   private static Optional<Garbage> garbage(PhaseResult message) {
     boolean allocates = message.allocatedBytes().orElse(1) > 0;
     return message.garbage().filter(seen -> seen.collections() > 0 || !allocates);

@@ -20,19 +20,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Judges a run: what about the machine or the JVM may have spoilt its numbers. A clean run on an
- * ordinary machine gets no warning, so that a warning is worth reading.
+ * Finds what about the machine or the JVM may have spoilt the numbers of a run. A clean run on an
+ * ordinary machine gets no warning, so that warnings are worth reading.
  */
 public final class Warnings {
-  /** Threads of other programs, as a part of the hardware threads. */
+  /** Threads of other programs, as a fraction of the hardware threads. */
   private static final double MOST_OTHERS = 0.25;
 
-  /** The same by the load average, which counts the run's own JIT and garbage collector as well. */
+  /** As above, by the load average, which also counts the run's own JIT and garbage collector. */
   private static final double MOST_LOAD = 0.5;
 
   private static final double MOST_STEAL_PERCENT = 2;
 
-  /** The row itself, and half a processor for the JIT and the garbage collector. */
+  /** One processor for the row, and half a processor for the JIT and the garbage collector. */
   private static final double LEAST_QUOTA = 1.5;
 
   private static final long MOST_PAGES_SWAPPED_IN = 2560;
@@ -40,16 +40,16 @@ public final class Warnings {
   private static final double LEAST_UNDISTURBED = 0.5;
   private static final double MOST_DISAGREEMENT = 1.1;
 
-  /** Of all forks: fewer slow ones do not move the means of many. */
+  /** A fraction of all forks: fewer slow forks do not move the means of many. */
   private static final double MOST_SLOW_FORKS = 0.05;
 
-  /** Governors that hold the clock where it is. */
+  /** Governors that keep the clock constant. */
   private static final List<String> STEADY_GOVERNORS = List.of("performance", "userspace");
 
   private static final Pattern SLOWING_OPTION =
       Pattern.compile("-Xint|-XX:TieredStopAtLevel=[0-3]|-javaagent:.*|-agentlib:.*|-agentpath:.*");
 
-  /** What changes code that asks for it, and nothing else. */
+  /** System properties, which only affect code that reads them. */
   private static final Pattern PROPERTY = Pattern.compile("(?s)-D(?!java\\.compiler).*");
 
   private final List<Warning> found = new ArrayList<>();
@@ -57,9 +57,9 @@ public final class Warnings {
   private Warnings() {}
 
   /**
-   * What is wrong with the run; reasons first, symptoms last. What the witness says is looked at
-   * when the run has ended: it settles late, and sorting all readings after every fork would take
-   * longer than writing the file.
+   * Returns the warnings of a run; causes come first, symptoms last. The witness is evaluated only
+   * when the run has ended: its best reading settles late, and finding it among all readings after
+   * every fork would take longer than writing the file.
    */
   public static List<Warning> of(Run run) {
     Warnings warnings = new Warnings();
@@ -74,7 +74,9 @@ public final class Warnings {
     return warnings.found;
   }
 
-  /** What is wrong with a merged run as such: machines of a kind that disagree. */
+  /**
+   * Returns the warnings of a merged run as a whole: one for each kind of machines that disagree.
+   */
   public static List<Warning> ofMerged(Run run) {
     Warnings warnings = new Warnings();
     String what = "%s: machines differ by a factor of %.2f (median of the common rows).";

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
@@ -18,25 +19,25 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * What the witness, a fixed piece of work, says of the machine during a run. Its best speed is a
- * constant of the machine: where it was slower, something outside the rows slowed them as well.
+ * What the witness shows about the machine during a run. The best speed of the witness is a
+ * constant of the machine; if it was slower, something outside the rows slowed them as well.
  *
- * @param bestNanos nanoseconds of a reading at its best
- * @param undisturbed which part of the readings was undisturbed
- * @param drift by how much the machine got slower, as a part of its speed: the lowest tenth of the
- *     readings in the last third of the run against that in the first third; empty where forks are
- *     too few to tell a drift from a slow fork
- * @param forks how many forks have readings
- * @param slowForks how many of them were slow from end to end
+ * @param bestNanos the best reading in nanoseconds
+ * @param undisturbed the fraction of the readings that was undisturbed
+ * @param drift by how much the machine got slower, as a fraction: the 0.1 quantile of the readings
+ *     in the last third of the run against that in the first third; negative if it got faster, and
+ *     empty if there are too few forks to distinguish drift from a slow fork
+ * @param forks the number of forks with readings
+ * @param slowForks the number of forks that were disturbed throughout
  */
 public record WitnessReport(
     double bestNanos, double undisturbed, OptionalDouble drift, int forks, int slowForks) {
-  /** What a stretch of time had of the machine when it had it for itself. */
+  /** The quantile that shows the speed of the machine when the witness had it to itself. */
   private static final double LOW = 0.1;
 
   private static final int LEAST_FORKS_OF_DRIFT = 6;
 
-  /** Of all forks of a run on one machine; empty where no witness ran, or on several. */
+  /** Returns the report of a run; empty if no witness ran, and for a run on several machines. */
   public static Optional<WitnessReport> of(Run run) {
     if (run.wasMerged()) {
       return Optional.empty();
@@ -77,7 +78,8 @@ public record WitnessReport(
     return OptionalDouble.of(after / before - 1);
   }
 
-  private static LongStream readings(ForkResult fork) {
+  /** Returns all readings beside a fork's batches, in nanoseconds. */
+  public static LongStream readings(ForkResult fork) {
     return fork.phases().stream()
         .flatMap(phase -> phase.series().witness().stream())
         .flatMapToLong(Longs::stream);
@@ -92,19 +94,19 @@ public record WitnessReport(
   }
 
   /**
-   * Readings of the witness that were taken together.
+   * Consecutive readings of the witness.
    *
-   * @param at when, in milliseconds since the start of the run
-   * @param from the first of them among all of the phase
-   * @param to behind the last of them
-   * @param all the phase's
+   * @param at when they began, in milliseconds since the start of the run
+   * @param from the index of the first of them among all readings of the phase
+   * @param to the index after the last of them
+   * @param all all readings of the phase
    */
   private record Stretch(long at, int from, int to, Longs all) {
-    /** The slices of a fork; where they are not known, each phase when its fork was started. */
+    /** Returns the slices of a fork; if they are unknown, each phase, at the start of the fork. */
     static Stream<Stretch> of(ForkResult fork, Instant runStart) {
       long start = Duration.between(runStart, fork.started()).toMillis();
       return fork.phases().stream()
-          .map(phase -> phase.series())
+          .map(PhaseResult::series)
           .filter(series -> series.witness().isPresent())
           .flatMap(series -> of(series, start).stream());
     }
