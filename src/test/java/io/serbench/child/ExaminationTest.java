@@ -103,7 +103,7 @@ class ExaminationTest {
     assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
         .containsExactly(
             Answer.of(
-                ReadOutcome.MISREADS, "Item: note should be nothing but is \"second edition\""));
+                ReadOutcome.MISREADS, "Item: note should be empty but is \"second edition\""));
   }
 
   private static DatasetRecipe users(String json) {

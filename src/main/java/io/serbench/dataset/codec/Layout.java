@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How objects of a class are taken apart and put together.
+ * The fields of a class and the constructor that makes its objects.
  *
- * @param type a bean's class, or one whose objects are made of all their fields, as records are
- * @param fields of the class and of those above it; a record's are in the order of its components
- * @param whole whether the constructor takes all fields in their order, rather than nothing
+ * @param type a bean's class, or one with a constructor of all its fields, such as a record
+ * @param fields those of the class, in the order of a record's components, and of its superclasses
+ * @param whole whether the constructor takes all fields in their order, rather than no parameters
  */
 public record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boolean whole) {
   private static final ClassValue<Layout> LAYOUTS =
@@ -24,25 +24,24 @@ public record Layout(Class<?> type, List<Field> fields, Constructor<?> construct
         protected Layout computeValue(Class<?> type) {
           List<Field> fields = fieldsOf(type);
           Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
-          Optional<Constructor<?>> ofNothing =
-              type.isRecord() ? Optional.empty() : constructor(type);
+          Optional<Constructor<?>> ofBean = type.isRecord() ? Optional.empty() : constructor(type);
           Constructor<?> constructor =
-              ofNothing
+              ofBean
                   .or(() -> constructor(type, types))
                   .orElseThrow(() -> new IllegalArgumentException(type.getName() + NEITHER));
           fields.forEach(field -> field.setAccessible(true));
           constructor.setAccessible(true);
-          return new Layout(type, fields, constructor, ofNothing.isEmpty());
+          return new Layout(type, fields, constructor, ofBean.isEmpty());
         }
       };
 
   private static final String NEITHER =
-      " is no bean: it has no constructor without parameters, and none of all its fields";
+      " has neither a constructor without parameters nor one with all its fields";
 
   /**
    * Returns the layout of a class.
    *
-   * @throws IllegalArgumentException where its objects cannot be made
+   * @throws IllegalArgumentException if the class has no suitable constructor
    */
   public static Layout of(Class<?> type) {
     return LAYOUTS.get(type);
@@ -91,12 +90,12 @@ public record Layout(Class<?> type, List<Field> fields, Constructor<?> construct
   /**
    * Returns a new object.
    *
-   * @param parts values of all fields, or nothing for a bean
-   * @throws IllegalArgumentException where its constructor refuses them
+   * @param contents the values of all fields, or none for a bean
+   * @throws IllegalArgumentException if the constructor throws an exception
    */
-  public Object construct(Object... parts) {
+  public Object construct(Object... contents) {
     try {
-      return constructor.newInstance(parts);
+      return constructor.newInstance(contents);
     } catch (InvocationTargetException e) {
       throw new IllegalArgumentException(
           "cannot make a " + type.getName() + ": " + e.getCause().getMessage(), e);

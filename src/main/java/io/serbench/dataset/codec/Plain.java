@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** Values that hold no others: how each kind is written and read. */
+/** Writes and reads values that hold no others. */
 final class Plain {
   private Plain() {}
 
@@ -70,13 +70,13 @@ final class Plain {
         out.writeBoolean(number.isPresent());
         out.writeLong(Double.doubleToRawLongBits(number.orElse(0)));
       }
-      // The reader may be in another folder.
+      // The reader may have another working directory.
       case PATH -> writeText(out, ((Path) value).toAbsolutePath().toString());
       default -> throw new IllegalStateException(kind + " is not plain");
     }
   }
 
-  /** Latin-1 where that says all, else UTF-16; UTF-8 has no lone surrogates. */
+  /** Writes Latin-1 if possible, else UTF-16, which unlike UTF-8 allows lone surrogates. */
   private static void writeText(DataOutputStream out, String text) throws IOException {
     byte[] latin = text.getBytes(ISO_8859_1);
     boolean isLatin = new String(latin, ISO_8859_1).equals(text);
@@ -94,7 +94,7 @@ final class Plain {
     out.write(bytes);
   }
 
-  /** A number of things, each of which takes a byte or more. */
+  /** Reads the number of elements, each of which takes at least a byte. */
   static int length(ByteBuffer in) throws IOException {
     int length = in.getInt();
     if (length < 0 || length > in.remaining()) {

@@ -12,23 +12,23 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * Turns values into bytes and back. Both sides know the classes, so the bytes name none: they hold
- * places in the list of classes, and a value can have no other class.
+ * Encodes values as bytes and decodes them. Both sides know the classes, so the bytes contain
+ * indexes into the list of classes instead of names, and no value can have another class.
  *
- * <p>What comes back has the same contents, and the same references: two to one object, be it a
- * bean, a list, a text or a boxed number, are two to one object again, and what refers to itself
- * does so again. Lists come back as {@code ArrayList}, maps as {@code LinkedHashMap} in their
- * order. Small boxed numbers are the JDK's shared ones.
+ * <p>A decoded value has the same contents and the same references: objects that are shared,
+ * including strings and boxed numbers, are shared again, and cycles remain cycles. Lists are
+ * decoded as {@code ArrayList}, maps as {@code LinkedHashMap} in the same order. Small boxed
+ * numbers are those that the JDK caches.
  */
 public final class ValueCodec {
   private final Classes classes;
 
   /**
-   * A codec of values made of these classes and of the JDK's that {@code ValueKind} names.
+   * Creates a codec of values that consist of some classes and of the JDK's in {@code ValueKind}.
    *
-   * @param classes beans with a constructor without parameters, records, classes with a constructor
-   *     of all their fields, and enums; the same in the same order where values are encoded and
-   *     where they are decoded
+   * @param classes enums, records, beans with a constructor without parameters, and classes with a
+   *     constructor of all their fields; encoder and decoder need the same list
+   * @throws IllegalArgumentException if a class has no suitable constructor
    */
   public ValueCodec(List<Class<?>> classes) {
     for (Class<?> type : classes) {
@@ -44,32 +44,33 @@ public final class ValueCodec {
   }
 
   /**
-   * Returns a codec of all values that a type may have: of what a sealed type permits and what the
-   * fields of these declare, and so on.
+   * Returns a codec of all values of a type. Its classes are found from the root, by the types of
+   * fields and the permitted classes of sealed types.
    *
-   * @param root a record or a sealed type; its fields hold no values of other open types than the
-   *     JDK's that {@code ValueKind} names
+   * @param root a record or a sealed type. Fields of a type that can be extended must be of one of
+   *     the JDK's in {@code ValueKind}
    */
   public static ValueCodec of(Class<?> root) {
     List<Class<?>> declared = FoundParts.of(root, List.of()).parts().own();
-    // By name, since the order of declarations may differ from JVM to JVM.
+    // Sorted, since the order of declarations may differ between JVMs.
     return new ValueCodec(
         new Classes(declared.stream().sorted(Comparator.comparing(Class::getName)).toList()));
   }
 
   /**
-   * The value as bytes.
+   * Returns a value as bytes.
    *
-   * @throws IllegalArgumentException where the value is made of other classes
+   * @throws IllegalArgumentException if the value contains objects of other classes, or a cycle
+   *     through objects that are made with all their fields
    */
   public byte[] encode(Object value) {
     return new ValueWriter(classes).write(value).toByteArray();
   }
 
   /**
-   * Writes the value's bytes behind their number, an {@code int}.
+   * Writes the number of a value's bytes as an {@code int}, then the bytes.
    *
-   * @throws IllegalArgumentException where the value is made of other classes; nothing is written
+   * @throws IllegalArgumentException as {@link #encode} does; nothing is written then
    */
   public void write(Object value, DataOutputStream out) throws IOException {
     ByteArrayOutputStream bytes = new ValueWriter(classes).write(value);
@@ -78,35 +79,35 @@ public final class ValueCodec {
   }
 
   /**
-   * The value that was encoded.
+   * Returns the value that was encoded.
    *
    * @param root the value's class
-   * @throws IOException where the bytes are not those of such a value
+   * @throws IOException if the bytes are not those of such a value
    */
   public <T> T decode(Class<T> root, byte[] bytes) throws IOException {
     return decode(root, bytes, UnaryOperator.identity());
   }
 
   /**
-   * Another value of the shape of the one that was encoded: of as many parts, in the same classes,
-   * with the same nulls and references. Keys of maps stay as they are.
+   * Returns a value like the one that was encoded, with other leaves, but the same nulls,
+   * references and map keys.
    *
-   * @param leaves what stands in the place of a text, a number, a date and the like, and of an
-   *     array of primitives as a whole; of the same class
-   * @throws IOException where the bytes are not those of such a value
+   * @param leaves returns the replacement, of the same class, for a string, a number, a date or the
+   *     like, or an array of primitives
+   * @throws IOException if the bytes are not those of such a value
    */
   public <T> T decode(Class<T> root, byte[] bytes, UnaryOperator<Object> leaves)
       throws IOException {
     try {
       return root.cast(new ValueReader(classes, bytes, leaves).read());
     } catch (RuntimeException | StackOverflowError e) {
-      // What classes throw of contents that cannot be, and values within values without end.
+      // Constructors reject impossible contents, and corrupt bytes may nest without end.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
     }
   }
 
   /**
-   * A copy, which shares nothing mutable with the value.
+   * Returns a copy that shares nothing mutable with the value.
    *
    * @param root the value's class
    */
@@ -118,34 +119,31 @@ public final class ValueCodec {
     }
   }
 
-  /** The listed classes, and their places in the list. */
   static final class Classes {
     private final List<Class<?>> classes;
-    private final Map<Class<?>, Integer> places = new HashMap<>();
+    private final Map<Class<?>, Integer> indexes = new HashMap<>();
 
     Classes(List<Class<?>> classes) {
       this.classes = List.copyOf(classes);
       for (Class<?> type : classes) {
-        places.put(type, places.size());
+        indexes.put(type, indexes.size());
       }
     }
 
-    /** The place of a class in the list. */
-    int place(Class<?> type) {
-      Integer place = places.get(type);
-      if (place == null) {
+    int index(Class<?> type) {
+      Integer index = indexes.get(type);
+      if (index == null) {
         throw new IllegalArgumentException(
             "a " + type.getName() + " cannot be encoded; the codec's classes: " + classes);
       }
-      return place;
+      return index;
     }
 
-    /** The class at a place in the list. */
-    Class<?> type(int place) throws IOException {
-      if (place < 0 || place >= classes.size()) {
-        throw new IOException("no class has the number " + place);
+    Class<?> type(int index) throws IOException {
+      if (index < 0 || index >= classes.size()) {
+        throw new IOException("no class has the number " + index);
       }
-      return classes.get(place);
+      return classes.get(index);
     }
   }
 }

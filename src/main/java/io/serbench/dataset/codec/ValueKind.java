@@ -15,12 +15,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** What a value is, as a byte before it; the codec's list of the JDK's classes. */
+/** The kinds of values, encoded as a byte before each, and the JDK's classes of the codec. */
 enum ValueKind {
   NULL,
-  /** An object that stands earlier in the bytes, by its number. */
+  /** An object that was encoded before, as its number. */
   AGAIN,
-  /** An object of a listed class, by the class's place in the list. */
+  /** An object of a listed class, after the class's index. */
   LISTED,
   ARRAY,
   LIST(List.class),
@@ -52,7 +52,6 @@ enum ValueKind {
   private final Class<?> boxed;
   private final Class<?> primitive;
 
-  /** A kind whose values have classes of their own. */
   ValueKind() {
     this(void.class);
   }
@@ -76,15 +75,13 @@ enum ValueKind {
     return Map.copyOf(kinds);
   }
 
-  /** The kind that a byte says. */
-  static ValueKind at(int place) throws IOException {
-    if (place < 0 || place >= KINDS.length) {
-      throw new IOException("no kind of value has the number " + place);
+  static ValueKind at(int ordinal) throws IOException {
+    if (ordinal < 0 || ordinal >= KINDS.length) {
+      throw new IOException("no kind of value has the number " + ordinal);
     }
-    return KINDS[place];
+    return KINDS[ordinal];
   }
 
-  /** The kind of a value. */
   static ValueKind of(Object value) {
     if (value == null) {
       return NULL;
@@ -98,12 +95,12 @@ enum ValueKind {
     return value instanceof Map ? MAP : ofType(value.getClass());
   }
 
-  /** The kind of a field's or an element's type. */
+  /** Returns the kind of a value's class, or of a declared type. */
   static ValueKind ofType(Class<?> type) {
     return type.isArray() ? ARRAY : BY_CLASS.getOrDefault(type, LISTED);
   }
 
-  /** The class of such values. */
+  /** Returns the component type of an array of such values. */
   Class<?> type(boolean isPrimitive) throws IOException {
     Class<?> type = isPrimitive ? primitive : boxed;
     if (type == void.class) {

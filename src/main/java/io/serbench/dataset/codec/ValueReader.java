@@ -12,17 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Reads one value, in the order in which {@link ValueWriter} writes. */
+/** Reads a value that {@link ValueWriter} wrote. */
 final class ValueReader {
   private final ValueCodec.Classes classes;
   private final ByteBuffer in;
 
-  /**
-   * The objects read so far, by their numbers; null for one that is made once its parts are read.
-   */
+  /** The objects read so far, by number; null for one that is made after its contents are read. */
   private final List<Object> seen = new ArrayList<>();
 
-  /** What stands in the place of what holds no others. */
+  /** Replaces each leaf outside the keys of maps. */
   private final UnaryOperator<Object> leaves;
 
   private boolean inKey;
@@ -137,7 +135,7 @@ final class ValueReader {
     return array;
   }
 
-  /** Large arrays are of these types. */
+  /** Reads the element types of large arrays without boxing. */
   private void readPrimitives(Object array, Class<?> type) throws IOException {
     if (array instanceof byte[] bytes) {
       in.get(bytes);

@@ -12,23 +12,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes one value; {@link ValueReader} reads what it writes, in the same order. */
+/** Writes a value for {@link ValueReader}. */
 final class ValueWriter {
-  /** Instead of a number, while the parts of what is made of them are written. */
+  /** Marks an object that is made with all its fields, while these are written. */
   private static final int UNFINISHED = -1;
 
   private final ValueCodec.Classes classes;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
-  /** The objects written so far, numbered in the order of their beginnings. */
+  /** The objects written so far, numbered in the order in which their bytes begin. */
   private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
 
   ValueWriter(ValueCodec.Classes classes) {
     this.classes = classes;
   }
 
-  /** Returns its bytes. */
   ByteArrayOutputStream write(Object value) {
     try {
       any(value);
@@ -60,7 +59,9 @@ final class ValueWriter {
   private void again(int number, Object value) throws IOException {
     if (number == UNFINISHED) {
       throw new IllegalArgumentException(
-          value.getClass().getName() + " cannot be made before what it holds");
+          "a "
+              + value.getClass().getName()
+              + " cannot be encoded: it refers to itself, and is made with all its fields");
     }
     kind(ValueKind.AGAIN);
     out.writeInt(number);
@@ -80,11 +81,11 @@ final class ValueWriter {
   @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
   private void listed(Object value) throws IOException {
     if (value instanceof Enum<?> constant) {
-      out.writeShort(classes.place(constant.getDeclaringClass()));
+      out.writeShort(classes.index(constant.getDeclaringClass()));
       out.writeInt(constant.ordinal());
       return;
     }
-    out.writeShort(classes.place(value.getClass()));
+    out.writeShort(classes.index(value.getClass()));
     Layout layout = Layout.of(value.getClass());
     if (layout.whole()) {
       int number = written.put(value, UNFINISHED);
@@ -101,7 +102,7 @@ final class ValueWriter {
     }
   }
 
-  /** A field's or an element's value: a primitive needs no kind, its type says it. */
+  /** Writes the value of a field or an element, without its kind if the type is primitive. */
   private void ofType(Class<?> type, Object value) throws IOException {
     if (type.isPrimitive()) {
       Plain.write(out, ValueKind.ofType(type), value);
@@ -135,7 +136,7 @@ final class ValueWriter {
     kind(kind);
     switch (kind) {
       case ARRAY -> type(type.getComponentType());
-      case LISTED -> out.writeShort(classes.place(type));
+      case LISTED -> out.writeShort(classes.index(type));
       default -> out.writeBoolean(type.isPrimitive());
     }
   }

@@ -1,9 +1,9 @@
 /**
- * A value as bytes, for the way from the parent to its child JVMs. The parent has read the value,
- * by whatever library; the child takes it over with the JDK alone, so that nothing that it is about
- * to measure has been loaded or warmed up before.
+ * Encodes values that the parent sends to its forks. The parent reads a value with any library; a
+ * fork decodes it with the JDK alone, so that no library that it measures next has been loaded or
+ * warmed up.
  *
- * <p>Start reading with {@link io.serbench.dataset.codec.ValueCodec}. Not here: any library, {@code
- * java.io}'s serialization (it is a row), method handles and generated code.
+ * <p>Start reading with {@link io.serbench.dataset.codec.ValueCodec}. For the same reason, nothing
+ * here uses {@code java.io}'s serialization (which is a row), method handles or generated code.
  */
 package io.serbench.dataset.codec;

@@ -19,21 +19,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Classes that change, with their values: the same in all versions, as far as these have the same
- * members.
+ * Classes that change between versions, and their values, which are the same in all versions except
+ * for added and removed members.
  *
  * @param dataset the data set's name
- * @param recipe how to make values of the user's class, in any version; empty for serbench's own
- *     beans
- * @param changes what versions have more and less, by class
+ * @param recipe makes values of the user's class, in any version; empty for serbench's own beans
+ * @param changes the members that versions add and remove, by the name of the class
  */
 public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Change> changes) {
   private static final String FAMILY = "evolution";
 
-  /** What the added member holds. */
+  /** The value of the added member. */
   private static final String CONTENT = "out of print";
 
-  /** So many values are tried, and the first of each class beside these. */
+  /** The number of values to try, beside the first of each class. */
   private static final int MOST = 4;
 
   public Evolving {
@@ -41,17 +40,14 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
   }
 
   /**
-   * How versions of a class differ.
+   * The members in which versions of a class differ.
    *
-   * @param added the member that {@link Version#ADDED} has more, a string
-   * @param removed the member that {@link Version#REMOVED} does not have; empty where it has all
+   * @param added the string that only {@link Version#ADDED} has
+   * @param removed the member that {@link Version#REMOVED} lacks; empty if it has all
    */
   public record Change(String added, Optional<String> removed) {}
 
-  /**
-   * Returns serbench's own beans in the version of this JVM. They are no families of the benchmark:
-   * nothing is timed with them.
-   */
+  /** Returns serbench's own beans in the version of this JVM, which only checks use. */
   public static List<Dataset<?>> bundled() {
     return List.of(
         Dataset.untimed(
@@ -59,7 +55,12 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
         Dataset.untimed(FAMILY, Shape.TREE, Words.class, Words.example()));
   }
 
-  /** All values of the user's class as JSON, a line each. */
+  /**
+   * Returns all values of the user's class as JSON.
+   *
+   * @throws DataFileException if the data do not fit the class
+   * @throws IOException if the values have no JSON form; the message says why
+   */
   public Bytes json() throws DataFileException, IOException {
     Recipe own = recipe.orElseThrow();
     Dataset<?> made = own.make(dataset);
@@ -69,9 +70,9 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
   }
 
   /**
-   * Some values in the version of this JVM, each a data set by itself.
+   * Returns some values in the version of this JVM, each as a data set.
    *
-   * @throws DataFileException where the class cannot be made without what it lacks now
+   * @throws DataFileException if the class cannot be made without the members that it lacks here
    */
   public List<Dataset<?>> datasets() throws DataFileException, IOException {
     List<Dataset<?>> all = recipe.isEmpty() ? bundled() : List.of(recipe.get().make(dataset));
@@ -96,7 +97,7 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
         first -> filled(type, all.again().apply(place)));
   }
 
-  /** With something in the member that was added, if there is one: no data have it. */
+  /** Returns a value with content in the added member, if there is one, which no data contain. */
   private <T> T filled(DataType<T> type, T value) {
     Optional<Field> added = added(value.getClass());
     if (added.isEmpty()) {
@@ -126,7 +127,7 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
     return Optional.empty();
   }
 
-  /** Returns the members of a class that a version does not have, as far as another has them. */
+  /** Returns the members of a class that a version lacks and another one has. */
   public Set<String> absent(Class<?> type, Version version) {
     Set<String> absent = new HashSet<>();
     Optional.ofNullable(changes.get(type.getName()))

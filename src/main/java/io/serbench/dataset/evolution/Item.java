@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A bean with fields of all kinds, as a program first has it.
+ * The first version of a bean with fields of many types.
  *
- * <p>There are several fields of one type next to each other, both as they are declared and in the
- * alphabet, and changes happen among these: a library that goes by the order of fields and does not
- * notice the change then makes its mistake in silence, where among other types some accident might
- * have given it away.
+ * <p>Several fields of one type are neighbours, both in the order of declaration and in the
+ * alphabet, and changes happen among them. A library that relies on the order of fields and does
+ * not notice the change then misreads them silently; among fields of different types it would
+ * probably fail.
  */
 @SuppressWarnings("serial") // A list may hold anything; ours holds strings.
 public class Item implements Serializable {
@@ -26,14 +26,14 @@ public class Item implements Serializable {
   public String author;
   public String place;
 
-  /** An enum. */
+  /** The enum of a field. */
   public enum Colour {
     RED,
     GREEN,
     BLUE
   }
 
-  /** A bean within the bean. */
+  /** The bean of a field. */
   public static class Maker implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -57,11 +57,11 @@ public class Item implements Serializable {
     }
   }
 
-  /** Returns one whose fields all differ from those of a new object. */
+  /** Returns an object whose fields all differ from those of a new one. */
   static Item example() {
     Item item = new Item();
     item.id = 81_985_529_216_486_895L;
-    item.count = -1_234_567; // Formats with variable length treat negative numbers in several ways.
+    item.count = -1_234_567; // Formats of variable length differ in negative numbers.
     item.colour = Colour.GREEN;
     item.maker = new Maker();
     item.maker.name = "Acme";

@@ -12,22 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How far one version of the code understood what another had written.
+ * How one version of a class understood what another had written.
  *
- * @param wrong the first field with a value that nobody wrote, and what it holds
- * @param lost the first field that was written and is empty all the same
+ * @param wrong the first field with a value that was not written, and that value
+ * @param lost the first field that is empty although a value was written
  */
 public record Understanding(Optional<String> wrong, Optional<String> lost) {
   private static final int LONGEST = 60;
 
   /**
-   * Looks at every field of the version that this JVM plays. One that the writer had too must hold
-   * what was written. One that the writer did not have must be empty.
+   * Compares a decoded object with what was written, in the version of the class in this JVM.
    *
-   * @param expected what was written, as the class of this JVM has it: an {@code int} as {@code
-   *     long} where it was widened
-   * @param absent the fields that the writer did not have: these must be empty, or what a new
-   *     object has in them
+   * @param expected what was written, as an object of this version: with a {@code long} for a
+   *     widened {@code int}
+   * @param absent the fields that the writer did not have. They must be empty, or as in a new
+   *     object
    */
   public static Understanding of(Object expected, Object read, Set<String> absent) {
     if (read == null || read.getClass() != expected.getClass()) {
@@ -50,7 +49,7 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
                   .isPresent();
       Optional<String> difference =
           (absent.contains(field.getName())
-                  ? Optional.of("value should be nothing but is " + text(actual))
+                  ? Optional.of("value should be empty but is " + text(actual))
                       .filter(text -> !empty)
                   : DeepEquality.difference(Fields.get(field, expected), actual))
               .map(text -> field.getName() + text.substring("value".length()));
@@ -63,7 +62,7 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
     return new Understanding(wrong, lost);
   }
 
-  /** An object as its class makes it; empty where that takes more than its name. */
+  /** Returns a new object; empty if there is no constructor without parameters. */
   private static Optional<Object> fresh(Class<?> type) {
     try {
       Constructor<?> plain = type.getDeclaredConstructor();
@@ -74,7 +73,7 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
     }
   }
 
-  /** What a library may make of a field of which it has no data. */
+  /** Returns whether a library may have set a field to this value without any data for it. */
   private static boolean isEmpty(Object value) {
     return value == null
         || value.equals("")

@@ -4,26 +4,26 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The versions of a class. Libraries write names of classes, so both sides must know a class by one
- * name: in a JVM that plays another version than the first, the changed classes stand before these
- * on the class path. So code outside the classes must not name a field.
+ * The versions of a class. Libraries encode names of classes, so all versions have the same name:
+ * in a fork of a later version, the changed classes come first on the class path. Code outside
+ * these classes therefore must not name their fields.
  */
 public enum Version {
-  /** The old code's. */
+  /** The class as declared. */
   FIRST,
-  /** With a field more, a string. */
+  /** A string was added. */
   ADDED,
-  /** With a field less. */
+  /** A field was removed. */
   REMOVED,
-  /** The same fields in another order. */
+  /** The fields are declared in another order. */
   REORDERED,
   /** An int has become a long, or a float a double. */
   WIDENED;
 
-  /** What the old code may be changed to. */
+  /** All versions but the first. */
   public static final List<Version> CHANGES = List.of(ADDED, REMOVED, REORDERED, WIDENED);
 
-  /** The change in one word: {@code added}. */
+  /** Returns the change in one word: {@code added}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

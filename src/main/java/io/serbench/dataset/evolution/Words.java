@@ -3,8 +3,8 @@ package io.serbench.dataset.evolution;
 import java.io.Serializable;
 
 /**
- * As {@link Item}, with texts only behind one number: where a library has an order of its own for
- * types, such as texts before beans, whatever follows here is a text, too.
+ * A bean like {@link Item} with strings only, but for one number. If a library sorts fields by
+ * type, such as strings before beans, the neighbours of a changed field are strings here, too.
  */
 public class Words implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -15,7 +15,7 @@ public class Words implements Serializable {
   public String author;
   public String place;
 
-  /** Returns one whose fields all differ from those of a new object. */
+  /** Returns an object whose fields all differ from those of a new one. */
   static Words example() {
     Words words = new Words();
     words.count = -1_234_567;

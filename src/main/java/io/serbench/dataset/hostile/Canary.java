@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
- * A harmless class that no data set has: whoever decodes one let the bytes choose it. It only notes
- * what is done to it. A gadget chain would do harm in the same places.
+ * A harmless class that is in no data set: a library that instantiates it let the bytes choose the
+ * class. It records its calls, each of which could start a gadget chain in another class.
  */
 public class Canary implements Serializable, Comparable<Canary> {
   private static final long serialVersionUID = 1;
@@ -20,14 +20,14 @@ public class Canary implements Serializable, Comparable<Canary> {
 
   private int weight;
 
-  /** Noted. */
+  /** Records that an instance was made. */
   public Canary() {
     Sightings.add("it was made");
   }
 
   /**
-   * What was done to canaries in this JVM. Apart from their class, so that asking does not
-   * initialise it.
+   * Records what was done to canaries in this JVM. A class of its own, so that reading the records
+   * does not initialise {@link Canary}.
    */
   public static final class Sightings {
     private static final Set<String> SEEN = new ConcurrentSkipListSet<>();
@@ -38,14 +38,14 @@ public class Canary implements Serializable, Comparable<Canary> {
       SEEN.add(what);
     }
 
-    /** All since the last call. */
+    /** Returns and clears all records since the last call. */
     public static List<String> take() {
       List<String> all = List.copyOf(SEEN);
       SEEN.clear();
       return all;
     }
 
-    /** The same where what was decoded holds one that no constructor made. */
+    /** Returns and clears all records, including that of a canary that no constructor made. */
     public static List<String> take(Object decoded) {
       if (Forgery.holdsCanary(decoded)) {
         add("it was made");
@@ -58,7 +58,7 @@ public class Canary implements Serializable, Comparable<Canary> {
     return weight;
   }
 
-  /** Noted. */
+  /** Sets the weight, and records the call. */
   public void setWeight(int weight) {
     Sightings.add("its setter was called");
     this.weight = weight;

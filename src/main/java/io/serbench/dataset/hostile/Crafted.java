@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Messages that are hostile in the way of a format: written by hand from its specification, since
- * no writer would write them. Where a format is not known, what any may have: nothing, too much,
- * and one byte a hundred thousand times, which opens as many levels where it opens one.
+ * Hostile messages written by hand from the specification of a format, since no library writes
+ * them. For unknown formats, messages that are hostile in any: no bytes, too many, and one byte a
+ * hundred thousand times, which nests as deeply if that byte opens a level.
  *
  * <p>Sources: RFC 8259 (JSON), XML 1.0, YAML 1.2.2, RFC 8949 (CBOR), the specifications of
  * MessagePack, Smile, BSON, Ion 1.0, Protocol Buffers' encoding, Thrift's binary and compact
@@ -29,12 +29,12 @@ public final class Crafted {
   private static final int DIGITS = 100_000;
   private static final String CANARY = Canary.class.getName();
 
-  /** A file that does not exist: an error that names it shows that somebody looked for it. */
+  /** A file that does not exist. A library whose error names it has tried to open it. */
   public static final String FOREIGN_FILE = "/serbench-foreign-entity";
 
   private static final Pattern NUMBER = Pattern.compile("(?<=[:>,\\[ ])-?\\d+(?=[,}\\]<\\n])");
   private static final int MOST_NUMBERS = 12;
-  private static final List<Integer> HEADERS = List.of(0, 4);
+  private static final List<Integer> HEADER_LENGTHS = List.of(0, 4);
 
   private final byte[] valid;
   private final List<Message> all = new ArrayList<>();
@@ -43,8 +43,7 @@ public final class Crafted {
     this.valid = valid;
   }
 
-  /** How bytes are to be read. */
-  private enum Wording {
+  private enum Syntax {
     JSON(Crafted::json),
     XML(Crafted::xml),
     YAML(Crafted::yaml),
@@ -59,15 +58,15 @@ public final class Crafted {
     OTHER(crafted -> {});
 
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-    private final Consumer<Crafted> all;
+    private final Consumer<Crafted> adder;
 
-    Wording(Consumer<Crafted> all) {
-      this.all = all;
+    Syntax(Consumer<Crafted> adder) {
+      this.adder = adder;
     }
 
-    /** By the row's name, and by how the message begins. */
-    private static Wording of(String row, byte[] valid) {
-      for (Wording each : List.of(CBOR, SMILE, BSON, ION, PROTOBUF, THRIFT, AVRO, YAML, MSGPACK)) {
+    /** Recognises a format by the row's name and the first byte of a message. */
+    private static Syntax of(String row, byte[] valid) {
+      for (Syntax each : List.of(CBOR, SMILE, BSON, ION, PROTOBUF, THRIFT, AVRO, YAML, MSGPACK)) {
         boolean text = each == YAML || !isText(valid);
         if (text && row.contains(each.name().toLowerCase(Locale.ROOT))) {
           return each;
@@ -81,7 +80,7 @@ public final class Crafted {
     }
   }
 
-  /** Whether there is nothing in it that text has not. */
+  /** Returns whether a message contains no control characters other than line breaks and tabs. */
   public static boolean isText(byte[] valid) {
     for (byte each : valid) {
       if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
@@ -92,13 +91,13 @@ public final class Crafted {
   }
 
   /**
-   * All for a row.
+   * Returns all crafted messages for a row.
    *
-   * @param valid a message that it wrote, not empty
+   * @param valid a message that the row encoded, not empty
    */
   public static List<Message> of(String row, byte[] valid) {
     Crafted crafted = new Crafted(valid);
-    Wording.of(row, valid).all.accept(crafted);
+    Syntax.of(row, valid).adder.accept(crafted);
     crafted.anything();
     return crafted.all;
   }
@@ -115,7 +114,7 @@ public final class Crafted {
     add(name, () -> HexFormat.of().parseHex(hex));
   }
 
-  /** A head and what is repeated, both as hexadecimal digits. */
+  /** Adds a message of a head and a repeated part, both in hexadecimal digits. */
   private void addHex(String name, String head, String repeated, int times) {
     add(
         name,
@@ -136,18 +135,18 @@ public final class Crafted {
 
   private void anything() {
     add("nothing", () -> new byte[0]);
-    add("1,000 bytes behind the message", () -> Arrays.copyOf(valid, valid.length + 1000));
-    add("1,000 bytes 0xff", () -> filled(0, 0xff, 1000));
+    add("1,000 bytes after the message", () -> Arrays.copyOf(valid, valid.length + 1000));
+    add("1,000 bytes of 0xff", () -> filled(0, 0xff, 1000));
     if (isText(valid)) {
       return;
     }
-    for (int header : HEADERS) {
+    for (int header : HEADER_LENGTHS) {
       for (int each = 0; each <= 0xff; each++) {
         int value = each;
         if (header < valid.length) {
           String name = "0x%02x %,d times".formatted(value, DEEP);
           add(
-              header == 0 ? name : name + " behind " + header + " B of the message",
+              header == 0 ? name : name + " after the first " + header + " B of a message",
               () -> filled(header, value, DEEP));
         }
       }
@@ -176,19 +175,22 @@ public final class Crafted {
     inside("one key a million times", () -> "\"zz\":0,".repeat(MANY));
     inside(
         "16,384 keys with one hash code",
-        () -> "\"" + String.join("\":0,\"", Forgery.collidingKeys(14)) + "\":0,");
+        () -> "\"" + String.join("\":0,\"", Forgery.collidingKeys()) + "\":0,");
     numbers();
     inside("a lone surrogate", () -> "\"zz\":\"\\ud800\",");
     inside("NUL in a string", () -> "\"zz\":\"\0\",");
     add("an over-long UTF-8 NUL in a string", () -> overlong("\"zz\":\""));
     for (String key : List.of("@type", "@class", "class", "$type", "_class", "java.class")) {
-      addText("a canary by " + key, () -> "{\"%s\":\"%s\",\"weight\":7}".formatted(key, CANARY));
+      addText(
+          "a canary named by " + key, () -> "{\"%s\":\"%s\",\"weight\":7}".formatted(key, CANARY));
       inside(
-          "a canary by " + key + ", in an unknown property",
+          "a canary named by " + key + " in an unknown property",
           () -> "\"zz\":{\"%s\":\"%s\",\"weight\":7},".formatted(key, CANARY));
-      inside("a canary by " + key + ", of the root", () -> "\"%s\":\"%s\",".formatted(key, CANARY));
+      inside(
+          "a canary named by " + key + " in the root",
+          () -> "\"%s\":\"%s\",".formatted(key, CANARY));
     }
-    addText("a canary by a list", () -> "[\"%s\",{\"weight\":7}]".formatted(CANARY));
+    addText("a canary named in a list", () -> "[\"%s\",{\"weight\":7}]".formatted(CANARY));
   }
 
   private byte[] overlong(String before) {
@@ -206,7 +208,7 @@ public final class Crafted {
         "100,000 levels of " + open + name, () -> open.repeat(DEEP) + middle + close.repeat(DEEP));
   }
 
-  /** Something more in the root object, where there is one. */
+  /** Adds the message with a part inserted at the beginning of its root object, if it has one. */
   private void inside(String name, Supplier<String> part) {
     int at = text().indexOf('{') + 1;
     if (at > 0) {
@@ -216,23 +218,23 @@ public final class Crafted {
     }
   }
 
-  /** Others in the place of each number. */
+  /** Adds the message with each of its first numbers replaced. */
   private void numbers() {
     Matcher number = NUMBER.matcher(text());
     for (int i = 0; i < MOST_NUMBERS && number.find(); i++) {
       int start = number.start();
       int end = number.end();
-      other(start, end, "100,000 digits", () -> "9".repeat(DIGITS));
-      other(start, end, "a fraction of 100,000 digits", () -> "0." + "9".repeat(DIGITS));
-      other(start, end, "1e1000000000", () -> "1e1000000000");
-      other(start, end, "1e-1000000000", () -> "1e-1000000000");
+      number(start, end, "100,000 digits", () -> "9".repeat(DIGITS));
+      number(start, end, "a fraction of 100,000 digits", () -> "0." + "9".repeat(DIGITS));
+      number(start, end, "1e1000000000", () -> "1e1000000000");
+      number(start, end, "1e-1000000000", () -> "1e-1000000000");
     }
   }
 
-  private void other(int start, int end, String what, Supplier<String> number) {
+  private void number(int start, int end, String what, Supplier<String> number) {
     String text = text();
     addText(
-        what + " in the place of the number at " + start,
+        what + " instead of the number at " + start,
         () -> text.substring(0, start) + number.get() + text.substring(end));
   }
 
@@ -244,11 +246,11 @@ public final class Crafted {
     addText(
         "entities that expand to 10^9 letters",
         () -> entities + with(inside, "&e9;").substring(root));
-    add("the same within a text", () -> inText(entities, root, "&e9;"));
+    add("entities that expand to 10^9 letters in a string", () -> inText(entities, root, "&e9;"));
     String external =
         "<!DOCTYPE r [<!ENTITY e SYSTEM \"file://%s.txt\">]>\n".formatted(FOREIGN_FILE);
     addText("an external entity", () -> external + with(inside, "&e;").substring(root));
-    add("an external entity within a text", () -> inText(external, root, "&e;"));
+    add("an external entity in a string", () -> inText(external, root, "&e;"));
     addText(
         "an external DTD",
         () ->
@@ -263,13 +265,14 @@ public final class Crafted {
     numbers();
     addText("a canary as the root", () -> "<%s><weight>7</weight></%s>".formatted(CANARY, CANARY));
     addText(
-        "a canary by a class attribute", () -> with(inside - 1, " class=\"%s\"".formatted(CANARY)));
+        "a canary named by a class attribute",
+        () -> with(inside - 1, " class=\"%s\"".formatted(CANARY)));
     addText(
         "a canary in an unknown element",
         () -> with(inside, "<zz class=\"%s\"/>".formatted(CANARY)));
   }
 
-  /** The message with something more at a place. */
+  /** Returns the message with a part inserted. */
   private String with(int at, String part) {
     return text().substring(0, at) + part + text().substring(at);
   }
@@ -307,13 +310,13 @@ public final class Crafted {
       laughs.append("zz%d: &a%d [%s]\n".formatted(i, i, (alias + ",").repeat(8) + alias));
     }
     addText("aliases that expand to 10^9 elements", () -> laughs + body());
-    addText("an alias of itself", () -> "&a\nzz: *a\n" + body());
+    addText("an alias that refers to itself", () -> "&a\nzz: *a\n" + body());
     addText("one key 100,000 times", () -> "zz: 0\n".repeat(DEEP) + body());
-    addText("a canary by a tag", () -> "!!" + CANARY + " {weight: 7}");
+    addText("a canary named by a tag", () -> "!!" + CANARY + " {weight: 7}");
     addText(
-        "a canary by a tag, in an unknown property",
+        "a canary named by a tag in an unknown property",
         () -> "zz: !!" + CANARY + " {weight: 7}\n" + body());
-    addText("a canary by a local tag", () -> "!<!" + CANARY + "> {weight: 7}");
+    addText("a canary named by a local tag", () -> "!<!" + CANARY + "> {weight: 7}");
     numbers();
   }
 
@@ -395,7 +398,7 @@ public final class Crafted {
       addHex("100,000 times type 0x" + type, head, type + "077f7f7fff", DEEP);
     }
     addHex("a decimal with the exponent 2^31-1", head + "57077f7f7fff01");
-    addText("100,000 levels of text", () -> "[".repeat(DEEP));
+    addText("100,000 levels of [, as text", () -> "[".repeat(DEEP));
     addText("a decimal with the exponent 10^9, as text", () -> "{zz:1d1000000000}");
   }
 
@@ -418,12 +421,11 @@ public final class Crafted {
     addHex("a million empty values of field 2", "", "1200", MANY);
   }
 
-  /** Each message is the one field of the one around it. */
+  /** Returns messages of which each is the only field of the one around it. */
   private static byte[] nested(int tag) {
-    byte[] inner = new byte[0];
     byte[] buffer = new byte[8 * 10_000];
     int start = buffer.length;
-    int length = inner.length;
+    int length = 0;
     for (int i = 0; i < 10_000; i++) {
       byte[] size = varint(length);
       start -= size.length + 1;

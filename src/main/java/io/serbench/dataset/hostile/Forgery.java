@@ -16,37 +16,36 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Hostile values that a row's own writer encodes: whoever sends bytes may use the library, too.
- * Each is read by a serializer that was told nothing but the declared types.
+ * Hostile values that the row's own library encodes, as an attacker may do. A serializer that knows
+ * only the declared types decodes them.
  */
 public enum Forgery {
-  /** The root itself is a canary. */
+  /** A canary instead of the root. */
   CANARY_AS_ROOT(Canary.class, Canary::new),
-  /** In a field of type {@code Object}. */
+  /** A canary in a field of type {@code Object}. */
   CANARY_IN_FIELD(Box.class, () -> new Box(new Canary())),
-  /** In a list without a type. */
+  /** A canary in a list of any objects. */
   CANARY_IN_LIST(Items.class, () -> new Items(new ArrayList<>(List.of(new Canary())))),
-  /** As a key, whose hash code is wanted. */
+  /** A canary as a key of a hash map, which calls {@code hashCode}. */
   CANARY_AS_KEY(Keyed.class, () -> new Keyed(new HashMap<>(Map.of(new Canary(), "value")))),
-  /** As a key of a sorted map, which compares it. */
+  /** A canary as a key of a sorted map, which calls {@code compareTo}. */
   CANARY_IN_ORDER(Keyed.class, () -> new Keyed(new TreeMap<>(Map.of(new Canary(), "value")))),
-  /** 100,000 objects, each within the one before. */
+  /** 100,000 objects, each nested in another. */
   DEEP_OBJECTS(Chain.class, Forgery::chain),
-  /** 100,000 lists, each within the one before. */
+  /** 100,000 lists, each nested in another. */
   DEEP_LISTS(Items.class, Forgery::lists),
-  /** Strings with one hash code as keys, 16,384 of them. */
+  /** A map of 16,384 strings with the same hash code. */
   EQUAL_HASH_CODES(Counts.class, Forgery::colliding),
   /** A million empty strings. */
   EMPTY_STRINGS(Strings.class, Forgery::empty),
-  /** Sets within sets, whose hash codes take 2^40 steps: the bomb of "Effective Java", item 85. */
+  /** Nested sets whose hash codes take 2^40 steps: the bomb of "Effective Java", item 85. */
   SETS_WITHIN_SETS(Box.class, () -> new Box(bomb())),
-  /** A list that holds itself, in a set. */
+  /** A list that contains itself. */
   CYCLE(Items.class, Forgery::cycle);
 
-  /** Levels. */
   static final int DEEP = 100_000;
 
-  private static final int LETTERS = 14;
+  private static final int LETTER_PAIRS = 14;
   private static final int MANY = 1_000_000;
   private static final int BOMB = 40;
 
@@ -60,17 +59,17 @@ public enum Forgery {
     this.value = value;
   }
 
-  /** For people: {@code deep objects}. */
+  /** Returns the name for people: {@code deep objects}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Whether data sets' own types read it, into which it does not belong. */
+  /** Returns whether serializers of the data sets' types decode it, which know no such class. */
   public boolean isReadAsData() {
     return this == CANARY_AS_ROOT;
   }
 
-  /** What writer and reader are told: the declared classes alone. */
+  /** Returns the type that writer and reader know: the declared class alone. */
   public DataType<?> type() {
     return type(root);
   }
@@ -85,7 +84,7 @@ public enum Forgery {
         same -> same);
   }
 
-  /** A new one. */
+  /** Returns a new hostile value. */
   public Object make() {
     return value.get();
   }
@@ -124,18 +123,14 @@ public enum Forgery {
   private static Counts colliding() {
     Counts counts = new Counts();
     counts.map = new HashMap<>();
-    collidingKeys(LETTERS).forEach(key -> counts.map.put(key, 1));
+    collidingKeys().forEach(key -> counts.map.put(key, 1));
     return counts;
   }
 
-  /**
-   * Strings with one hash code.
-   *
-   * @param pairs of letters; there are 2^pairs of them
-   */
-  static List<String> collidingKeys(int pairs) {
+  /** Returns 16,384 strings with the same hash code: "Aa" and "BB" have the same. */
+  static List<String> collidingKeys() {
     List<String> keys = List.of("");
-    for (int i = 0; i < pairs; i++) {
+    for (int i = 0; i < LETTER_PAIRS; i++) {
       keys = keys.stream().flatMap(key -> Stream.of(key + "Aa", key + "BB")).toList();
     }
     return keys;
@@ -171,7 +166,7 @@ public enum Forgery {
     return new Items(list);
   }
 
-  /** A field of any class. */
+  /** An object with a field of any class. */
   public static class Box implements Serializable {
     private static final long serialVersionUID = 1;
     public Object any;
@@ -183,7 +178,7 @@ public enum Forgery {
     }
   }
 
-  /** A list of anything. */
+  /** An object with a list of any objects. */
   public static class Items implements Serializable {
     private static final long serialVersionUID = 1;
     public List<Object> list;
@@ -195,7 +190,7 @@ public enum Forgery {
     }
   }
 
-  /** A map with keys of any class. */
+  /** An object with a map whose keys are of any class. */
   public static class Keyed implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<Object, String> map;
@@ -207,19 +202,19 @@ public enum Forgery {
     }
   }
 
-  /** A map with strings as keys. */
+  /** An object with a map whose keys are strings. */
   public static class Counts implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<String, Integer> map;
   }
 
-  /** A list of strings. */
+  /** An object with a list of strings. */
   public static class Strings implements Serializable {
     private static final long serialVersionUID = 1;
     public List<String> list;
   }
 
-  /** An object within an object. */
+  /** An object that refers to another of its class. */
   public static class Chain implements Serializable {
     private static final long serialVersionUID = 1;
     public Chain next;

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Valid messages with a little wrong in each. Every other one has a large value in a place that may
- * be a length: a declared length is what most libraries that fail trust.
+ * Valid messages with small errors. Every other one has a large number where a length may be,
+ * because most libraries that fail trust a declared length.
  *
- * @param valid of one type, at least one; none empty
- * @param text whether they are text, whose lengths are digits
+ * @param valid messages of one type: at least one, none of them empty
+ * @param text whether the messages are text, in which numbers are digits
  */
 public record Mutations(List<byte[]> valid, boolean text) {
   private static final int MOST_FLIPS = 4;
   private static final int MOST_REPEATS = 1000;
   private static final int LONGEST_CHUNK = 32;
 
-  /** Large as a length, in ways that binary formats write numbers. */
+  /** Numbers that are large as lengths, as binary formats encode them. */
   private static final List<Large> LARGE =
       List.of(
           new Large("2^31-1 as 32 bits", "7fffffff"),
@@ -50,7 +50,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
     valid = List.copyOf(valid);
   }
 
-  /** So many, always the same for a seed. */
+  /** Draws a number of messages, the same ones for the same seed. */
   public List<Message> draw(long seed, int count) {
     SplittableRandom seeds = new SplittableRandom(seed);
     List<Message> all = new ArrayList<>();
@@ -80,7 +80,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
   private static Message large(byte[] from, SplittableRandom random) {
     Large large = LARGE.get(random.nextInt(LARGE.size()));
     int at = random.nextInt(from.length);
-    // In the place of as many bytes, or of the one byte of a small varint.
+    // Replaces as many bytes, or the single byte of a small varint.
     int end = Math.min(from.length, at + (random.nextBoolean() ? 1 : large.bytes().length));
     return new Message(large.name() + " at " + at, () -> replaced(from, at, end, large.bytes()));
   }
@@ -150,7 +150,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
         });
   }
 
-  /** With other bytes in the place of those from {@code start} to {@code end}. */
+  /** Returns a copy with other bytes instead of those from {@code start} to {@code end}. */
   static byte[] replaced(byte[] from, int start, int end, byte[] by) {
     byte[] bytes = new byte[start + by.length + from.length - end];
     System.arraycopy(from, 0, bytes, 0, start);

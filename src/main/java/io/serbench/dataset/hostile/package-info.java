@@ -1,4 +1,5 @@
 /**
- * Bytes made to do harm, and the harmless class by which it is seen which classes bytes can name.
+ * Bytes made to do harm, for {@code check hostile}, and a harmless class that shows which classes
+ * bytes can instantiate.
  */
 package io.serbench.dataset.hostile;

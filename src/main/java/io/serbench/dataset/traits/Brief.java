@@ -2,7 +2,7 @@ package io.serbench.dataset.traits;
 
 import java.io.Serializable;
 
-/** A bean whose fields have short names: what {@link Wordy} is compared with. */
+/** A bean with short field names, to compare {@link Wordy} with. */
 public class Brief implements Serializable {
   private static final long serialVersionUID = 1L;
 

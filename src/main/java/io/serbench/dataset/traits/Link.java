@@ -2,7 +2,7 @@ package io.serbench.dataset.traits;
 
 import java.io.Serializable;
 
-/** A bean that refers to others of its kind. */
+/** A bean that refers to other beans of its class. */
 public class Link implements Serializable {
   private static final long serialVersionUID = 1L;
 

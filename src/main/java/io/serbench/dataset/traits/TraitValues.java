@@ -9,28 +9,28 @@ import io.serbench.dataset.media.MediaFamily;
 import java.util.function.UnaryOperator;
 
 /**
- * Values that show one trait of a row each. Simpler than the data sets that have the trait among
- * others, so that a row without arrays of floats, say, is not taken for one without cycles.
+ * Values that show whether a row has a trait. Unlike in other data sets, nothing else in them is
+ * difficult, so that a row without arrays of floats, say, does not seem to lack cycles.
  */
 public final class TraitValues {
-  /** By how many letters the names in {@link Wordy} are longer than those in {@link Brief}. */
+  /** The number of letters that the field names of {@link Wordy} have more than {@link Brief}'s. */
   public static final int MORE_LETTERS = letters(Wordy.class) - letters(Brief.class);
 
   private static final String FAMILY = "traits";
 
   private TraitValues() {}
 
-  /** {@code media.2} in plain ASCII: its nulls are what is difficult in it. */
+  /** Returns {@code media.2} in plain ASCII, of which only the nulls are difficult. */
   public static Dataset<MediaContent> nulls() {
     return changed(text -> text == null ? null : text.replaceAll("[^ -~]", ""));
   }
 
-  /** {@code media.2} without nulls: its letters beyond ASCII are what is difficult in it. */
+  /** Returns {@code media.2} without nulls, of which only the non-ASCII letters are difficult. */
   public static Dataset<MediaContent> unicode() {
     return changed(text -> text == null ? "none" : text);
   }
 
-  /** Two references to one object. */
+  /** Returns a value with two references to one object. */
   public static Dataset<Link> shared() {
     Link root = new Link("root");
     root.first = new Link("leaf");
@@ -38,7 +38,7 @@ public final class TraitValues {
     return graph(root);
   }
 
-  /** An object that refers to itself by way of another. */
+  /** Returns an object that refers to itself through another. */
   public static Dataset<Link> cycle() {
     Link root = new Link("root");
     root.first = new Link("other");
@@ -46,7 +46,7 @@ public final class TraitValues {
     return graph(root);
   }
 
-  /** Four values under short names. */
+  /** Returns four values with short field names. */
   public static Dataset<Brief> brief() {
     Brief brief = new Brief();
     brief.size = 640;
@@ -56,7 +56,7 @@ public final class TraitValues {
     return Dataset.untimed(FAMILY, Shape.TREE, Brief.class, brief);
   }
 
-  /** The same values under long names. */
+  /** Returns the values of {@link #brief} with long field names. */
   public static Dataset<Wordy> wordy() {
     Wordy wordy = new Wordy();
     wordy.numberOfPassengers = 640;

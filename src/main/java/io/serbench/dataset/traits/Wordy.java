@@ -2,7 +2,7 @@ package io.serbench.dataset.traits;
 
 import java.io.Serializable;
 
-/** {@link Brief} with long names of fields; the class has a name as long as the other. */
+/** A bean like {@link Brief} with long field names. The names of the classes are equally long. */
 public class Wordy implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.ServiceLoader;
 
 /**
- * Values of a sealed interface that has the annotations by which libraries are told its classes. A
- * service, because only the adapters know the libraries.
+ * Values of a sealed interface with annotations that tell libraries its classes. A service, because
+ * only adapters may use libraries.
  */
 public interface AnnotatedValues {
-  /** Those of this build. */
+  /** Returns the only provider. */
   static AnnotatedValues load() {
     return ServiceLoader.load(AnnotatedValues.class).findFirst().orElseThrow();
   }
 
-  /** A new bean with fields of the sealed interface. */
+  /** Returns a new bean with fields of the sealed interface. */
   Object member();
 
-  /** The sealed interface. */
+  /** Returns the sealed interface. */
   Class<?> root();
 
-  /** New values of it, of two classes. */
+  /** Returns new values of the sealed interface, of two classes. */
   List<?> roots();
 }

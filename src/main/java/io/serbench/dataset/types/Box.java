@@ -3,7 +3,7 @@ package io.serbench.dataset.types;
 import java.io.Serializable;
 import java.util.List;
 
-/** A generic class. */
+/** A generic bean. */
 @SuppressWarnings("serial") // What is declared as an interface may hold anything.
 public class Box<T> implements Serializable {
   private static final long serialVersionUID = 1L;

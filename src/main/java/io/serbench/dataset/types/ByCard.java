@@ -1,6 +1,6 @@
 package io.serbench.dataset.types;
 
-/** One way to pay. */
+/** A class that the sealed interface permits. */
 public final class ByCard implements Payment {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.serbench.dataset.types;
 
-/** Another way to pay. */
+/** Another class that the sealed interface permits. */
 public final class ByTransfer implements Payment {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.serbench.dataset.types;
 
-/** A class that extends another. */
+/** A bean with the fields of a superclass. */
 public class Employee extends Person {
   private static final long serialVersionUID = 1L;
 

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** The values of {@link Member}: each call makes a new one. */
+/** Makes the values of {@link Member}, a new one at each call. */
 final class Members {
   private Members() {}
 
@@ -68,7 +68,7 @@ final class Members {
     return bean;
   }
 
-  /** With a zero at the end, which is a part of the value, and more digits than a double has. */
+  /** Returns decimals with more digits than a double has, one of them with a trailing zero. */
   static WithDecimals decimals() {
     WithDecimals bean = new WithDecimals();
     bean.price = new BigDecimal("12345678901234567.50");
@@ -105,7 +105,7 @@ final class Members {
     return bean;
   }
 
-  /** As {@link #collections}, of the classes that {@code List.of} makes. */
+  /** Returns collections of the JDK's unmodifiable classes. */
   static WithCollections immutableCollections() {
     WithCollections bean = new WithCollections();
     bean.words = List.of("one", "two");

@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean whose fields nobody sees. */
+/** A bean with private fields. */
 public class OnlyAccessors implements Serializable {
   private static final long serialVersionUID = 1L;
 

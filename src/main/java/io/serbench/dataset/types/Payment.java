@@ -2,5 +2,5 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A sealed type. */
+/** A sealed interface. */
 public sealed interface Payment extends Serializable permits ByCard, ByTransfer {}

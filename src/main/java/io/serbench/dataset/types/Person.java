@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A class that another extends. */
+/** The superclass of {@link Employee}. */
 public class Person implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean that is reached from itself. */
+/** A bean for cycles: it refers to another of its class. */
 public class Ring implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A class that only its constructor fills. */
+/** An immutable class, whose only constructor takes all fields. */
 public final class Unchangeable implements Serializable {
   private static final long serialVersionUID = 1L;
 

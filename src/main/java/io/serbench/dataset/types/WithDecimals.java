@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** A bean with numbers that no primitive type holds. */
+/** A bean with numbers that do not fit into a primitive type. */
 public class WithDecimals implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package io.serbench.dataset.types;
 import java.io.Serializable;
 import java.time.Duration;
 
-/** A bean with a span of time. */
+/** A bean with a duration. */
 public class WithDuration implements Serializable {
   private static final long serialVersionUID = 1L;
 

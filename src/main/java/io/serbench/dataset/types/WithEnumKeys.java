@@ -3,7 +3,7 @@ package io.serbench.dataset.types;
 import java.io.Serializable;
 import java.util.Map;
 
-/** A bean with a map whose keys are an enum's. */
+/** A bean with a map whose keys are of an enum. */
 @SuppressWarnings("serial") // What is declared as an interface may hold anything.
 public class WithEnumKeys implements Serializable {
   private static final long serialVersionUID = 1L;

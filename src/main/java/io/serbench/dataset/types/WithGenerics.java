@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean with a value of a generic class. */
+/** A bean with a field of a generic class. */
 @SuppressWarnings("serial") // What is declared as an interface may hold anything.
 public class WithGenerics implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -3,7 +3,7 @@ package io.serbench.dataset.types;
 import java.io.Serializable;
 import java.util.List;
 
-/** A bean with references that lead nowhere. */
+/** A bean for null references. */
 @SuppressWarnings("serial") // What is declared as an interface may hold anything.
 public class WithNulls implements Serializable {
   private static final long serialVersionUID = 1L;

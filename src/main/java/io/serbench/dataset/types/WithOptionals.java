@@ -3,7 +3,7 @@ package io.serbench.dataset.types;
 import java.io.Serializable;
 import java.util.Optional;
 
-/** A bean with what may be absent. */
+/** A bean with optional values. */
 @SuppressWarnings("serial") // What is declared as an interface may hold anything.
 public class WithOptionals implements Serializable {
   private static final long serialVersionUID = 1L;

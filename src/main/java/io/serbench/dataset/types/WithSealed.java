@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean with values of a sealed type. */
+/** A bean with fields of a sealed interface. */
 public class WithSealed implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean with two references to one object. */
+/** A bean for two references to one object. */
 public class WithShared implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean with a field whose value is of a subclass. */
+/** A bean for a value of a subclass of the field's type. */
 public class WithSubclass implements Serializable {
   private static final long serialVersionUID = 1L;
 

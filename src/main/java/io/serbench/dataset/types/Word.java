@@ -2,7 +2,7 @@ package io.serbench.dataset.types;
 
 import java.io.Serializable;
 
-/** A bean of no interest. */
+/** A bean with a string, for other beans to refer to. */
 public class Word implements Serializable {
   private static final long serialVersionUID = 1L;
 

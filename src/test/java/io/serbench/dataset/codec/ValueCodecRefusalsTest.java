@@ -43,14 +43,14 @@ class ValueCodecRefusalsTest {
     list.add(pair);
     assertThatThrownBy(() -> CODEC.encode(pair))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("Pair cannot be made before what it holds");
+        .hasMessageContaining("Pair cannot be encoded: it refers to itself");
   }
 
   @Test
   void aClassWithoutABeansConstructorIsRefused() {
     assertThatThrownBy(() -> new ValueCodec(List.of(java.util.Scanner.class)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("java.util.Scanner is no bean");
+        .hasMessageContaining("java.util.Scanner has neither a constructor without parameters");
   }
 
   @Test

@@ -26,7 +26,7 @@ class UnderstandingTest {
   @Test
   void whatWasNotWrittenMustBeEmpty() {
     assertThat(understanding("note").wrong())
-        .contains("note should be nothing but is \"second edition\"");
+        .contains("note should be empty but is \"second edition\"");
     read.note = "";
     assertThat(understanding("note")).isEqualTo(ALL);
     read.note = null;
