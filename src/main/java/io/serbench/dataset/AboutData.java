@@ -10,18 +10,18 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * What is said of an embedded data set: the lines of {@code /data/about.txt}. To draw a large value
- * takes a second, so its size stands there, too, and a test holds it true.
+ * The description of an embedded data set, a line of {@code /data/about.txt}. It includes the size,
+ * which a test verifies, because drawing a large value takes a second.
  *
- * @param jsonBytes how many bytes it has as JSON without blanks; empty where JSON cannot hold it
- * @param words what it is, in a few words
+ * @param jsonBytes the length as JSON without blanks, in bytes; empty if JSON cannot express it
+ * @param words what the data set contains, in a few words
  */
 record AboutData(OptionalLong jsonBytes, String words) {
   private static final String RESOURCE = "/data/about.txt";
   private static final String COMMENT = "#";
   private static final String NOT_JSON = "-";
 
-  /** Of that data set. What it is may be said of its family. */
+  /** Returns the description of a data set, whose words may be those of its family. */
   static AboutData of(String dataset) {
     String[] line = line(dataset).orElseThrow();
     String words = line.length > 2 ? line[2] : line(Datasets.family(dataset)).orElseThrow()[2];
@@ -30,7 +30,7 @@ record AboutData(OptionalLong jsonBytes, String words) {
     return new AboutData(bytes, words);
   }
 
-  /** The data sets {@code FAMILY.NAME} of a family, in order. Reads none of them. */
+  /** Returns the names of a family's data sets, in order, without reading their files. */
   static List<String> names(String family) {
     return lines().map(parts -> parts[0]).filter(name -> name.startsWith(family + ".")).toList();
   }
@@ -39,7 +39,7 @@ record AboutData(OptionalLong jsonBytes, String words) {
     return lines().filter(parts -> parts[0].equals(name)).findFirst();
   }
 
-  /** Name, size and words, separated by blanks. */
+  /** Returns the name, size and words of each line. */
   private static Stream<String[]> lines() {
     return text().filter(line -> !line.startsWith(COMMENT)).map(line -> line.split(" +", 3));
   }

@@ -5,7 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Bytes that do not change, and are equal where they hold the same. */
+/** A byte array that nobody changes, compared by its contents. */
 public final class Bytes {
   private final byte[] bytes;
 
@@ -13,17 +13,17 @@ public final class Bytes {
     this.bytes = bytes;
   }
 
-  /** These; the array is given away. */
+  /** Returns the bytes of an array, which is not copied and must not be changed afterwards. */
   public static Bytes of(byte[] bytes) {
     return new Bytes(bytes);
   }
 
-  /** All of them, not to be changed. */
+  /** Returns the array itself, which must not be changed. */
   public byte[] array() {
     return bytes;
   }
 
-  /** Their SHA-256, in hexadecimal digits. */
+  /** Returns the SHA-256 of the bytes, in hexadecimal digits. */
   public String sha256() {
     return HexFormat.of().formatHex(newSha256().digest(bytes));
   }

@@ -2,29 +2,29 @@ package io.serbench.dataset;
 
 import java.util.Optional;
 
-/** What a row is asked to carry: what can be known of a type without loading its classes. */
+/** A type that a row may carry, as far as it is known without loading its classes. */
 public interface Cargo {
-  /** The family's name, the part of a data set's name before the first dot: {@code media}. */
+  /** Returns the family's name, with which its data sets' names begin: {@code media}. */
   String family();
 
-  /** Whether the values have shared references, as far as that is known. */
+  /** Returns whether the values have shared references, as far as that is known. */
   Shape shape();
 
   /**
-   * Whether it comes with serbench, so that code can have been written or generated for it. If not,
-   * it is a user's, and nothing but trying tells whether a row carries it.
+   * Returns whether the type comes with serbench, so that adapters may have code for it. Otherwise
+   * it is a user's, and only an attempt shows whether a row carries it.
    */
   boolean bundled();
 
   /**
-   * What people call its values, if a library generated the class from a user's schema: {@code
-   * protobuf messages}. Empty where they are plain objects.
+   * Returns what the values are called if a library generated their class from a user's schema:
+   * {@code protobuf messages}. Empty for plain objects.
    */
   default Optional<String> generated() {
     return Optional.empty();
   }
 
-  /** Whether it is such a class, and a row carries it without more code. */
+  /** Returns whether the class was generated for a row's library, so that the row carries it. */
   default boolean isGeneratedFor(String row) {
     return false;
   }

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Hashes objects by what they consist of, so that those that {@link DeepEquality} finds equal have
- * the same hash, whatever their classes say of {@code hashCode}.
+ * Hashes objects by their contents, so that objects that {@link DeepEquality} considers equal have
+ * the same hash, whatever their {@code hashCode} returns.
  */
 final class ContentHash {
-  /** Cycles need an end; what is deeper is left to the comparison. */
+  /** Ends the walk through cycles. The comparison looks at what is deeper. */
   private static final int DEEPEST = 8;
 
   private final Leaves leaves;
 
-  /** What is known, by how many levels were looked into: many elements may refer to one owner. */
+  /** Known hashes, by the number of levels that they cover: many elements may share an object. */
   private final List<Map<Object, Integer>> known = new ArrayList<>();
 
   ContentHash(Leaves leaves) {
@@ -47,7 +47,7 @@ final class ContentHash {
     return hash;
   }
 
-  /** Of collections, no more than what those of all kinds have in common. */
+  /** Ignores the order in maps and collections, which the comparison may ignore, too. */
   private int inside(Object object, int depth) {
     if (object instanceof Map<?, ?> map) {
       return map.entrySet().stream()

@@ -28,24 +28,24 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * What the objects of a class consist of. There are two halves: the fields that classes other than
- * the JDK's declare, and what the JDK's part of an object holds, such as elements, a comparator, or
- * a message. All that compares, counts or searches values goes by this.
+ * What the objects of a class consist of: the fields that classes outside the JDK declare, and what
+ * the JDK's part of an object holds, such as elements, a comparator or a message. All code that
+ * compares, counts or searches values is based on this.
  *
- * @param kind what the JDK's part is
- * @param fields as of {@link Fields#of}
+ * @param kind the kind of the JDK's part
+ * @param fields those of {@link Fields#of}
  * @param parts what the JDK's part holds beside elements and entries
- * @param inherited {@code equals}, or else {@code toString}, of the class of the JDK's that such a
- *     class extends; empty where neither says anything
+ * @param inherited {@code equals}, or else {@code toString}, of the JDK's class that a user's class
+ *     extends; empty if both are those of {@code Object} or abstract
  */
 public record Contents(
     Kind kind, List<Field> fields, List<Part> parts, Optional<MethodHandle> inherited) {
 
   /**
-   * Something that the JDK's part of an object holds.
+   * An object that the JDK's part of an object holds.
    *
-   * @param owner who says it
-   * @param place how messages call it: {@code .getMessage()}
+   * @param owner the class that gives access to it
+   * @param place its name in messages: {@code .getMessage()}
    */
   record Part(Class<?> owner, String place, Function<Object, Object> get) {
     private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
@@ -88,15 +88,11 @@ public record Contents(
         }
       };
 
-  /** What objects of that class consist of. */
   static Contents of(Object object) {
     return BY_CLASS.get(object.getClass());
   }
 
-  /**
-   * Whether {@code equals} or {@code toString} of the JDK's class that is extended tells two
-   * objects apart.
-   */
+  /** Returns whether two objects differ by {@link #inherited}. */
   boolean differsAbove(Object expected, Object actual) {
     if (inherited.isEmpty()) {
       return false;
@@ -113,14 +109,14 @@ public record Contents(
     }
   }
 
-  /** Whether an object is compared as a whole: an immutable value of the JDK's, or an enum. */
+  /** Returns whether an object is compared as a whole: a value of the JDK, or an enum. */
   public static boolean isLeaf(Object object) {
     return of(object).kind == Kind.LEAF;
   }
 
   /**
-   * Whether nobody can change an object, though perhaps what it holds: leaves, the collections that
-   * the JDK made to stay as they are, what has no content, as a lock.
+   * Returns whether an object itself cannot be changed, though perhaps the objects that it holds:
+   * leaves, the JDK's unmodifiable collections, and objects without contents, such as locks.
    */
   public static boolean isFixed(Object object) {
     String name = object.getClass().getName();
@@ -137,8 +133,8 @@ public record Contents(
   }
 
   /**
-   * Whether it matters that two references lead to that object: constants, such as records and
-   * empty lists, may be shared without meaning anything by it.
+   * Returns whether the identity of an object matters. Records and empty collections, for example,
+   * may be shared by accident.
    */
   public static boolean hasIdentity(Object object) {
     if (object instanceof Collection<?> collection) {
@@ -153,7 +149,7 @@ public record Contents(
         && !of(object).isEmpty();
   }
 
-  /** Passes on what an object consists of; what is primitive is boxed. */
+  /** Passes the contents of an object to an action, with primitive values boxed. */
   public static void forEach(Object object, Consumer<Object> action) {
     if (object instanceof Map<?, ?> map) {
       map.forEach(
@@ -178,8 +174,8 @@ public record Contents(
   }
 
   /**
-   * What is wrong with the class of a copy. Of a collection that adds nothing to the JDK's, only
-   * the kind counts.
+   * Returns the difference if a copy has a wrong class. Of a collection that adds no fields to the
+   * JDK's, only the kind matters.
    */
   Optional<Difference> differenceOfClass(Object expected, Object actual) {
     if (kind.isFree() && fields.isEmpty()) {
@@ -194,8 +190,8 @@ public record Contents(
   }
 
   /**
-   * Whether two classes are one to their users: the JDK chooses among those of its own that nobody
-   * can name, and a lambda that is read back gets a class of its own.
+   * Returns whether users cannot tell two classes apart: the JDK chooses among internal classes,
+   * and a decoded lambda has a new hidden class.
    */
   static boolean areAlike(Class<?> one, Class<?> other) {
     if (one == other) {
@@ -225,7 +221,7 @@ public record Contents(
     return PARTS.stream().filter(part -> part.owner.isAssignableFrom(type)).toList();
   }
 
-  /** Null for the natural order, of which there are two ways to say it. */
+  /** Returns null for the natural order, which both null and a comparator stand for. */
   private static Comparator<?> order(Comparator<?> comparator) {
     return comparator == Comparator.naturalOrder() ? null : comparator;
   }
@@ -238,7 +234,7 @@ public record Contents(
     return IntStream.range(0, array.length()).mapToObj(array::get).toArray();
   }
 
-  /** A class may hide these two by its own, which say what they like. */
+  /** Finds the JDK's methods, which the class may have overridden by inexact ones. */
   private static Optional<MethodHandle> inheritedBy(Class<?> type) {
     Class<?> above = type;
     while (!Fields.isOfTheJdk(above)) {

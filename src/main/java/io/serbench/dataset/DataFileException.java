@@ -1,8 +1,8 @@
 package io.serbench.dataset;
 
 /**
- * A user's data file cannot be used. The message is one line, with file, place and what would be
- * right; where several things are wrong, it is a line each below the file's.
+ * Thrown if a user's data file cannot be used. The message names the file, the place and what was
+ * expected, in one line; of several errors, each has its own line below that of the file.
  */
 public class DataFileException extends Exception {
   private static final long serialVersionUID = 1L;

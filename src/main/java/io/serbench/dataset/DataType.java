@@ -1,22 +1,19 @@
 package io.serbench.dataset;
 
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The type of a family of data sets, with what a generic row needs to know of it.
+ * The type of a data set's values, with what a row that takes any type needs to know about it.
  *
- * @param family the family's name, the part of a data set's name before the first dot: {@code
- *     media}
- * @param root the class of the values
- * @param bound what libraries that bind data to types are told: the root, with the types that it
- *     takes; {@code Object} of JSON without a class
- * @param parts the classes that a value is made of
- * @param shape whether the values have shared references
- * @param copier makes a deep copy by hand-written code, because the copy is a part of the timed
- *     {@code create} and {@code ser} of every row that takes plain objects. For a user's class
- *     there is no such code, and every row is given the value itself
+ * @param bound the type to name to libraries that bind data to types: the root with its type
+ *     arguments, or {@code Object} for JSON without a class
+ * @param parts the classes that a value consists of
+ * @param copier makes a deep copy, in hand-written code for bundled types, because the copy is part
+ *     of the timed {@code create} and {@code ser} of every row that takes plain objects. For a
+ *     user's class there is no such code, and the copier returns the value itself
  * @param <T> the class of the values
  */
 public record DataType<T>(
@@ -24,12 +21,11 @@ public record DataType<T>(
     implements Cargo {
 
   /**
-   * The classes that a value is made of.
+   * The classes that a value consists of.
    *
-   * @param own those that are no part of the JDK, the root first; what libraries that want classes
-   *     registered are given, in this order
-   * @param others arrays, and what the JDK brings, as far as a library may not know it by itself
-   * @param bundled whether they come with serbench
+   * @param own the classes outside the JDK, the root first, in the order in which to register them
+   * @param others arrays and the JDK's classes that a library may not know by itself
+   * @param bundled whether the type comes with serbench
    */
   public record Parts(List<Class<?>> own, List<Class<?>> others, boolean bundled) {
     public Parts {
@@ -38,20 +34,20 @@ public record DataType<T>(
     }
   }
 
-  /** A type that comes with serbench. */
+  /** Creates a type that comes with serbench. */
   public DataType(
       String family, Class<T> root, List<Class<?>> classes, Shape shape, UnaryOperator<T> copier) {
     this(family, root, root, new Parts(classes, List.of(), true), shape, copier);
   }
 
-  /** The classes of ours, or the user's, that a value is made of, the root first. */
+  /** Returns the classes outside the JDK that a value consists of, the root first. */
   public List<Class<?>> classes() {
     return parts.own();
   }
 
   /**
-   * Whether nothing says of which classes the values are, as of JSON without a class: a number is
-   * then the same in whichever class of numbers it comes back.
+   * Returns whether the values have no declared classes, as JSON without a class. Any class of
+   * numbers may then hold a decoded number.
    */
   public boolean untyped() {
     return bound == Object.class;
@@ -62,13 +58,22 @@ public record DataType<T>(
     return parts.bundled();
   }
 
-  /** A type of trees. */
+  /** Creates a type that comes with serbench and has no shared references. */
   public DataType(String family, Class<T> root, List<Class<?>> classes, UnaryOperator<T> copier) {
     this(family, root, classes, Shape.TREE, copier);
   }
 
-  /** A deep copy: equal, and sharing nothing mutable with {@code value}; or the value itself. */
+  /** Returns a deep copy of a value, which shares nothing mutable with it, or the value itself. */
   public T copy(T value) {
     return copier.apply(value);
+  }
+
+  /** Returns a new {@code ArrayList} with a copy of each element, for copiers of lists. */
+  public static <E> List<E> copies(List<E> elements, UnaryOperator<E> copier) {
+    List<E> copies = new ArrayList<>(elements.size());
+    for (E element : elements) {
+      copies.add(copier.apply(element));
+    }
+    return copies;
   }
 }

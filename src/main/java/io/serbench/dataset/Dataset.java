@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * A type and values of it.
+ * A data set: a type and one or more values of it.
  *
  * @param <T> the class of the values
  */
@@ -24,11 +24,11 @@ public final class Dataset<T> {
   private Set<Object> constants;
 
   /**
-   * A data set of several values.
+   * Creates a data set of several values.
    *
-   * @param name the family and the data set's own name: {@code media.1}
-   * @param values one or more; never to be changed
-   * @param again makes the value with that place once more: equal, and sharing nothing mutable
+   * @param name the full name, which begins with that of the family: {@code media.1}
+   * @param values one or more, which nobody may change
+   * @param again makes the value at an index again: equal to it, and sharing nothing mutable
    */
   public Dataset(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
     this(name, type, values, again, () -> {});
@@ -43,16 +43,17 @@ public final class Dataset<T> {
     this.signOfLife = signOfLife;
   }
 
-  /** A data set of one value. */
+  /** Creates a data set of one value, of which the type makes copies. */
   public Dataset(String name, DataType<T> type, T value) {
     this(name, type, List.of(value), place -> type.copy(value));
   }
 
   /**
-   * A data set of one value that is tried and not timed: no code is written to copy it.
+   * Creates a data set of one value for a check. Since it is never timed, {@link ValueCodec} copies
+   * it, instead of hand-written code.
    *
-   * @param family its family, and its name
-   * @param others the classes beside its own that the value is made of
+   * @param family the name of both the family and the data set
+   * @param others the classes other than {@code root} that the value consists of
    */
   public static <T> Dataset<T> untimed(
       String family, Shape shape, Class<T> root, T value, Class<?>... others) {
@@ -65,33 +66,33 @@ public final class Dataset<T> {
         value);
   }
 
-  /** The family and the data set's own name: {@code media.1}. */
+  /** Returns the full name, which begins with that of the family: {@code media.1}. */
   public String name() {
     return name;
   }
 
-  /** The type of the values. */
+  /** Returns the type of the values. */
   public DataType<T> type() {
     return type;
   }
 
-  /** All values, one or more; never to be changed. */
+  /** Returns all values, one or more, which nobody may change. */
   public List<T> values() {
     return values;
   }
 
-  /** The first value. */
+  /** Returns the first value. */
   public T value() {
     return values.get(0);
   }
 
-  /** Makes the value with that place once more: equal, and sharing nothing mutable. */
+  /** Returns a function that makes the value at an index again: equal, sharing nothing mutable. */
   public IntFunction<T> again() {
     return again;
   }
 
   /**
-   * The same values.
+   * Returns a data set of the same values.
    *
    * @param signOfLife called now and then while values are compared, which may take long
    */
@@ -104,8 +105,10 @@ public final class Dataset<T> {
   }
 
   /**
-   * Whether that object is in each of several makings of a value, which have nothing to do with
-   * each other, by the will of its class: as one of a few instances, interned, or as a default.
+   * Returns whether a user's class has made an object a constant: values that are made
+   * independently of each other share it, such as one of a fixed set of instances, an interned
+   * object, or a default. The first call makes every value several times. False for all objects of
+   * bundled types.
    */
   public synchronized boolean isConstant(Object object) {
     if (constants == null) {
@@ -114,7 +117,7 @@ public final class Dataset<T> {
     return constants.contains(object);
   }
 
-  /** A value that differs from the first; empty where there is none. */
+  /** Returns a value that differs from the first; empty if there is none. */
   public Optional<T> other() {
     return values.size() > 1
         ? Optional.of(again.apply(1))
@@ -122,8 +125,8 @@ public final class Dataset<T> {
   }
 
   /**
-   * Makes values of the shape of this one; empty where the values are data of the user's, which
-   * nobody but the user knows how to change. The first call encodes the value.
+   * Returns a source of values of the same shape as the first; empty for a user's type, since
+   * serbench cannot know what its strings mean. The first call encodes the value.
    */
   public synchronized Optional<Variation<T>> variation() {
     if (variation == null && type.bundled()) {
@@ -132,7 +135,9 @@ public final class Dataset<T> {
     return Optional.ofNullable(variation);
   }
 
-  /** Equal, distinct values: all of them, as often as it takes to have so many or more. */
+  /**
+   * Returns copies of all values, in order and repeatedly, until there are at least {@code least}.
+   */
   public List<T> copies(int least) {
     List<T> copies = new ArrayList<>();
     while (copies.size() < least) {

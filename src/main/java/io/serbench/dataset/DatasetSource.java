@@ -5,15 +5,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A data set that can be made.
+ * A data set that is yet to be made.
  *
- * @param name the family and the value's own name: {@code media.1}
- * @param type what is known of its type
- * @param recipe how to make it
+ * @param name the full name, which begins with that of the family: {@code media.1}
  */
 public record DatasetSource(String name, Cargo type, Recipe recipe) {
   /**
-   * A data set of a family.
+   * Creates the source of a family's data set.
    *
    * @param file the user's file; empty for an embedded data set
    */
@@ -21,21 +19,21 @@ public record DatasetSource(String name, Cargo type, Recipe recipe) {
     this(name, type, new Recipe.Named(file));
   }
 
-  /** An embedded data set. */
+  /** Returns the source of an embedded data set. */
   public static DatasetSource embedded(String name, DataType<?> type) {
     return new DatasetSource(name, type, Optional.empty());
   }
 
   /**
-   * The same by the recipe for children, which is made here, once for all of them.
+   * Returns this data set with a recipe for forks, which contains the value that is read here.
    *
-   * @throws IllegalStateException where a file no longer holds what it held when it was checked
+   * @throws IllegalStateException if a file that was valid when it was checked no longer is
    */
   public DatasetSource packed() {
     try {
       return new DatasetSource(name, type, recipe.packed(name));
     } catch (DataFileException | IOException e) {
-      throw new IllegalStateException(name + " was read before, and is not now", e);
+      throw new IllegalStateException(name + " was valid when it was checked, and no longer is", e);
     }
   }
 }

@@ -30,14 +30,14 @@ public final class Datasets {
 
   private final Map<String, Family<?>> families = new LinkedHashMap<>();
 
-  /** An index of the given families. */
+  /** Creates an index of the given families. */
   public Datasets(List<Family<?>> families) {
     for (Family<?> family : families) {
       this.families.put(family.type().family(), family);
     }
   }
 
-  /** Every family of serbench; a new family is one line here. */
+  /** Returns the index of all families that come with serbench. A new family is one line here. */
   public static Datasets all() {
     return new Datasets(
         List.of(
@@ -60,44 +60,44 @@ public final class Datasets {
             OrdersFamily.family()));
   }
 
-  /** The names of the families, in order. */
+  /** Returns the names of the families, in order. */
   public List<String> familyNames() {
     return List.copyOf(families.keySet());
   }
 
-  /** The family of a data set, the part of its name before the first dot. */
+  /** Returns the name of a data set's family: what stands before the first dot of its name. */
   public static String family(String dataset) {
     int dot = dataset.indexOf('.');
     return dot < 0 ? dataset : dataset.substring(0, dot);
   }
 
   /**
-   * The size that the name of a data set says: 10000 for {@code users.10k}; empty for {@code
-   * media.1}, whose family is numbered, and for names of no family. See {@link Family#size}.
+   * Returns the size in the name of a data set: 10000 for {@code users.10k}. Empty for {@code
+   * media.1}, where the number is no size, and for names of no family. See {@link Family#size}.
    */
   public OptionalLong size(String dataset) {
     return named(dataset).map(family -> family.size(dataset)).orElse(OptionalLong.empty());
   }
 
-  /** The type of the family of that name. */
+  /** Returns the type of the family with a name; empty if there is no such family. */
   public Optional<DataType<?>> type(String family) {
     return Optional.ofNullable(families.get(family)).map(Family::type);
   }
 
-  /** The names of the families' data sets, in order. */
+  /** Returns the names of the families' data sets, in order. */
   public List<String> names() {
     return families.values().stream().flatMap(family -> family.datasetNames().stream()).toList();
   }
 
-  /** The data set of a family of that name, listed or drawn; empty where there is none. */
+  /** Returns a family's data set by its name, listed or drawn; empty if there is none. */
   public Optional<Dataset<?>> find(String name) {
     Optional<Dataset<?>> listed = familyOf(name).map(family -> family.dataset(name));
     return listed.or(() -> named(name).flatMap(family -> family.drawn(name)));
   }
 
   /**
-   * The data set of a name that says a size, which is drawn when it is needed, be it in a list or
-   * not; empty where none can be.
+   * Returns the data set whose name is a family and a size, whether the family lists it or not. It
+   * is drawn when it is made. Empty if the family draws no value of that size.
    *
    * @param name such as {@code users.10M}
    */
@@ -107,12 +107,12 @@ public final class Datasets {
         .map(family -> DatasetSource.embedded(name, family.type()));
   }
 
-  /** Whether a child draws that data set as well as its parent, and needs no library for it. */
+  /** Returns whether a fork can draw an unlisted data set without loading a library for it. */
   boolean drawnAnywhere(String name) {
     return named(name).filter(family -> family.drawsByItself(name)).isPresent();
   }
 
-  /** The family of an embedded data set; empty where there is none of that name. */
+  /** Returns the family that lists a data set; empty if none does. */
   public Optional<Family<?>> familyOf(String name) {
     return named(name).filter(family -> family.datasetNames().contains(name));
   }
@@ -121,7 +121,7 @@ public final class Datasets {
     return Optional.ofNullable(families.get(family(dataset)));
   }
 
-  /** A small data set of each family. */
+  /** Returns the first data set that each family lists, which is a small one. */
   public List<DatasetSource> smallest() {
     return families.values().stream()
         .filter(family -> !family.datasetNames().isEmpty())
@@ -129,37 +129,38 @@ public final class Datasets {
         .toList();
   }
 
-  /** All that come with serbench: those of the families first, then JSON without a class. */
+  /** Returns all data sets that come with serbench: the families', then JSON without a class. */
   public List<EmbeddedSet> embedded() {
     List<EmbeddedSet> all = new ArrayList<>();
     for (Family<?> family : families.values()) {
-      family.datasetNames().forEach(name -> all.add(EmbeddedSet.of(name, family)));
+      family.datasetNames().forEach(name -> all.add(new EmbeddedSet(name, Optional.of(family))));
     }
-    AboutData.names("json").forEach(name -> all.add(EmbeddedSet.json(name)));
+    AboutData.names("json").forEach(name -> all.add(new EmbeddedSet(name, Optional.empty())));
     return all;
   }
 
-  /** The one of that name; empty where there is none. */
+  /** Returns the data set that comes with serbench under a name; empty if there is none. */
   public Optional<EmbeddedSet> embedded(String name) {
     return embedded().stream().filter(set -> set.name().equals(name)).findFirst();
   }
 
-  /** The names of all that come with serbench, in order. */
+  /** Returns the names of all data sets that come with serbench, in order. */
   public List<String> embeddedNames() {
     return embedded().stream().map(EmbeddedSet::name).toList();
   }
 
-  /** Whether a file's name says a family, and so the type of what it holds. */
+  /** Returns whether a file's name begins with a family, which is then the type of its content. */
   public boolean knows(Path file) {
     Matcher matcher = FILE_NAME.matcher(String.valueOf(file.getFileName()));
     return matcher.matches() && families.containsKey(matcher.group("family"));
   }
 
   /**
-   * The data set in a user's file, whose name must be {@code FAMILY.NAME.json}.
+   * Reads the data set in a user's file.
    *
-   * @param onNote told what was coerced or missing, if anything was, in a line
-   * @throws DataFileException where the name says no family, or the file does not fit the family
+   * @param file its name must be {@code FAMILY.NAME.json}
+   * @param onNote receives a line about coerced and missing values, if there are any
+   * @throws DataFileException if the name contains no family, or the file does not fit the family
    */
   public Dataset<?> read(Path file, FileReading reading, Consumer<String> onNote)
       throws DataFileException {

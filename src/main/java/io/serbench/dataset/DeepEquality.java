@@ -17,14 +17,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Compares two object graphs field by field, whatever their classes say of {@code equals}.
+ * Compares a value with its copy field by field, whatever {@code equals} of their classes returns.
  *
- * <p>Beside equal contents it demands what a round trip must give: the second graph shares no
- * mutable object with the first (a serializer that hands back its input has done nothing), and
- * where the first graph refers twice to one object, so does the second, if asked for.
+ * <p>The copy must also be a result of encoding and decoding: it shares no mutable object with the
+ * value, since a serializer that returns its input has done nothing. On request, objects that are
+ * shared in the value must be shared in the copy.
  */
 public final class DeepEquality {
-  /** Objects between two signs of life: a fraction of a second, even on a busy machine. */
+  /** The number of objects between two signs of life: a fraction of a second on a busy machine. */
   private static final int PULSE = 1 << 18;
 
   private final boolean sameShape;
@@ -52,25 +52,25 @@ public final class DeepEquality {
   }
 
   /**
-   * The first difference between two trees, as a path and what stands there; empty where the second
-   * is an equal copy of the first.
+   * Returns the first difference between two trees, as a path and a description; empty if the
+   * second is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
     return new DeepEquality(false).difference("value", expected, actual);
   }
 
-  /** As {@link #difference}, and shared references must be shared in the copy too. */
+  /** Returns the first difference between two graphs, in which the same objects must be shared. */
   public static Optional<String> graphDifference(Object expected, Object actual) {
     return new DeepEquality(true).difference("value", expected, actual);
   }
 
   /**
-   * As the others, of a value that is called {@code name}.
+   * Returns the first difference between a data set's value and its copy; empty if they are equal.
+   * Objects that are shared in the value must be shared in the copy if the type's shape is a graph.
+   * Numbers without declared classes are compared by value. Values of generated classes are
+   * compared by their {@code equals}. Constants of the data set may be the same instances.
    *
-   * @param dataset of which it is. The shape of its type says whether shared references must be
-   *     shared in the copy, too; where the type is untyped, numbers are equal that people would
-   *     write alike, or that are the same double, whatever their classes; values of generated
-   *     classes are equal where their {@code equals} says so. Its constants may be shared
+   * @param name the name of the value, with which the description begins
    */
   public static <T> Optional<String> difference(
       String name, Dataset<T> dataset, T expected, T actual) {
@@ -81,8 +81,10 @@ public final class DeepEquality {
   }
 
   /**
-   * As the last, and takes next to no memory for trees of serbench's own types: it does not
-   * remember what it has compared, so that it compares twice what stands in two places.
+   * Returns the first difference between a data set's value and its copy, with hardly any memory
+   * for trees of bundled types: objects that recur are compared again, instead of remembered.
+   *
+   * @see #difference(String, Dataset, Object, Object)
    */
   public static <T> Optional<String> frugalDifference(
       String name, Dataset<T> dataset, T expected, T actual) {
@@ -92,7 +94,7 @@ public final class DeepEquality {
         : difference(name, dataset, expected, actual);
   }
 
-  /** By their {@code equals}, which the library wrote; their JSON says where they differ. */
+  /** Compares by the generated {@code equals}, and by JSON to find the place that differs. */
   private static Optional<String> ofGenerated(String name, Object expected, Object actual) {
     if (expected == actual) {
       return Optional.of(name + " is the same instance as the input, not a fresh object");
@@ -117,9 +119,7 @@ public final class DeepEquality {
     }
   }
 
-  /**
-   * The first difference; null where there is none, since large values are compared by millions.
-   */
+  /** Returns the first difference; null, not an Optional for each of millions of objects. */
   private Difference compare(Object expected, Object actual) {
     compared++;
     if (compared % PULSE == 0) {
@@ -158,7 +158,6 @@ public final class DeepEquality {
     return ofJdk == null ? compareFields(contents, expected, actual) : ofJdk;
   }
 
-  /** Compares the JDK's half. */
   private Difference compareParts(Contents contents, Object expected, Object actual) {
     for (Contents.Part part : contents.parts()) {
       Difference difference = compare(part.get().apply(expected), part.get().apply(actual));
@@ -203,7 +202,7 @@ public final class DeepEquality {
         || actual instanceof IdentityHashMap) {
       return compareCollections(entries(expected), entries(actual), ordered);
     }
-    // A comparator decides what a sorted map has.
+    // The comparator of a sorted map may consider different keys equal.
     boolean same =
         ordered
             ? new ArrayList<>(keys).equals(new ArrayList<>(actual.keySet()))
@@ -220,7 +219,7 @@ public final class DeepEquality {
     return null;
   }
 
-  /** New ones: some maps have but one, which says what stands where by now. */
+  /** Copies the entries, since some maps iterate with a single, reused entry. */
   private static List<?> entries(Map<?, ?> map) {
     return map.entrySet().stream().map(SimpleImmutableEntry::new).toList();
   }
@@ -245,10 +244,7 @@ public final class DeepEquality {
     return null;
   }
 
-  /**
-   * Looks for a partner of each among those with its hash, since elements may have no {@code
-   * equals}, or one that lies.
-   */
+  /** Pairs elements by their contents, since their {@code equals} may be missing or inexact. */
   private Difference compareUnordered(Collection<?> expected, Collection<?> actual) {
     ContentHash hash = new ContentHash(leaves);
     Map<Integer, List<Object>> left = new HashMap<>();

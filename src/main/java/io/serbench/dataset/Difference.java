@@ -4,21 +4,19 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What is different in a copy, and where; the path grows on the way back, so that equal parts cost
- * none.
+ * A difference between a value and its copy. The path is built on the way back from the difference,
+ * so that comparing equal values costs no strings.
  *
- * @param path from where the comparison is by now: {@code .items[3].price}
- * @param what in words that come after the path
+ * @param path the path from the objects under comparison: {@code .items[3].price}
+ * @param what the difference in words that follow the path: {@code should be 1 but is 2}
  */
 record Difference(String path, String what) {
   private static final int LONGEST = 120;
 
-  /** Here, and in these words. */
   static Difference of(String what) {
     return new Difference("", what);
   }
 
-  /** One thing stands where another should. */
   static Difference between(Object expected, Object actual) {
     String should = quote(expected);
     String is = quote(actual);
@@ -28,12 +26,12 @@ record Difference(String path, String what) {
             : "should be " + should + " but is " + is);
   }
 
-  /** What of many keys is missing or new says more than all of them. */
+  /** Names the keys that are missing or new, which is clearer than two lists of all keys. */
   static Difference ofKeys(Set<?> expected, Set<?> actual) {
     Set<Object> missing = new LinkedHashSet<>(expected);
     Set<Object> more = new LinkedHashSet<>(actual);
     if (missing.equals(more)) {
-      return between(expected, actual); // In another order.
+      return between(expected, actual); // The order differs.
     }
     missing.removeAll(new LinkedHashSet<>(actual));
     more.removeAll(new LinkedHashSet<>(expected));
@@ -42,12 +40,12 @@ record Difference(String path, String what) {
     return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
   }
 
-  /** Nothing in the copy is equal to an element whose place does not matter. */
+  /** Returns the difference of an unordered copy that has no equal of an element. */
   static Difference withoutEqual(Object element) {
     return of("has no equal of " + quote(element));
   }
 
-  /** The same, seen from around that place. */
+  /** Returns this difference as seen from the enclosing object. */
   Difference in(String place) {
     return new Difference(place + path, what);
   }
@@ -66,7 +64,7 @@ record Difference(String path, String what) {
     return Excerpt.of(text, LONGEST);
   }
 
-  /** What a class says of its objects may fail, and must not hide that they differ. */
+  /** Returns the object's string. A {@code toString} that fails must not hide the difference. */
   private static String text(Object object) {
     try {
       String text = String.valueOf(object);

@@ -1,9 +1,9 @@
 package io.serbench.dataset;
 
 /**
- * Random numbers for the leaves of a value, each of which has its own sequence: how many one leaf
- * takes, which may depend on the JDK's tables of letters or how it prints numbers, changes no
- * other.
+ * Random numbers for the leaves of a value. Each leaf has its own sequence, so the number of draws
+ * for one leaf, which may depend on the JDK's Unicode tables or on how it prints numbers, does not
+ * affect the others.
  *
  * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea and Flood, "Fast Splittable
  *     Pseudorandom Number Generators" (OOPSLA 2014)</a>
@@ -18,18 +18,17 @@ final class Draw {
     this.seed = mixed(seed * GAMMA);
   }
 
-  /** Begins one of the sequences of a leaf. */
+  /** Begins the sequence with a number among those of the leaf with a hash code. */
   void begin(int leaf, int number) {
     state = mixed(seed + ((long) number << Integer.SIZE ^ leaf) * GAMMA);
   }
 
-  /** Any number. */
   long any() {
     state += GAMMA;
     return mixed(state);
   }
 
-  /** A number from low to high, both of which it may be. */
+  /** Returns a number from {@code low} to {@code high}, inclusive. */
   long between(long low, long high) {
     long count = high - low + 1;
     if (count == 0) {

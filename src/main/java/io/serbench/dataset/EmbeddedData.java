@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The data files within the jar. */
+/** The data files in the jar. */
 public final class EmbeddedData {
   /**
-   * Binds bytes, by setters: a fork may measure Jackson next, which does the same, so the JIT
-   * compiler learns nothing here of other ways.
+   * Binds bytes by setters, as the rows of Jackson do: a fork may measure one of them next, and the
+   * JIT compiler must not have profiled other paths.
    */
   private static final ObjectMapper MAPPER =
       JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
@@ -19,10 +19,10 @@ public final class EmbeddedData {
   private EmbeddedData() {}
 
   /**
-   * The value in {@code /data/NAME.json}.
+   * Returns the value in {@code /data/NAME.json}.
    *
    * @param name the name of the data set
-   * @param type a record or a bean, whose properties are those of the file
+   * @param type a record or a bean with the properties of the file
    */
   public static <F> F read(String name, Class<F> type) {
     try {
@@ -32,7 +32,7 @@ public final class EmbeddedData {
     }
   }
 
-  /** The bytes of {@code /data/NAME.json}. */
+  /** Returns the bytes of {@code /data/NAME.json}. */
   public static byte[] bytes(String name) {
     String resource = "/data/" + name + ".json";
     try (InputStream in = EmbeddedData.class.getResourceAsStream(resource)) {

@@ -5,79 +5,61 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
 
 /**
- * A data set that comes with serbench, and what is said of it. To name it makes nothing of it.
+ * A data set that comes with serbench, with its description. Its values are made on request.
  *
- * @param name its name, in full: {@code media.1}
- * @param type what is known of its type
- * @param typeName what people call the type: {@code MediaContent}
- * @param classes the classes of ours that a value is made of
- * @param recipe says how it is made
- * @param file makes the text of a file that is read as this data set
+ * @param name the full name: {@code media.1}
+ * @param family empty for JSON as real programs send it, without a class. It is treated like a
+ *     user's JSON: rows are given maps and lists, and those that turn out to carry it are measured
  */
-public record EmbeddedSet(
-    String name,
-    Cargo type,
-    String typeName,
-    List<Class<?>> classes,
-    Supplier<Recipe> recipe,
-    FileText file) {
-  /** Makes a text that may be large. */
-  @FunctionalInterface
-  interface FileText {
-    String make() throws DataFileException;
+public record EmbeddedSet(String name, Optional<Family<?>> family) {
+  /** Returns the type of the values. */
+  public Cargo type() {
+    return family.<Cargo>map(Family::type).orElse(OwnType.JSON);
   }
 
-  /** A value of a family. */
-  static EmbeddedSet of(String name, Family<?> family) {
-    DataType<?> type = family.type();
-    return new EmbeddedSet(
-        name,
-        type,
-        type.root().getSimpleName(),
-        type.classes(),
-        () -> new Recipe.Named(Optional.empty()),
-        () -> family.export(name));
+  /** Returns the type's name in lists: {@code MediaContent}. */
+  public String typeName() {
+    return family
+        .map(known -> known.type().root().getSimpleName())
+        .orElseGet(OwnType.JSON::toString);
   }
 
-  /**
-   * JSON such as real programs send. It has no class, and goes the way of a user's JSON: as maps
-   * and lists, on the rows that turn out to carry it.
-   */
-  static EmbeddedSet json(String name) {
-    OwnType type = OwnType.JSON;
-    Supplier<byte[]> json = () -> EmbeddedData.bytes(name);
-    return new EmbeddedSet(
-        name,
-        type,
-        type.toString(),
-        List.of(),
-        () -> new Recipe.Json(type, "serbench", Bytes.of(json.get()), FileReading.DEFAULT),
-        () -> new String(json.get(), StandardCharsets.UTF_8));
+  /** Returns serbench's classes that a value consists of, the root first; none for JSON. */
+  public List<Class<?>> classes() {
+    return family.map(known -> known.type().classes()).orElse(List.of());
   }
 
-  /** How it is made. */
+  /** Returns the source that makes the data set. */
   public DatasetSource source() {
-    return new DatasetSource(name, type, recipe.get());
+    return family
+        .map(known -> DatasetSource.embedded(name, known.type()))
+        .orElseGet(() -> new DatasetSource(name, OwnType.JSON, json()));
+  }
+
+  private Recipe json() {
+    Bytes json = Bytes.of(EmbeddedData.bytes(name));
+    return new Recipe.Json(OwnType.JSON, "serbench", json, FileReading.DEFAULT);
   }
 
   /**
-   * The text of a file that is read as this data set.
+   * Returns the text of a file that is read as this data set.
    *
-   * @throws DataFileException where the values have shared references, which JSON has not
+   * @throws DataFileException if the values have shared references, which JSON cannot express
    */
   public String export() throws DataFileException {
-    return file.make();
+    return family.isPresent()
+        ? family.get().export(name)
+        : new String(EmbeddedData.bytes(name), StandardCharsets.UTF_8);
   }
 
-  /** What it is, in a few words. */
+  /** Returns what the data set contains, in a few words. */
   public String about() {
     return AboutData.of(name).words();
   }
 
-  /** How many bytes it has as JSON without blanks; empty where JSON cannot hold it. */
+  /** Returns its length as JSON without blanks, in bytes; empty if JSON cannot express it. */
   public OptionalLong jsonBytes() {
     return AboutData.of(name).jsonBytes();
   }

@@ -1,16 +1,15 @@
 package io.serbench.dataset;
 
-/** What is shown of a text that may be too long. */
+/** Shortens strings for display. */
 public final class Excerpt {
   private static final String MORE = "...";
 
   private Excerpt() {}
 
   /**
-   * The text, or its beginning.
+   * Returns a string, or its beginning followed by three dots. No surrogate pair is split.
    *
-   * @param longest how many characters there may be, with the dots that stand for the rest; a
-   *     character outside the basic plane, which counts twice, is never cut in two
+   * @param longest the maximum length of the result in {@code char}s, more than 3
    */
   public static String of(String text, int longest) {
     if (text.length() <= longest) {

@@ -15,15 +15,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A type, the values that serbench knows of it, and how a user's file of it is read. Naming the
- * values loads none of them.
+ * A family of data sets: a type, the values of it that come with serbench, and how files of it are
+ * read and written. A value is made only when its data set is asked for.
  *
  * @param <T> the class of the values
  */
 public final class Family<T> {
   private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,12})(?<unit>[kM]?)");
 
-  /** Of what is drawn: ten times as much does not fit into a byte array. */
+  /** The largest size to draw: ten times as much does not fit into a byte array. */
   private static final long LARGEST = 1_000_000_000;
 
   private final DataType<T> type;
@@ -33,13 +33,13 @@ public final class Family<T> {
   private final Optional<IntFunction<T>> draw;
   private final Map<String, Supplier<T>> values;
 
-  /** Makes a value of a user's file. */
+  /** Reads a value from a user's file. */
   @FunctionalInterface
   public interface FileReader<T> {
     /**
-     * The value, and what was coerced or missing.
+     * Returns the value, and a note about what was coerced or missing.
      *
-     * @throws DataFileException where the file is missing or does not fit
+     * @throws DataFileException if the file is missing or does not fit the type
      */
     OwnJson.One<T> read(Path file, FileReading reading) throws DataFileException;
   }
@@ -59,16 +59,16 @@ public final class Family<T> {
     this.values = values;
   }
 
-  /** A family without values, whose files hold the public fields of its class. */
+  /** Returns a family without values, whose files hold the public fields of its class. */
   public static <T> Family<T> of(DataType<T> type) {
     return of(type, type.root(), Function.identity(), Function.identity());
   }
 
   /**
-   * A family without values, whose files hold something that is made into its class.
+   * Returns a family without values, whose files hold another class than the family's.
    *
-   * @param fileType a record or a bean, whose properties are those of a file
-   * @param toFile the way back, for files that serbench writes
+   * @param fileType a record or a bean with the properties of a file
+   * @param toFile the inverse of {@code toValue}, for files that serbench writes
    */
   public static <T, F> Family<T> of(
       DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
@@ -82,29 +82,34 @@ public final class Family<T> {
   }
 
   /**
-   * A family without values, whose files are read and written in a way of its own.
+   * Returns a family without values that reads its files itself.
    *
-   * @param toFile what Jackson writes as JSON
+   * @param toFile turns a value into an object that Jackson writes as the JSON of a file
    */
   public static <T> Family<T> ofFiles(
       DataType<T> type, FileReader<T> reader, Function<T, ?> toFile) {
     return new Family<>(type, reader, toFile, false, Optional.empty(), Map.of());
   }
 
-  /** The same family with one value more, which has the family's name. */
+  /** Returns this family with one more value, which has the family's name. */
   public Family<T> with(Supplier<T> value) {
     return add(Map.of(type.family(), value), sized);
   }
 
-  /** The same family with one value more. */
+  /**
+   * Returns this family with one more value.
+   *
+   * @param ownName the data set's name without the family's: {@code 1} for {@code media.1}
+   */
   public Family<T> with(String ownName, Supplier<T> value) {
     return add(Map.of(type.family() + "." + ownName, value), sized);
   }
 
   /**
-   * The same family with a value for each of its files in the jar, which {@code about.txt} names.
+   * Returns this family with a value for each of its files in the jar, which {@code about.txt}
+   * lists.
    *
-   * @param read makes the value of a data set by its name in full
+   * @param read reads the value of the data set with a full name
    */
   public Family<T> withFiles(Function<String, T> read) {
     Map<String, Supplier<T>> more = new LinkedHashMap<>();
@@ -115,10 +120,10 @@ public final class Family<T> {
   }
 
   /**
-   * The same family with values of several sizes.
+   * Returns this family with values of several sizes, and of any other size on request.
    *
    * @param draw makes the value of a size, in the family's own unit
-   * @param sizes the values' own names, which say their sizes: {@code 200}, {@code 10k}
+   * @param sizes the sizes to list, as they stand in the names: {@code 200}, {@code 10k}
    */
   public Family<T> withSizes(IntFunction<T> draw, String... sizes) {
     Map<String, Supplier<T>> more = new LinkedHashMap<>();
@@ -129,7 +134,7 @@ public final class Family<T> {
     return drawnBy(draw).add(more, true);
   }
 
-  /** The same family, of which values of other sizes can be {@link #drawn}; none is listed. */
+  /** Returns this family, which can now {@link #drawn draw} unlisted values of any size. */
   public Family<T> drawnBy(IntFunction<T> drawing) {
     return new Family<>(type, reader, toFile, sized, Optional.of(drawing), values);
   }
@@ -140,27 +145,27 @@ public final class Family<T> {
     return new Family<>(type, reader, toFile, nowSized, draw, all);
   }
 
-  /** The type; its {@link DataType#family()} is this family's name. */
+  /** Returns the type, whose {@link DataType#family()} is this family's name. */
   public DataType<T> type() {
     return type;
   }
 
-  /** The names of the embedded or generated data sets, in full: {@code media.1}. */
+  /** Returns the full names of the listed data sets: {@code media.1}. */
   public List<String> datasetNames() {
     return List.copyOf(values.keySet());
   }
 
   /**
-   * The size that a data set's name says, in the family's own unit (elements of an array, bytes of
-   * JSON): 10000 for {@code users.10k}, embedded or a user's. Empty where the name says none, and
-   * where the family's values are numbered and not sized: {@code media.1}.
+   * Returns the size in the name of a data set, embedded or a user's: 10000 for {@code users.10k}.
+   * The unit is the family's own, such as elements of an array or bytes of JSON. Empty if the name
+   * contains no size, or if numbers in the family's names are no sizes, as in {@code media.1}.
    */
   public OptionalLong size(String name) {
     return sized ? asked(name) : OptionalLong.empty();
   }
 
   /**
-   * The data set of that name.
+   * Makes a data set.
    *
    * @param name one of {@link #datasetNames()}
    */
@@ -172,24 +177,20 @@ public final class Family<T> {
     return new Dataset<>(name, type, value.get());
   }
 
-  /**
-   * A data set of any size, listed or not; empty where the name says none that can be drawn.
-   *
-   * @param name such as {@code users.10M}
-   */
+  /** Draws the data set of the size in a name, such as {@code users.10M}, listed or not. */
   Optional<Dataset<T>> drawn(String name) {
     return draws(name)
         ? draw.map(of -> new Dataset<>(name, type, of.apply((int) asked(name).orElseThrow())))
         : Optional.empty();
   }
 
-  /** Whether the name says a size of which a value can be drawn. */
+  /** Returns whether a name contains a size of which a value can be drawn. */
   boolean draws(String name) {
     long size = asked(name).orElse(0);
     return draw.isPresent() && size > 0 && size <= LARGEST;
   }
 
-  /** Whether code alone draws a value of that size, which reads no file and so needs no library. */
+  /** Returns whether an unlisted value is drawn without a file, and so without a library. */
   boolean drawsByItself(String name) {
     return sized && draws(name) && !values.containsKey(name);
   }
@@ -200,10 +201,10 @@ public final class Family<T> {
   }
 
   /**
-   * The data set of that name as the text of a file that {@link #read} takes.
+   * Returns the text of a file that {@link #read} reads as a data set.
    *
    * @param name one of {@link #datasetNames()}
-   * @throws DataFileException where the values have shared references, which JSON has not
+   * @throws DataFileException if the values have shared references, which JSON cannot express
    */
   public String export(String name) throws DataFileException {
     if (type.shape() == Shape.GRAPH) {
@@ -214,11 +215,11 @@ public final class Family<T> {
   }
 
   /**
-   * A data set from a user's file.
+   * Reads a data set from a user's file.
    *
    * @param name the data set's name, taken from the file's
-   * @param onNote told what was coerced or missing, if anything was, in a line
-   * @throws DataFileException where the file is missing or does not fit the type
+   * @param onNote receives a line about coerced and missing values, if there are any
+   * @throws DataFileException if the file is missing or does not fit the type
    */
   public Dataset<T> read(String name, Path file, FileReading reading, Consumer<String> onNote)
       throws DataFileException {

@@ -5,7 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The fields of objects that are part of what they say. */
+/** Access to the fields that make up the contents of objects. */
 public final class Fields {
   private static final ClassValue<List<Field>> BY_CLASS =
       new ClassValue<>() {
@@ -29,15 +29,15 @@ public final class Fields {
   private Fields() {}
 
   /**
-   * The fields of a class and of those above it, as far as they are not the JDK's, which keeps its
-   * own to itself; without those that are static or transient. The object that one of an inner
-   * class belongs to is among them.
+   * Returns the fields of a class and its superclasses that are neither static nor transient,
+   * including an inner class's reference to its outer object. The JDK's classes are left out, since
+   * their fields are inaccessible.
    */
   public static List<Field> of(Class<?> type) {
     return BY_CLASS.get(type);
   }
 
-  /** What an object has in a field that {@link #of} gave. */
+  /** Returns the value of a field that {@link #of} returned. */
   public static Object get(Field field, Object object) {
     try {
       return field.get(object);
@@ -47,8 +47,8 @@ public final class Fields {
   }
 
   /**
-   * How messages call a field of an object of that class: {@code .price}; with its class where
-   * others above or below it have one of that name.
+   * Returns how messages name a field of a class: {@code .price}, or {@code .Item.price} if the
+   * class and a superclass both have a field of that name.
    */
   static String place(Field field, Class<?> type) {
     boolean only =
@@ -58,7 +58,7 @@ public final class Fields {
         : "." + field.getDeclaringClass().getSimpleName() + "." + field.getName();
   }
 
-  /** Whether a class belongs to the JDK. */
+  /** Returns whether a class belongs to the JDK. */
   public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();

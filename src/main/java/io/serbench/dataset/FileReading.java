@@ -1,15 +1,14 @@
 package io.serbench.dataset;
 
 /**
- * How a file of JSON becomes values: as their own {@code new ObjectMapper()} reads it, but for what
- * they ask for.
+ * How strictly a JSON file is read. The default is that of {@code new ObjectMapper()}.
  *
- * @param strict whether values of another type, missing fields and duplicate ones are errors; else
- *     they are counted
- * @param skipsUnknown whether fields that the class does not have are skipped and counted; else
- *     they are errors
+ * @param strict whether values of another type, missing and duplicate fields are errors, rather
+ *     than counted
+ * @param skipsUnknown whether fields that the class does not have are skipped and counted, rather
+ *     than errors
  */
 public record FileReading(boolean strict, boolean skipsUnknown) {
-  /** What is read where nobody asks for anything else. */
+  /** Coerces values, and rejects unknown fields. */
   public static final FileReading DEFAULT = new FileReading(false, false);
 }

@@ -1,73 +1,51 @@
 package io.serbench.dataset;
 
-/** Tells how long a JSON text is without what people put between its tokens. */
+/** Measures JSON without the blanks and comments between its tokens. */
 public final class JsonBlanks {
-  private final byte[] json;
-  private int at;
-
-  private JsonBlanks(byte[] json) {
-    this.json = json;
-  }
+  private JsonBlanks() {}
 
   /**
-   * The length in bytes without blanks and comments.
+   * Returns the length in bytes without blanks and comments.
    *
-   * @param json one value or several, in UTF-8, and correct
+   * @param json one or more valid values in UTF-8
    */
   public static long lengthWithout(byte[] json) {
-    JsonBlanks text = new JsonBlanks(json);
     long length = 0;
-    while (text.at < json.length) {
-      int start = text.at;
-      length += text.skip() ? text.at - start : 0;
+    for (int at = 0; at < json.length; ) {
+      int end = Math.min(end(json, at), json.length);
+      boolean counts =
+          switch (json[at]) {
+            case ' ', '\t', '\r', '\n', '/' -> false;
+            default -> true;
+          };
+      length += counts ? end - at : 0;
+      at = end;
     }
     return length;
   }
 
-  /** Goes behind a text, a comment, or any other byte. Returns whether that counts. */
-  private boolean skip() {
-    switch (json[at]) {
-      case '"' -> {
-        at++;
-        while (at < json.length && json[at] != '"') {
-          at += json[at] == '\\' ? 2 : 1;
-        }
-        at = Math.min(at + 1, json.length);
-        return true;
+  /** Returns the end of the string, the comment or the single byte that begins at an index. */
+  private static int end(byte[] json, int start) {
+    int at = start + 1;
+    if (json[start] == '"') {
+      while (at < json.length && json[at] != '"') {
+        at += json[at] == '\\' ? 2 : 1;
       }
-      case '/' -> {
-        if (at + 1 < json.length && json[at + 1] == '*') {
-          skipBehind('*', '/');
-        } else {
-          skipBehind('\n');
-        }
-        return false;
-      }
-      case ' ', '\t', '\r', '\n' -> {
+      return at + 1;
+    }
+    if (json[start] != '/') {
+      return at;
+    }
+    if (at < json.length && json[at] == '*') {
+      at += 2;
+      while (at < json.length && (json[at - 1] != '*' || json[at] != '/')) {
         at++;
-        return false;
       }
-      default -> {
+    } else {
+      while (at < json.length && json[at] != '\n') {
         at++;
-        return true;
       }
     }
-  }
-
-  private void skipBehind(char... end) {
-    at += end.length;
-    while (at < json.length && !endsWith(end)) {
-      at++;
-    }
-  }
-
-  /** Whether what is behind us ends so. */
-  private boolean endsWith(char... end) {
-    for (int i = 0; i < end.length; i++) {
-      if (json[at - end.length + i] != end[i]) {
-        return false;
-      }
-    }
-    return true;
+    return at + 1;
   }
 }

@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 
-/** Writes values as {@link io.serbench.dataset.own.OwnJson} reads them. */
+/** Writes values in the form that {@link io.serbench.dataset.own.OwnJson} reads. */
 final class JsonExport {
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
@@ -32,10 +32,10 @@ final class JsonExport {
 
   private JsonExport() {}
 
-  /** Indented, with a line feed at its end. */
+  /** Returns indented JSON that ends with a line feed. */
   static String text(Object value) {
     DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
-    // The same on every machine.
+    // The default indenter's line separator depends on the operating system.
     lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
     try {
       return MAPPER.writer(lines).writeValueAsString(value) + "\n";
@@ -44,7 +44,7 @@ final class JsonExport {
     }
   }
 
-  /** As numbers, which people can edit, and not as Base64. */
+  /** Writes bytes as numbers, which people can edit, and not as Base64. */
   private static final class Numbers extends StdSerializer<byte[]> {
     private static final long serialVersionUID = 1L;
 

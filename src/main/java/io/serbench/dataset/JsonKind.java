@@ -18,20 +18,20 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * How JSON writes the values of a type. Nothing is coerced: {@code 1.0} is no int, and what does
- * not fit in the type's range is none of it.
+ * The form in which JSON has the values of a type. Nothing is coerced: {@code 1.0} is no int, and
+ * neither is a number outside the range of ints.
  *
- * @param wanted names it in messages: {@code a string}
- * @param here whether the parser's current token is, or begins, a value of the type
+ * @param wanted the form's name in messages: {@code a string}
+ * @param here tests whether the parser's current token is, or begins, a value of the type
  */
 public record JsonKind(String wanted, Test here) {
-  /** Looks at the parser's current token, and moves it no further. */
+  /** Tests the parser's current token, without advancing. */
   @FunctionalInterface
   public interface Test {
     boolean fits(JsonParser parser) throws IOException;
   }
 
-  /** The JDK takes shorter ones, databinding does not. */
+  /** {@code UUID.fromString} accepts shorter strings, which Jackson does not. */
   private static final int UUID_LENGTH = 36;
 
   private static final JsonKind LIST =
@@ -69,7 +69,7 @@ public record JsonKind(String wanted, Test here) {
               OffsetDateTime.class,
               text("a time such as \"2026-11-21T15:30:00+01:00\"", parsed(OffsetDateTime::parse))));
 
-  /** The kind of a property's or an element's type. */
+  /** Returns the form of the values of a property or of elements. */
   public static JsonKind of(JavaType type) {
     if (type.isArrayType() || type.isCollectionLikeType()) {
       return LIST;
@@ -80,12 +80,12 @@ public record JsonKind(String wanted, Test here) {
     return SCALARS.getOrDefault(wrapped(type.getRawClass()), OBJECT);
   }
 
-  /** Whether it is a type whose values are neither lists nor objects. */
+  /** Returns whether values of a type are known to be neither arrays nor objects in JSON. */
   public static boolean isScalar(Class<?> type) {
     return SCALARS.containsKey(wrapped(type));
   }
 
-  /** Whether it is a number, a boolean, a string or a character, which JSON has of its own. */
+  /** Returns whether a type's values are numbers, booleans, strings or characters. */
   public static boolean isSimple(Class<?> type) {
     Class<?> boxed = wrapped(type);
     return isScalar(boxed)

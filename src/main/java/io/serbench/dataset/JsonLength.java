@@ -5,11 +5,10 @@ import java.lang.reflect.Field;
 import java.util.List;
 
 /**
- * How many bytes a value has as JSON without blanks, for values whose texts are ASCII and need no
- * escapes. Counted and not written by a library, since that library may be measured in this JVM
- * next.
+ * Counts the bytes of a value as JSON without blanks, for values whose strings are ASCII and need
+ * no escapes. No library writes the JSON, since it may be measured in this JVM next.
  */
-public final class JsonLength {
+final class JsonLength {
   private static final int QUOTES = 2;
   private static final int BRACKETS = 2;
   private static final int COMMA = 1;
@@ -17,8 +16,8 @@ public final class JsonLength {
 
   private JsonLength() {}
 
-  /** The length in bytes. Objects have their fields as properties. */
-  public static long of(Object value) {
+  /** Returns the length in bytes. The properties of an object are its fields. */
+  static long of(Object value) {
     if (value == null || value instanceof Number || value instanceof Boolean) {
       return String.valueOf(value).length();
     }

@@ -9,17 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The text of a data file. */
+/** Reads the text of data files. */
 public final class JsonText {
-  /** More than any value that makes sense to measure, less than what fills the heap. */
+  /** More than any value worth measuring, and too little to fill the heap. */
   static final long MAX_BYTES = 64L << 20;
 
   private JsonText() {}
 
   /**
-   * All bytes of a user's file; UTF-16 becomes UTF-8.
+   * Returns the bytes of a user's file, with UTF-16 converted to UTF-8.
    *
-   * @throws DataFileException where there is no such file, or too much in it
+   * @throws DataFileException if the file does not exist, cannot be read or is too large
    */
   public static byte[] read(Path file) throws DataFileException {
     try {
@@ -29,7 +29,7 @@ public final class JsonText {
           ? decode(bytes, file.toString()).getBytes(StandardCharsets.UTF_8)
           : bytes;
     } catch (IOException e) {
-      throw new DataFileException(file + ": cannot be read (" + e + "); check who may read it", e);
+      throw new DataFileException(file + ": cannot be read (" + e + "); check its permissions", e);
     }
   }
 
@@ -50,12 +50,18 @@ public final class JsonText {
           file
               + ": has "
               + size
-              + " bytes; a data file may have 64 MiB; take a part of it (of lines of JSON: head -n"
-              + " 1000), which shows the same");
+              + " bytes, but a data file may have at most 64 MiB; use a part of it (JSON lines:"
+              + " head -n 1000)");
     }
   }
 
-  /** Decoded here and not by the parser, so that columns count characters, not bytes. */
+  /**
+   * Returns the text in bytes of UTF-8 or UTF-16, without a byte order mark. Decoded here and not
+   * by the parser, so that the columns in messages count characters, not bytes.
+   *
+   * @param source the name of the file in messages
+   * @throws DataFileException if the bytes are compressed, malformed or blank
+   */
   public static String decode(byte[] bytes, String source) throws DataFileException {
     if (begins(bytes, 0x1F, 0x8B)) {
       throw new DataFileException(source + ": is compressed with gzip; unpack it: gunzip -k FILE");

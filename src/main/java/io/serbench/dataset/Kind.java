@@ -9,9 +9,9 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** What an object is to the JDK. Another class of that kind may do as well. */
+/** The kinds of objects to compare, by how the JDK gives access to their contents. */
 enum Kind {
-  /** An immutable value that is compared as a whole, or what cannot be looked into. */
+  /** An immutable value that is compared as a whole, or an object without accessible contents. */
   LEAF("a value", Object.class),
   ARRAY("an array", Object.class),
   SORTED_MAP("a sorted map", SortedMap.class),
@@ -19,11 +19,11 @@ enum Kind {
   SORTED_SET("a sorted set", SortedSet.class),
   SET("a set", Set.class),
   LIST("a list", List.class),
-  /** A collection whose order is said by its comparator, and not by its iterator. */
+  /** A collection whose iterator does not return the elements in their order. */
   HEAP("a priority queue", Collection.class),
   COLLECTION("a collection", Collection.class),
   ENTRY("an entry", Map.Entry.class),
-  /** One of a user's class, or a holder of the JDK's. */
+  /** An object of a user's class, or one of the JDK's that holds another. */
   OBJECT("an object", Object.class);
 
   private final String words;
@@ -51,7 +51,7 @@ enum Kind {
     return leaf || Enum.class.isAssignableFrom(type) ? LEAF : OBJECT;
   }
 
-  /** Whether another class of this kind will do. */
+  /** Returns whether an object may come back in another class of this kind. */
   boolean isFree() {
     return this != OBJECT && this != ARRAY && this != HEAP;
   }

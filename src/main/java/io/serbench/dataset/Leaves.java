@@ -6,14 +6,11 @@ import java.math.BigDecimal;
 import java.net.URL;
 import java.util.Collection;
 
-/**
- * What values end in: immutable objects that are compared as a whole, and that a copy may share
- * with its input.
- */
+/** Ways to compare leaves: immutable objects that a copy may share with its original. */
 enum Leaves {
-  /** Those of two classes differ. */
+  /** Leaves of different classes differ. */
   BY_CLASS,
-  /** Numbers are equal that people would write alike, or that are the same double. */
+  /** Numbers of any class are equal if they have the same decimal form or the same double value. */
   NUMBERS_BY_VALUE {
     @Override
     boolean areEqual(Object expected, Object actual) {
@@ -22,7 +19,7 @@ enum Leaves {
 
     @Override
     int hash(Object leaf) {
-      // Doubles that are written like a float are close to it; negative zero becomes zero.
+      // A double with the decimal form of a float rounds to it. Negative zero equals zero.
       return leaf instanceof Number number
           ? Float.hashCode((float) number.doubleValue() + 0f)
           : super.hash(leaf);
@@ -34,7 +31,7 @@ enum Leaves {
         @Override
         protected Boolean computeValue(Class<?> type) {
           try {
-            // That of a URL asks the network.
+            // URL.equals resolves host names.
             return type != URL.class && !isOfObject(type.getMethod("equals", Object.class));
           } catch (NoSuchMethodException e) {
             throw new IllegalStateException("every object has equals", e);
@@ -42,12 +39,11 @@ enum Leaves {
         }
       };
 
-  /** Whether a method is the one that every class has. */
   static boolean isOfObject(Method method) {
     return method.getDeclaringClass() == Object.class;
   }
 
-  /** Whether all are leaves that are equal to none of another class, and to none that differs. */
+  /** Returns whether all elements are null or leaves whose {@code equals} is exact. */
   static boolean areExact(Collection<?> elements) {
     return elements.stream().allMatch(element -> element == null || isExact(element));
   }
@@ -60,8 +56,8 @@ enum Leaves {
   }
 
   /**
-   * Some of the JDK's classes have no {@code equals}, and say by their text what they are; a plain
-   * object, which serves as a lock, is nothing but there.
+   * Returns whether two leaves are equal. Classes of the JDK without {@code equals} are compared by
+   * their strings. Plain {@code Object}s, which serve as locks, are all equal.
    */
   boolean areEqual(Object expected, Object actual) {
     if (expected.getClass() == Object.class) {
@@ -75,12 +71,12 @@ enum Leaves {
         : textOf(expected, expected.toString()).equals(textOf(actual, actual.toString()));
   }
 
-  /** The same for what is equal. */
+  /** Returns a hash that is the same for equal leaves. */
   int hash(Object leaf) {
     return HAVE_EQUALS.get(leaf.getClass()) ? leaf.hashCode() : 0;
   }
 
-  /** Without what says no more than which object it is. */
+  /** Returns an object's string without the identity hash code in it. */
   static String textOf(Object object, String text) {
     return text.replace("@" + Integer.toHexString(System.identityHashCode(object)), "@");
   }
@@ -97,7 +93,7 @@ enum Leaves {
     try {
       return new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0;
     } catch (NumberFormatException e) {
-      // An infinite one, or not a number.
+      // NaN or infinite.
       return expected.toString().equals(actual.toString());
     }
   }

@@ -10,16 +10,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
-/** Finds what someone meant who misspelt a name. */
+/** Suggests names for a misspelt or incomplete one. */
 public final class Nearest {
   private static final int MOST = 3;
-
   private static final int ABSENT = Integer.MAX_VALUE;
 
-  /** Fewer characters are in too many names to mean one of them. */
+  /** Shorter strings are contained in too many names. */
   private static final int LEAST_WITHIN = 3;
 
-  /** Of fewer characters, most are the beginning of something. */
+  /** Shorter strings are nearly the beginning of too many names. */
   private static final int LEAST_BEGINNING = 4;
 
   private record Candidate(String name, int distance) {}
@@ -27,13 +26,13 @@ public final class Nearest {
   private Nearest() {}
 
   /**
-   * Returns the names that someone may have meant by a text, the nearest first. Names that contain
-   * the text come before all others: those that begin with it, those of which a part does, and
-   * those that have it elsewhere. Where no name contains it, it is taken for misspelt: the names
-   * that can be made from it with one change for every three characters; failing that, those of
-   * which the beginning, or that of a part, takes one change: {@code zreo} is that of
-   * ZERO_KNOWLEDGE, and {@code jakson} that of a part of json/jackson/tree. Names of the same
-   * letters count once.
+   * Returns at most three names that someone may have meant by a string, the likeliest first. If
+   * names contain the string, these are returned: first those that begin with it, then those with a
+   * word that does, then the others. Otherwise the string is considered misspelt, and names within
+   * one edit for every three characters are returned. If there are none either, those are returned
+   * of which a word begins with the string but for one edit: {@code zreo} is close to the beginning
+   * of ZERO_KNOWLEDGE, and {@code jakson} to a word of json/jackson/tree. Of names with the same
+   * letters, only the first is returned.
    */
   public static List<String> names(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
@@ -51,7 +50,7 @@ public final class Nearest {
         : near;
   }
 
-  /** Returns all names that contain the text in any case, the likeliest first. */
+  /** Returns all names that contain a string, ignoring case, the likeliest first. */
   public static List<String> containing(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
     return names.stream()
@@ -62,7 +61,6 @@ public final class Nearest {
         .toList();
   }
 
-  /** Where a name has the text: as a whole, at its beginning, at that of a part, or elsewhere. */
   private static int place(String wanted, String name) {
     if (name.equals(wanted)) {
       return 0;
@@ -73,11 +71,11 @@ public final class Nearest {
     if (wanted.length() < LEAST_WITHIN || !name.contains(wanted)) {
       return ABSENT;
     }
-    return parts(name).anyMatch(part -> name.startsWith(wanted, part)) ? 2 : 3;
+    return words(name).anyMatch(word -> name.startsWith(wanted, word)) ? 2 : 3;
   }
 
-  /** The places at which parts of a name begin. */
-  private static IntStream parts(String name) {
+  /** Returns the indexes at which the words of a name begin. */
+  private static IntStream words(String name) {
     return IntStream.range(0, name.length())
         .filter(i -> i == 0 || !Character.isLetterOrDigit(name.charAt(i - 1)));
   }
@@ -101,13 +99,13 @@ public final class Nearest {
         .toList();
   }
 
-  /** {@code "; did you mean a or b?"}; empty where nothing is near. */
+  /** Returns {@code "; did you mean a or b?"}, or an empty string if no name is close. */
   public static String suggest(String text, Collection<String> names) {
     List<String> near = names(text, names);
     return near.isEmpty() ? "" : "; did you mean " + oneOf(near) + "?";
   }
 
-  /** {@code a, b or c}. */
+  /** Returns the names as {@code a, b or c}. */
   public static String oneOf(List<String> names) {
     int last = names.size() - 1;
     return last < 1
@@ -115,10 +113,10 @@ public final class Nearest {
         : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
-  /** The fewest changes that make it the beginning of a part. */
+  /** Returns the fewest edits that turn a string into the beginning of a word. */
   private static int beginning(String wanted, String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    return parts(lower)
+    return words(lower)
         .flatMap(
             from ->
                 IntStream.rangeClosed(wanted.length() - 1, wanted.length() + 1)

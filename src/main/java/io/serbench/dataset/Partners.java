@@ -6,18 +6,18 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Which objects of a copy stand for those of its original, as far as they were compared. */
+/** Maps the objects of an original to those of its copy, as far as they were compared. */
 final class Partners {
   private final IdentityHashMap<Object, Object> all = new IdentityHashMap<>();
 
-  /** What partners were before trials that may fail, the last one last. */
+  /** The previous partners of the objects that a running trial has mapped, in that order. */
   private final List<Pair> before = new ArrayList<>();
 
   private int trials;
 
   private record Pair(Object original, Object partner) {}
 
-  /** Null where there is none yet, since large values are compared by millions. */
+  /** Returns the partner of an object; null, rather than an Optional for each of millions. */
   Object of(Object original) {
     return all.get(original);
   }
@@ -29,7 +29,7 @@ final class Partners {
     }
   }
 
-  /** Makes a trial, and forgets the partners that it added if it fails. */
+  /** Runs a trial, undoes what it added if it fails, and returns whether it succeeded. */
   boolean keptIf(BooleanSupplier trial) {
     int start = before.size();
     trials++;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
- * Draws what describes people: names, addresses, texts. Everything is ASCII without quotes and
- * backslashes, and the same for the same seed.
+ * Draws personal data: names, addresses, prose. Strings are ASCII without quotes and backslashes.
+ * The same seed gives the same data.
  */
 public final class People {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -19,18 +19,16 @@ public final class People {
 
   private final Random random;
 
-  /** People of that seed. */
   public People(long seed) {
     this.random = new Random(seed);
   }
 
   /**
-   * Draws values until their JSON reaches a length.
+   * Draws values until the list's JSON is at least {@code bytes} long.
    *
-   * @param bytes the length that the list's JSON reaches
-   * @param draw makes the value with that index
+   * @param draw makes the value with an index
    */
-  public static <E> List<E> untilLong(long bytes, Function<Integer, E> draw) {
+  public static <E> List<E> untilLong(long bytes, IntFunction<E> draw) {
     List<E> drawn = new ArrayList<>();
     for (long length = 0; length < bytes; ) {
       E next = draw.apply(drawn.size());
@@ -40,12 +38,12 @@ public final class People {
     return drawn;
   }
 
-  /** A whole number from 0 to below the bound. */
+  /** Returns an integer from 0, inclusive, to {@code bound}, exclusive. */
   public int below(int bound) {
     return random.nextInt(bound);
   }
 
-  /** A number from -bound to bound, with at most six digits behind the point. */
+  /** Returns a number from {@code -bound} to {@code bound}, a multiple of a millionth of it. */
   public double coordinate(int bound) {
     return (random.nextInt(2_000_000) - 1_000_000) * bound / 1e6;
   }
@@ -58,7 +56,7 @@ public final class People {
     return random.nextLong() >>> 1;
   }
 
-  /** Characters of hexadecimal digits. */
+  /** Returns a string of hexadecimal digits. */
   public String hex(int length) {
     return text(HEX, length);
   }
@@ -67,12 +65,12 @@ public final class People {
     return new UUID(random.nextLong(), random.nextLong());
   }
 
-  /** Whole cents, as dollars: {@code 1234.56}. */
+  /** Returns an amount with two decimals: {@code 1234.56}. */
   public String amount() {
     return String.format(Locale.ROOT, "%d.%02d", 1000 + random.nextInt(3000), random.nextInt(100));
   }
 
-  /** A word of that length that begins with a capital. */
+  /** Returns a word that begins with a capital. */
   public String name(int length) {
     String word = word(length);
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
@@ -82,7 +80,7 @@ public final class People {
     return text(LETTERS, length);
   }
 
-  /** Words with blanks between them, of that length in all. */
+  /** Returns words separated by blanks, cut to a total length. */
   public String prose(int length) {
     StringBuilder text = new StringBuilder(name(2 + below(8)));
     while (text.length() < length) {
@@ -122,8 +120,12 @@ public final class People {
         + below(9999);
   }
 
-  /** So many values. */
-  public <E> List<E> list(int count, Function<Integer, E> draw) {
+  /**
+   * Draws a list of values.
+   *
+   * @param draw makes the value with an index
+   */
+  public <E> List<E> list(int count, IntFunction<E> draw) {
     List<E> drawn = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       drawn.add(draw.apply(i));

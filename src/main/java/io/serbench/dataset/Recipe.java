@@ -12,61 +12,60 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How to make a data set: all that one JVM tells another of it. Whoever makes it has its classes;
- * whoever passes the recipe on need not.
+ * How to make a data set, in a form that the parent sends to its forks. Only the JVM that makes the
+ * data set needs its classes.
  */
 public sealed interface Recipe {
   /**
-   * The data set.
+   * Makes the data set.
    *
    * @param name the data set's name
-   * @throws DataFileException where data of a user's do not fit
-   * @throws IOException where the bytes are not those of such a value
+   * @throws DataFileException if a user's data do not fit their type
+   * @throws IOException if encoded bytes are not those of such a value
    */
   Dataset<?> make(String name) throws DataFileException, IOException;
 
   /**
-   * The recipe for the same data set by which a child makes it before it measures: with as few
-   * libraries as can be.
+   * Returns a recipe by which a fork makes the same data set, with as few libraries as possible,
+   * since it measures next.
    *
-   * @throws DataFileException where data of a user's do not fit
+   * @throws DataFileException if a user's data do not fit their type
    */
   default Recipe packed(String name) throws DataFileException, IOException {
     return this;
   }
 
   /**
-   * Looks for all in which the values differ from what is asked for, as far as they are read.
+   * Checks whether the values fit their type.
    *
-   * @return what was coerced or missing, or is to be known of a generated class, in a line; empty
-   *     where there is no such thing
-   * @throws DataFileException where data of a user's do not fit
+   * @return a line about what was coerced or missing, or about a generated class; empty if there is
+   *     nothing to say
+   * @throws DataFileException if a user's data do not fit their type
    */
   default Optional<String> check() throws DataFileException {
     return Optional.empty();
   }
 
-  /** Where the values come from, for people. */
+  /** Returns where the values come from, for people: a file, {@code serbench}, or options. */
   String origin();
 
   /**
-   * The values as JSON.
+   * Returns the values as JSON.
    *
-   * @param dataset what the recipe makes
-   * @throws IOException where none can be made of them: the message says why
+   * @param dataset the data set that this recipe makes
+   * @throws IOException if the values have no JSON form; the message says why
    */
   default Bytes json(Dataset<?> dataset) throws IOException {
     return OwnJson.written(dataset.values());
   }
 
   /**
-   * By its name, which says the family.
+   * Makes a family's data set by its name.
    *
-   * @param file the user's file that holds it; empty for an embedded one
-   * @param reading how the file is read
+   * @param file the user's file; empty for an embedded data set
+   * @param reading how to read the file
    */
   record Named(Optional<Path> file, FileReading reading) implements Recipe {
-    /** Read as usual. */
     public Named(Optional<Path> file) {
       this(file, FileReading.DEFAULT);
     }
@@ -86,14 +85,14 @@ public sealed interface Recipe {
     @Override
     public Recipe packed(String name) throws DataFileException {
       if (file.isEmpty() && Datasets.all().drawnAnywhere(name)) {
-        return this; // It may be large, and a name is short.
+        return this; // The value may be too large to send.
       }
       Dataset<?> dataset = make(name);
       return new Encoded(Bytes.of(Encoded.codec(dataset.type()).encode(dataset.value())));
     }
   }
 
-  /** From the bytes of a value of the family that its name says, by the JDK alone. */
+  /** Decodes a value of the family in the data set's name, without any library. */
   record Encoded(Bytes bytes) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws IOException {
@@ -115,10 +114,10 @@ public sealed interface Recipe {
   }
 
   /**
-   * From JSON, which becomes values of a class of the user's, or of maps and lists.
+   * Reads values of a user's class, or maps and lists, from JSON.
    *
-   * @param file what messages call it
-   * @param reading how it is read
+   * @param file the name of the file in messages
+   * @param reading how to read the JSON
    */
   record Json(OwnType type, String file, Bytes json, FileReading reading) implements Recipe {
     @Override
@@ -142,16 +141,16 @@ public sealed interface Recipe {
 
     @Override
     public Bytes json(Dataset<?> dataset) throws IOException {
-      // What numbers of many digits became is measured, and not what they were.
+      // Numbers without a class may lose digits when they are read, and rows encode the rest.
       return type.equals(OwnType.JSON) ? OwnJson.written(dataset.values()) : json;
     }
   }
 
   /**
-   * Drawn from a seed: values of a class of the user's that nobody has written.
+   * Makes up values of a user's class from a seed.
    *
-   * @param count how many
-   * @param size how many elements lists, maps and arrays have; empty for a few
+   * @param count the number of values
+   * @param size the number of elements in lists, maps and arrays; empty for a few
    */
   record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
     @Override
@@ -178,7 +177,7 @@ public sealed interface Recipe {
     }
   }
 
-  /** Values with one kind of member, which rows are given as if they were a user's. */
+  /** Makes values with one kind of member, which rows treat as a user's. */
   record OfMember(Member member) implements Recipe {
     @Override
     public Dataset<?> make(String name) {

@@ -1,9 +1,9 @@
 package io.serbench.dataset;
 
-/** What the references within a value look like. */
+/** Whether references within a value are shared. */
 public enum Shape {
-  /** Every object is referred to once: a serializer may write objects where they are met. */
+  /** Every object is referred to once, so a serializer may write it where it is referred to. */
   TREE,
-  /** Objects are referred to more than once, or refer to themselves, and must come back so. */
+  /** Objects are shared or refer to themselves, and must do so in the decoded value. */
   GRAPH
 }

@@ -19,29 +19,30 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /**
- * Puts in the place of a leaf of a value another one that takes as many bytes in any coding:
+ * Replaces the leaves of one value by others that take the same number of bytes in any format:
  *
  * <ul>
- *   <li>a text becomes another of as many characters, each of which takes as many bytes in UTF-8:
- *       letters become letters of the same case and script, digits become digits, all else stays
- *   <li>a whole number becomes another with the same sign, and as many bits and decimal digits
- *   <li>any other number becomes one with as many digits before and behind its point
- *   <li>a time becomes another with as many digits in each of its parts
+ *   <li>a string by one with as many characters, each of as many bytes in UTF-8: letters become
+ *       letters of the same case and script, digits become digits, other characters stay
+ *   <li>an integer by one with the same sign and as many bits and decimal digits
+ *   <li>any other number by one with as many digits before and after the point
+ *   <li>a date or time by one with as many digits in each part
  *   <li>{@code true} and {@code false} stay
- *   <li>in arrays of primitives, whole numbers become others, and all else changes places
+ *   <li>elements of {@code byte[]}, {@code int[]} and {@code long[]} are replaced; those of other
+ *       arrays of primitives change places
  * </ul>
  *
- * <p>What is equal stays equal, and what differs goes on to differ, as far as there are others.
- * What is alone of its kind, such as 0 or the empty text, stays. For one value.
+ * <p>Equal leaves stay equal, and different ones stay different, as far as there are enough others.
+ * Leaves without others of their kind, such as 0 or the empty string, stay.
  */
 final class Similar implements UnaryOperator<Object> {
-  /** How often to draw before a leaf is left as it is. */
+  /** The number of draws after which a leaf stays, or may become the same as another. */
   private static final int TRIES = 200;
 
-  /** Letters of a script lie about so close to each other. */
+  /** The distance within which to look for another letter of a script. */
   private static final int NEIGHBOURHOOD = 64;
 
-  /** The four bits of a UUID that say its version, and those that say its variant. */
+  /** The bits of a UUID that hold its version and its variant. */
   private static final long VERSION = 0xF000L;
 
   private static final long VARIANT = 0xFL << 60;
@@ -49,12 +50,12 @@ final class Similar implements UnaryOperator<Object> {
   private final Draw draw;
   private final SimilarNumbers numbers;
 
-  /** Which of all draws it was that gave something new, for each leaf. */
+  /** The number of the draw that replaces a leaf. */
   private final Map<Object, Integer> draws = new HashMap<>();
 
   private final Set<Object> taken = new HashSet<>();
 
-  /** Other numbers give other leaves. */
+  /** Creates a replacement of leaves; other numbers give other leaves. */
   Similar(long number) {
     this.draw = new Draw(number);
     this.numbers = new SimilarNumbers(draw);
@@ -65,7 +66,7 @@ final class Similar implements UnaryOperator<Object> {
     return leaf.getClass().isArray() ? array(leaf) : other(leaf);
   }
 
-  /** A new object each time: two equal ones are two again. */
+  /** Returns a new object at each call, so that equal leaves remain distinct objects. */
   private Object other(Object leaf) {
     Integer known = draws.get(leaf);
     if (known != null) {
@@ -78,11 +79,11 @@ final class Similar implements UnaryOperator<Object> {
       other = drawn(leaf, number);
     }
     draws.put(leaf, number);
-    // Who encodes a string may ask for its hash, which it must not know already.
+    // The string in the set has cached its hash code, for which a library may ask.
     return other instanceof String ? drawn(leaf, number) : other;
   }
 
-  /** The same for equal leaves and numbers. */
+  /** Returns equal results for equal leaves and numbers. */
   private Object drawn(Object leaf, int number) {
     draw.begin(leaf.hashCode(), number);
     return drawn(leaf);
@@ -133,7 +134,7 @@ final class Similar implements UnaryOperator<Object> {
     boolean inNumber = false;
     for (int i = 0; i < text.length(); ) {
       int given = text.codePointAt(i);
-      // A number keeps its first zero, and gets none: 007, 7.
+      // The first digit of a number is drawn by character, which keeps 0 and draws none.
       other.appendCodePoint(
           inNumber && isDigit(given) ? '0' + (int) draw.between(0, 9) : character(given));
       inNumber = isDigit(given);
@@ -159,7 +160,7 @@ final class Similar implements UnaryOperator<Object> {
     return character < 128 || !Character.isLetter(character) ? character : letter(character);
   }
 
-  /** Letters of one block take as many bytes in any encoding, but for where UTF-8 grows. */
+  /** Letters of one block have the same length in any encoding, except across 0x800 in UTF-8. */
   private int letter(int letter) {
     UnicodeBlock block = UnicodeBlock.of(letter);
     for (int i = 0; i < TRIES; i++) {
@@ -175,7 +176,7 @@ final class Similar implements UnaryOperator<Object> {
     return letter;
   }
 
-  /** Whole numbers become others; all else changes places, by Fisher and Yates. */
+  /** Replaces bytes, ints and longs, and shuffles other elements (Fisher-Yates). */
   private Object array(Object array) {
     if (array instanceof byte[] || array instanceof int[] || array instanceof long[]) {
       for (int i = 0; i < Array.getLength(array); i++) {

@@ -6,42 +6,39 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Numbers that take as many bytes as another in any coding. */
+/** Draws numbers that take the same number of bytes as a given one in any format. */
 final class SimilarNumbers {
-  /** How often to draw before a number is left as it is. */
+  /** The number of draws before a number is left unchanged. */
   private static final int TRIES = 200;
 
-  /** Any decimal of so many digits is the shortest one that names its double; or its float. */
+  /** A decimal of at most this many digits is the shortest that rounds to its double or float. */
   private static final int DIGITS_OF_DOUBLE = 15;
 
   private static final int DIGITS_OF_FLOAT = 6;
 
-  /** Whole numbers that a double holds exactly; and a float. */
+  /** Up to here, doubles or floats hold all integers exactly. */
   private static final double MOST_WHOLE_DOUBLE = 0x1p53;
 
   private static final float MOST_WHOLE_FLOAT = 0x1p24f;
 
-  /**
-   * Bits at the end of the significand of a double that do not change how it begins; of a float.
-   */
+  /** The last bits of a significand, which leave the first two decimal digits or so unchanged. */
   private static final long LAST_BITS_OF_DOUBLE = (1L << 44) - 1;
 
   private static final int LAST_BITS_OF_FLOAT = (1 << 16) - 1;
 
-  /** Where CBOR's and Hessian's short forms end; all others do at powers of two. */
+  /** Where the short forms of CBOR and Hessian end. All others end at powers of two. */
   private static final long[] SHORT_FORMS = {24, 48};
 
   private static final long MOST_POWER_OF_TEN = 1_000_000_000_000_000_000L;
 
   /**
-   * Of the numbers with as many bits as the index says, the first that has a digit more than its
-   * predecessor, or no short form: there is one at most. Else the first number with a bit more.
+   * The first of the numbers with {@code index} bits that has more decimal digits than its
+   * predecessor, or no longer a short form. There is at most one; if there is none, the first
+   * number with one more bit.
    */
   private static final long[] CUTS = cuts(0);
 
-  /**
-   * The same of the complements of negative numbers: -10 has two digits, and its complement is 9.
-   */
+  /** As CUTS, for complements of negative numbers: -10 has two digits, its complement 9 has one. */
   private static final long[] CUTS_OF_COMPLEMENTS = cuts(1);
 
   private final Draw draw;
@@ -66,7 +63,7 @@ final class SimilarNumbers {
     return Long.SIZE - Long.numberOfLeadingZeros(number);
   }
 
-  /** With the same sign, and as many bits and decimal digits. */
+  /** Returns a number with the same sign and the same number of bits and decimal digits. */
   long whole(long number) {
     return number < 0 ? ~whole(~number, CUTS_OF_COMPLEMENTS) : whole(number, CUTS);
   }
@@ -81,7 +78,7 @@ final class SimilarNumbers {
     return number < cut ? draw.between(first, Math.min(last, cut - 1)) : draw.between(cut, last);
   }
 
-  /** Whether one may stand in the place of the other. */
+  /** Returns whether two numbers have the same sign and number of bits and decimal digits. */
   static boolean areAlike(long one, long other) {
     return one < 0 == other < 0
         && (one < 0 ? areAlike(~one, ~other, CUTS_OF_COMPLEMENTS) : areAlike(one, other, CUTS));
@@ -92,7 +89,7 @@ final class SimilarNumbers {
     return bits == bits(other) && one < cuts[bits] == other < cuts[bits];
   }
 
-  /** With as many bits and digits, of which as many are zeros at the end. */
+  /** Returns a number with as many bits, digits and trailing zeros. */
   BigInteger whole(BigInteger number) {
     String text = number.toString();
     for (int i = 0; i < TRIES && number.signum() != 0; i++) {
@@ -133,11 +130,11 @@ final class SimilarNumbers {
   }
 
   /**
-   * With as long a text.
+   * Returns a number whose string has the same length.
    *
-   * @param mostWhole numbers below that are whole numbers, if they have no fraction
-   * @param safeDigits any decimal of no more is the shortest that names its number
-   * @param neighbour one that differs in its last bits
+   * @param mostWhole the magnitude below which numbers without a fraction are varied as integers
+   * @param safeDigits the most digits with which every decimal is the shortest for its number
+   * @param neighbour draws a number that differs in its last bits
    */
   private Number decimal(
       double number,
@@ -162,7 +159,7 @@ final class SimilarNumbers {
     return number;
   }
 
-  /** Other digits from the first to the last that is not zero, in front of an exponent. */
+  /** Replaces the digits from the first to the last that is not zero, except in an exponent. */
   private String digits(String number) {
     char[] chars = number.toCharArray();
     int first = first(number);
@@ -203,19 +200,19 @@ final class SimilarNumbers {
     return character >= '1' && character <= '9';
   }
 
-  /** A number with as many digits, up to the most; zero is alone. */
+  /** Returns a part of a time with as many digits, at most {@code most}. Zero stays. */
   int part(int number, int most) {
     return number == 0
         ? 0
         : Math.toIntExact(number < 10 ? draw.between(1, 9) : draw.between(10, most));
   }
 
-  /** With as many digits, of which as many are zeros at the end. */
+  /** Returns nanoseconds with as many digits and trailing zeros. */
   int nanos(int nanos) {
     return nanos == 0 ? 0 : Integer.parseInt(digits(Integer.toString(nanos)));
   }
 
-  /** Each four bits become others with as many bits, so that all groups of them do. */
+  /** Replaces each hexadecimal digit by one of the same bit length. */
   long nibbles(long bits) {
     long other = 0;
     for (int shift = 0; shift < Long.SIZE; shift += 4) {

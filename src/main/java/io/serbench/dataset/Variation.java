@@ -5,21 +5,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Values of the shape of one: with the same nulls, lengths of lists and references, and with leaves
- * that take as many bytes in any coding, but say something else. See {@link Similar} for what that
- * means for each kind of leaf. The same number gives the same value in every JVM.
+ * Varies a value: makes others with the same nulls, list lengths and references, but with other
+ * leaves, which take the same number of bytes in any format. {@link Similar} says what that means
+ * for each kind of leaf. The same number gives the same value in every JVM.
  *
  * @param <T> the class of the values
  */
 public final class Variation<T> {
-  /** Objects take some three times as much as the codec's bytes, and what is encoded as much. */
+  /** Objects take some three times as many bytes as the codec's form, the encoded value as many. */
   private static final int HEAP_BYTES = 4;
 
   private final Class<T> root;
   private final ValueCodec codec;
   private final byte[] encoded;
 
-  /** Of a value of a type that comes with serbench. */
   Variation(DataType<T> type, T value) {
     this.root = type.root();
     this.codec = new ValueCodec(type.classes());
@@ -27,9 +26,9 @@ public final class Variation<T> {
   }
 
   /**
-   * A new value, which shares nothing with any other: no list, and no string.
+   * Returns a new value, which shares nothing with any other, not even strings.
    *
-   * @param number 0 for a copy of the value that is varied; above that, another one for each number
+   * @param number 0 for a copy of the original, and a different value for each number above
    */
   public T value(int number) {
     try {
@@ -41,7 +40,7 @@ public final class Variation<T> {
     }
   }
 
-  /** About how many bytes of the heap a value takes together with what it is encoded to. */
+  /** Returns about how many bytes of heap a value takes, together with its encoded form. */
   public long bytes() {
     return (long) HEAP_BYTES * encoded.length;
   }

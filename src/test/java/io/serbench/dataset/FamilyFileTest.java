@@ -98,8 +98,8 @@ class FamilyFileTest {
     assertThatThrownBy(() -> read(file))
         .hasMessage(
             file
-                + ": has 1073741824 bytes; a data file may have 64 MiB; take a part of it (of lines"
-                + " of JSON: head -n 1000), which shows the same");
+                + ": has 1073741824 bytes, but a data file may have at most 64 MiB; use a part of"
+                + " it (JSON lines: head -n 1000)");
   }
 
   @Test

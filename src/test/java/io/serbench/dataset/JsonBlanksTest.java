@@ -17,7 +17,7 @@ class JsonBlanksTest {
         "{ \"a b\" : \"c \\\" d\" }|{\"a b\":\"c \\\" d\"}",
         "\"http://x\"|\"http://x\"",
         "[1, /* of two , */ 2]|[1,2]",
-        "/* *//**/[ /*/ */ ]|[]",
+        "/* *//**/[ /*/ */ 1]|[1]",
         "\"f\u00fcr Zo\u00eb\"|\"f\u00fcr Zo\u00eb\"",
       })
   void countsWhatIsNotBetweenTokens(String text, String without) {

@@ -16,7 +16,7 @@ public final class ArraysFamily {
 
   private ArraysFamily() {}
 
-  /** The family; its values are named by the length of each array. */
+  /** Returns the family. Its values are named by the length of each array. */
   public static Family<PrimitiveArrays> family() {
     return Family.of(TYPE).withSizes(ArraysFamily::drawn, "200", "1000", "5000");
   }

@@ -3,7 +3,7 @@ package io.serbench.dataset.buffers;
 import java.io.Serializable;
 import java.util.List;
 
-/** Buffers of bytes. */
+/** A list of byte arrays. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class Buffers implements Serializable {
   private static final long serialVersionUID = 1L;

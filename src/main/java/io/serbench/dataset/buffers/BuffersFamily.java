@@ -1,13 +1,12 @@
 package io.serbench.dataset.buffers;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Buffers that a serializer need not look into, of several lengths. */
+/** Buffers of several lengths, whose contents a serializer can copy as a whole. */
 public final class BuffersFamily {
   /** The type of every {@code buffers} data set. */
   public static final DataType<Buffers> TYPE =
@@ -15,14 +14,14 @@ public final class BuffersFamily {
           "buffers",
           Buffers.class,
           List.of(Buffers.class),
-          value -> of(CopyLists.of(value.buffers, byte[]::clone)));
+          value -> of(DataType.copies(value.buffers, byte[]::clone)));
 
   private static final int SEED = 17;
   private static final int COUNT = 5;
 
   private BuffersFamily() {}
 
-  /** The family; its values are named by the length of each buffer, in bytes. */
+  /** Returns the family. Its values are named by the length of each buffer, in bytes. */
   public static Family<Buffers> family() {
     return Family.of(TYPE).withSizes(BuffersFamily::drawn, "200", "1000", "5000");
   }

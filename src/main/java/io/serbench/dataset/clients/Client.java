@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 
-/** A client, of types that databinding finds hard: UUID, decimals, dates, enums, arrays. */
+/** A client with types that are difficult to bind: UUID, decimals, dates, an enum, arrays. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class Client implements Serializable {
   private static final long serialVersionUID = 1L;

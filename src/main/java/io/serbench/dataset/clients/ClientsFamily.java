@@ -1,6 +1,5 @@
 package io.serbench.dataset.clients;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.People;
@@ -12,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** Lists of clients of several lengths, of types that databinding finds hard. */
+/** Lists of clients of several lengths, with types that are difficult to bind. */
 public final class ClientsFamily {
   /** The type of every {@code clients} data set. */
   public static final DataType<Clients> TYPE =
@@ -20,7 +19,7 @@ public final class ClientsFamily {
           "clients",
           Clients.class,
           List.of(Clients.class, Client.class, Partner.class, EyeColor.class),
-          value -> of(CopyLists.of(value.clients, ClientsFamily::copy)));
+          value -> of(DataType.copies(value.clients, ClientsFamily::copy)));
 
   private static final int SEED = 17;
   private static final EyeColor[] EYES = EyeColor.values();
@@ -30,7 +29,7 @@ public final class ClientsFamily {
 
   private ClientsFamily() {}
 
-  /** The family; its values are named by the bytes of JSON that they reach. */
+  /** Returns the family. Its values are named by the bytes of JSON that they reach. */
   public static Family<Clients> family() {
     return Family.of(TYPE).withSizes(ClientsFamily::drawn, "1k", "10k", "100k", "1000k");
   }
@@ -106,7 +105,7 @@ public final class ClientsFamily {
     copy.latitude = value.latitude;
     copy.longitude = value.longitude;
     copy.tags = new ArrayList<>(value.tags);
-    copy.partners = CopyLists.of(value.partners, ClientsFamily::copy);
+    copy.partners = DataType.copies(value.partners, ClientsFamily::copy);
     return copy;
   }
 

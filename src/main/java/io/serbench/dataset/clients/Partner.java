@@ -3,7 +3,7 @@ package io.serbench.dataset.clients;
 import java.io.Serializable;
 import java.time.OffsetDateTime;
 
-/** Whom a client deals with, and since when. */
+/** A business partner of a client. */
 public class Partner implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -7,7 +7,7 @@ import java.io.Serializable;
 public class Image implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** How large it is. */
+  /** The sizes of images. */
   public enum Size {
     SMALL,
     LARGE

@@ -4,12 +4,12 @@ import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 import java.util.List;
 
-/** The medium: a film or a talk. */
+/** A medium, such as a film or a talk. */
 @SuppressWarnings("serial") // A list may hold anything; ours holds serializable beans.
 public class Media implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** What plays it. */
+  /** The players of media. */
   public enum Player {
     JAVA,
     FLASH
@@ -25,10 +25,10 @@ public class Media implements Serializable {
   public long duration;
   public long size;
 
-  /** Only meaningful where {@link #hasBitrate}. */
+  /** The bit rate, or 0 unless {@link #hasBitrate}. */
   public int bitrate;
 
-  /** False exactly when the data say {@code "bitrate": null}. */
+  /** False for {@code "bitrate": null} in a data file. */
   public boolean hasBitrate;
 
   public List<String> persons;
@@ -125,7 +125,10 @@ public class Media implements Serializable {
     return bitrate;
   }
 
-  /** 0 is no bit rate: {@link #hasBitrate} has no accessors, as in the original. */
+  /**
+   * Sets the bit rate, and {@link #hasBitrate} to whether it is not 0. That field has no accessors,
+   * as in jvm-serializers.
+   */
   public void setBitrate(int bitrate) {
     this.bitrate = bitrate;
     this.hasBitrate = bitrate != 0;

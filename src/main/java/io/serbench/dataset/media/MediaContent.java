@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * The classic benchmark's value: one medium and pictures of it. A plain bean with public fields and
- * accessors, so that libraries may use whichever they prefer.
+ * The value of jvm-serializers: one medium with pictures. A plain bean with public fields and
+ * accessors, so that libraries can use either.
  */
 @SuppressWarnings("serial") // A list may hold anything; ours holds serializable beans.
 public class MediaContent implements Serializable {

@@ -6,7 +6,7 @@ import io.serbench.dataset.Family;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The classic family: its type, its embedded values, and its deep copy. */
+/** The standard family, that of jvm-serializers. */
 public final class MediaFamily {
   /** The type of every {@code media} data set. */
   public static final DataType<MediaContent> TYPE =
@@ -19,7 +19,7 @@ public final class MediaFamily {
 
   private MediaFamily() {}
 
-  /** The family with its embedded values. */
+  /** Returns the family with its embedded values. */
   public static Family<MediaContent> family() {
     return Family.of(TYPE, MediaFile.class, MediaFile::toValue, MediaFile::of)
         .withFiles(MediaFamily::embedded);
@@ -37,7 +37,7 @@ public final class MediaFamily {
     return new MediaContent(copy(content.media), images);
   }
 
-  /** A copy of the medium alone. */
+  /** Returns a deep copy of a medium. */
   public static Media copy(Media media) {
     return new Media(
         media.uri,

@@ -4,7 +4,7 @@ import io.serbench.dataset.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a {@code media.*.json} file holds. Every component must be there; few may be null. */
+/** The content of a {@code media.*.json} file. */
 record MediaFile(MediaJson media, List<Image> images) {
 
   record MediaJson(

@@ -3,7 +3,7 @@ package io.serbench.dataset.media;
 import java.io.Serializable;
 import java.util.List;
 
-/** A list of media. */
+/** A list of media with their pictures. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class MediaList implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -1,13 +1,12 @@
 package io.serbench.dataset.media;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Variation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Five of the classic values in a list. */
+/** Lists of values of {@link MediaFamily}. */
 public final class MediaListFamily {
   /** The type of {@code media-list}. */
   public static final DataType<MediaList> TYPE =
@@ -21,23 +20,23 @@ public final class MediaListFamily {
               Image.class,
               Media.Player.class,
               Image.Size.class),
-          list -> list(CopyLists.of(list.items, MediaFamily.TYPE::copy)));
+          list -> list(DataType.copies(list.items, MediaFamily.TYPE::copy)));
 
   private static final int LENGTH = 5;
 
-  /** Of one of them, about. */
+  /** The approximate length of {@code media.1} as JSON. */
   private static final int BYTES_OF_JSON = 490;
 
   private MediaListFamily() {}
 
-  /** The family with its value. */
+  /** Returns the family, with a list of five equal values. */
   public static Family<MediaList> family() {
     return Family.of(TYPE)
         .with(() -> list(MediaFamily.family().dataset("media.1").copies(LENGTH)))
         .drawnBy(MediaListFamily::drawn);
   }
 
-  /** As many different ones as it takes to reach about so many bytes of JSON. */
+  /** Returns as many different values as it takes to reach about {@code bytes} of JSON. */
   private static MediaList drawn(int bytes) {
     Variation<MediaContent> varied =
         MediaFamily.family().dataset("media.1").variation().orElseThrow();
@@ -50,7 +49,7 @@ public final class MediaListFamily {
 
   private static MediaList list(List<MediaContent> items) {
     MediaList list = new MediaList();
-    // Not the list that a stream gives: some serializers know the JDK's usual lists only.
+    // Not Stream.toList: some libraries know only the JDK's public classes of lists.
     list.items = new ArrayList<>(items);
     return list;
   }

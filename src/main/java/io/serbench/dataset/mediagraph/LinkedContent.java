@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Media;
 import java.io.Serializable;
 import java.util.List;
 
-/** The classic value as a graph: every image refers to the medium. */
+/** A medium with pictures that refer back to it: a graph. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class LinkedContent implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import java.io.Serializable;
 
-/** A picture that knows of which medium it is. */
+/** A picture that refers to its medium. */
 public class LinkedImage implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,5 @@
 package io.serbench.dataset.mediagraph;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
@@ -11,7 +10,7 @@ import io.serbench.dataset.media.MediaFamily;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The classic value with shared references. */
+/** A value of the standard family with shared references added. */
 public final class MediaGraphFamily {
   /** The type of {@code media-graph}. */
   public static final DataType<LinkedContent> TYPE =
@@ -29,7 +28,7 @@ public final class MediaGraphFamily {
 
   private MediaGraphFamily() {}
 
-  /** The family with its value, {@code media.1} with the references added. */
+  /** Returns the family with its value, {@code media.1} with the references added. */
   public static Family<LinkedContent> family() {
     return Family.of(TYPE).with(() -> linked(MediaFamily.family().dataset("media.1").value()));
   }
@@ -54,7 +53,7 @@ public final class MediaGraphFamily {
   private static LinkedContent copy(LinkedContent content) {
     LinkedContent copy = new LinkedContent();
     copy.media = MediaFamily.copy(content.media);
-    copy.images = CopyLists.of(content.images, image -> copy(image, copy.media));
+    copy.images = DataType.copies(content.images, image -> copy(image, copy.media));
     return copy;
   }
 

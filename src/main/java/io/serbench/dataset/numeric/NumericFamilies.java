@@ -1,12 +1,11 @@
 package io.serbench.dataset.numeric;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
 import java.util.List;
 
-/** Whole numbers, once and in a list: the smallest of the cross-language comparisons. */
+/** Twelve integers, alone and in a list: a small value of comparisons between languages. */
 public final class NumericFamilies {
   /** The type of {@code numeric}. */
   public static final DataType<NumericStruct> STRUCT =
@@ -25,12 +24,12 @@ public final class NumericFamilies {
 
   private NumericFamilies() {}
 
-  /** One. */
+  /** Returns the family of a single value. */
   public static Family<NumericStruct> struct() {
     return Family.of(STRUCT).with(NumericFamilies::value);
   }
 
-  /** Five. */
+  /** Returns the family of a list of five values. */
   public static Family<NumericList> list() {
     return Family.of(LIST).with(() -> list(struct().dataset("numeric").copies(LENGTH)));
   }
@@ -46,7 +45,7 @@ public final class NumericFamilies {
   }
 
   private static NumericList copy(NumericList list) {
-    return list(CopyLists.of(list.items, NumericFamilies::copy));
+    return list(DataType.copies(list.items, NumericFamilies::copy));
   }
 
   private static NumericStruct copy(NumericStruct value) {

@@ -3,7 +3,7 @@ package io.serbench.dataset.numeric;
 import java.io.Serializable;
 import java.util.List;
 
-/** A list of twelve-number values. */
+/** A list of objects with twelve integers each. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class NumericList implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package io.serbench.dataset.numeric;
 
 import java.io.Serializable;
 
-/** Twelve whole numbers. */
+/** Twelve integers. */
 public class NumericStruct implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,6 +2,6 @@ package io.serbench.dataset.orders;
 
 import java.io.Serializable;
 
-/** A place. */
+/** A postal address. */
 public record Address(String street, String postcode, String city, String country)
     implements Serializable {}

@@ -2,5 +2,5 @@ package io.serbench.dataset.orders;
 
 import java.time.LocalDate;
 
-/** By card. */
+/** A payment by card. */
 public record Card(String network, String lastDigits, LocalDate expires) implements Payment {}

@@ -3,9 +3,9 @@ package io.serbench.dataset.orders;
 import java.io.Serializable;
 
 /**
- * Who ordered.
+ * A customer of the shop.
  *
- * @param billing where the bill goes; null where the goods go there, too
+ * @param billing the billing address; null if it is the same as {@code address}
  */
 public record Customer(long number, String name, String email, Address address, Address billing)
     implements Serializable {}

@@ -10,8 +10,8 @@ import java.util.UUID;
 /**
  * An order.
  *
- * @param labels what the shop's programs note of it
- * @param note what the customer wrote, or null
+ * @param labels labels of the shop's programs
+ * @param note a note by the customer, or null
  */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public record Order(

@@ -5,9 +5,9 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * What was ordered.
+ * A line of an order: a product.
  *
- * @param delivery when it comes; null where nobody knows
+ * @param delivery the day of delivery, or null if it is unknown
  */
 public record OrderLine(
     String sku, String title, int quantity, BigDecimal price, LocalDate delivery)

@@ -1,6 +1,6 @@
 package io.serbench.dataset.orders;
 
-/** How far an order is. */
+/** The status of an order. */
 public enum OrderStatus {
   NEW,
   PAID,

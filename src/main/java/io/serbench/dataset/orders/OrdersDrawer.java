@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 
-/** Draws orders: always the same ones, in the same order. */
+/** Draws orders, the same ones every time. */
 final class OrdersDrawer {
   private static final int SEED = 17;
   private static final LocalDate DAY = LocalDate.of(2026, 3, 14);
@@ -48,7 +48,7 @@ final class OrdersDrawer {
 
   private OrdersDrawer() {}
 
-  /** So many orders of one day, which are paid in three ways, in turn. */
+  /** Returns a number of orders of one day, which take turns with the three ways of payment. */
   static Orders orders(int count) {
     OrdersDrawer drawer = new OrdersDrawer();
     List<Order> orders = new ArrayList<>();

@@ -1,6 +1,5 @@
 package io.serbench.dataset.orders;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
@@ -21,7 +20,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/** Orders of a shop, of the types that users of today write: records, a sealed type, dates. */
+/** Orders of a shop, with the types of new programs: records, a sealed type, dates. */
 public final class OrdersFamily {
   /** The type of every {@code orders} data set. */
   public static final DataType<Orders> TYPE =
@@ -51,7 +50,7 @@ public final class OrdersFamily {
           Shape.TREE,
           OrdersFamily::copy);
 
-  /** What may be null, as the records say. */
+  /** The record components that may be null. */
   private static final Set<String> OPTIONAL = Set.of("note", "billing", "delivery");
 
   private static final int SMALL = 1;
@@ -60,7 +59,7 @@ public final class OrdersFamily {
 
   private OrdersFamily() {}
 
-  /** The family; the sizes are about 700 bytes, 2 kB and 100 kB of JSON. */
+  /** Returns the family, with values of about 600 B, 2 kB and 100 kB of JSON. */
   public static Family<Orders> family() {
     return Family.ofFiles(TYPE, OrdersFamily::read, value -> OwnJson.tree(value))
         .with("small", () -> OrdersDrawer.orders(SMALL))
@@ -81,7 +80,7 @@ public final class OrdersFamily {
     return read;
   }
 
-  /** The path of the first part that is null and must not be: {@code orders[0].customer}. */
+  /** Returns the path of the first component that must not be null: {@code orders[0].customer}. */
   private static Optional<String> missing(Record value, String path) {
     return Fields.of(value.getClass()).stream()
         .flatMap(field -> missing(field.getName(), Fields.get(field, value), path).stream())
@@ -104,7 +103,8 @@ public final class OrdersFamily {
   }
 
   private static Orders copy(Orders value) {
-    return new Orders(value.shop(), value.day(), CopyLists.of(value.orders(), OrdersFamily::copy));
+    return new Orders(
+        value.shop(), value.day(), DataType.copies(value.orders(), OrdersFamily::copy));
   }
 
   private static Order copy(Order value) {
@@ -113,7 +113,7 @@ public final class OrdersFamily {
         value.placed(),
         value.status(),
         copy(value.customer()),
-        CopyLists.of(value.lines(), OrdersFamily::copy),
+        DataType.copies(value.lines(), OrdersFamily::copy),
         copy(value.payment()),
         value.total(),
         new LinkedHashMap<>(value.labels()),

@@ -2,5 +2,5 @@ package io.serbench.dataset.orders;
 
 import java.io.Serializable;
 
-/** How an order is paid. */
+/** The payment of an order. */
 public sealed interface Payment extends Serializable permits Card, Transfer, Voucher {}

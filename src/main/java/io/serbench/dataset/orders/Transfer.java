@@ -2,5 +2,5 @@ package io.serbench.dataset.orders;
 
 import java.time.LocalDate;
 
-/** By a transfer of money. */
+/** A payment by bank transfer. */
 public record Transfer(String iban, LocalDate due) implements Payment {}

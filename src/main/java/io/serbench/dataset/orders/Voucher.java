@@ -2,5 +2,5 @@ package io.serbench.dataset.orders;
 
 import java.math.BigDecimal;
 
-/** By a voucher. */
+/** A payment by voucher. */
 public record Voucher(String code, BigDecimal worth) implements Payment {}

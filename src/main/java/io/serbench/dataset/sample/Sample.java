@@ -3,10 +3,7 @@ package io.serbench.dataset.sample;
 import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 
-/**
- * Every primitive type, boxed and in arrays: what Kryo's benchmarks, and others after them,
- * measure.
- */
+/** All primitive types but byte, as such, boxed, and in arrays: the value of Kryo's benchmarks. */
 public class Sample implements Serializable {
   private static final long serialVersionUID = 1L;
 

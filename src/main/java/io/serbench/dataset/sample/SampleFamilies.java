@@ -1,13 +1,12 @@
 package io.serbench.dataset.sample;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
 import java.util.List;
 
-/** Every kind of primitive: once, in a list, and in a circle. */
+/** Samples of primitive types, alone, in a list, and in a cycle. */
 public final class SampleFamilies {
   /** The type of {@code sample}. */
   public static final DataType<Sample> SAMPLE =
@@ -20,7 +19,7 @@ public final class SampleFamilies {
           Sample.class,
           List.of(Sample.class),
           Shape.GRAPH,
-          sample -> circle(copy(sample)));
+          sample -> cycle(copy(sample)));
 
   /** The type of {@code sample-list}. */
   public static final DataType<SampleList> LIST =
@@ -34,17 +33,17 @@ public final class SampleFamilies {
 
   private SampleFamilies() {}
 
-  /** One. */
+  /** Returns the family of a single sample. */
   public static Family<Sample> sample() {
     return Family.of(SAMPLE).with(SampleFamilies::value);
   }
 
-  /** One that refers to itself. */
+  /** Returns the family of a sample that refers to itself. */
   public static Family<Sample> graph() {
-    return Family.of(GRAPH).with(() -> circle(value()));
+    return Family.of(GRAPH).with(() -> cycle(value()));
   }
 
-  /** Five. */
+  /** Returns the family of a list of five samples. */
   public static Family<SampleList> list() {
     return Family.of(LIST).with(() -> list(sample().dataset("sample").copies(LENGTH)));
   }
@@ -53,7 +52,7 @@ public final class SampleFamilies {
     return EmbeddedData.read("sample", Sample.class);
   }
 
-  private static Sample circle(Sample sample) {
+  private static Sample cycle(Sample sample) {
     sample.sample = sample;
     return sample;
   }
@@ -65,10 +64,10 @@ public final class SampleFamilies {
   }
 
   private static SampleList copy(SampleList list) {
-    return list(CopyLists.of(list.items, SampleFamilies::copy));
+    return list(DataType.copies(list.items, SampleFamilies::copy));
   }
 
-  /** A copy that refers to no other. */
+  /** Returns a copy without a reference to another sample. */
   private static Sample copy(Sample value) {
     Sample copy = new Sample();
     copy.intValue = value.intValue;

@@ -3,8 +3,8 @@ package io.serbench.dataset.struct;
 import java.io.Serializable;
 
 /**
- * A hundred public fields of primitive numbers, as wide messages of measurements have them. No
- * accessors: what cannot use fields cannot carry it.
+ * A hundred primitive numbers, like a wide message of measurements. The fields are public and have
+ * no accessors, so only libraries that use fields can carry them.
  */
 public class Struct implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package io.serbench.dataset.struct;
 
 import java.io.Serializable;
 
-/** Sixteen numbers, two of each primitive type in turn, in public fields and with accessors. */
+/** Sixteen numbers, two each of four primitive types in turn, in public fields with accessors. */
 public class Struct16 implements Serializable {
   private static final long serialVersionUID = 1L;
 

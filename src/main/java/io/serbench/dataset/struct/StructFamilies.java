@@ -6,7 +6,7 @@ import io.serbench.dataset.Family;
 import java.util.List;
 import java.util.Random;
 
-/** A hundred numbers, primitive and boxed; and sixteen. */
+/** A hundred numbers, primitive or boxed, and sixteen. */
 public final class StructFamilies {
   /** The type of {@code struct}. */
   public static final DataType<Struct> STRUCT =
@@ -25,22 +25,22 @@ public final class StructFamilies {
 
   private StructFamilies() {}
 
-  /** Primitive. */
+  /** Returns the family of a hundred primitive numbers. */
   public static Family<Struct> struct() {
     return Family.of(STRUCT).with(() -> drawn(new Struct()));
   }
 
-  /** Boxed. */
+  /** Returns the family of a hundred boxed numbers. */
   public static Family<Struct2> struct2() {
     return Family.of(STRUCT2).with(() -> drawn(new Struct2()));
   }
 
-  /** Sixteen: the struct of what Fury's own benchmarks compare. */
+  /** Returns the family of sixteen numbers, the struct of Fury's own benchmarks. */
   public static Family<Struct16> struct16() {
     return Family.of(STRUCT16).with(() -> EmbeddedData.read("struct16", Struct16.class));
   }
 
-  /** Gives all fields numbers, in the order of the fields. */
+  /** Sets all fields to random numbers, in the order of the fields. */
   private static <T> T drawn(T struct) {
     Random random = new Random(SEED);
     try {

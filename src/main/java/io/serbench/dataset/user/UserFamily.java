@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** A small record with a list and a map. */
+/** A small bean with a list and a map. */
 public final class UserFamily {
   /** The type of {@code user}. */
   public static final DataType<User> TYPE =
@@ -15,7 +15,7 @@ public final class UserFamily {
 
   private UserFamily() {}
 
-  /** The family with its value. */
+  /** Returns the family with its value. */
   public static Family<User> family() {
     return Family.of(TYPE).with(() -> EmbeddedData.read("user", User.class));
   }

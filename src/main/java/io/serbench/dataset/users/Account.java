@@ -3,7 +3,7 @@ package io.serbench.dataset.users;
 import java.io.Serializable;
 import java.util.List;
 
-/** An account as random-user generators make them; all strings are ASCII. */
+/** An account of the kind that generators of test data make. All strings are ASCII. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public class Account implements Serializable {
   private static final long serialVersionUID = 1L;

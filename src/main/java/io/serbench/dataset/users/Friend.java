@@ -2,7 +2,7 @@ package io.serbench.dataset.users;
 
 import java.io.Serializable;
 
-/** Whom an account knows. */
+/** A friend of an account's owner. */
 public class Friend implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -1,13 +1,12 @@
 package io.serbench.dataset.users;
 
-import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.People;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists of accounts of several lengths, to see how cost grows with size. */
+/** Lists of accounts of several lengths, which show how cost grows with size. */
 public final class UsersFamily {
   /** The type of every {@code users} data set. */
   public static final DataType<Users> TYPE =
@@ -15,14 +14,14 @@ public final class UsersFamily {
           "users",
           Users.class,
           List.of(Users.class, Account.class, Friend.class),
-          value -> of(CopyLists.of(value.users, UsersFamily::copy)));
+          value -> of(DataType.copies(value.users, UsersFamily::copy)));
 
   private static final int SEED = 17;
   private static final String[] EYES = {"brown", "blue", "green"};
 
   private UsersFamily() {}
 
-  /** The family; its values are named by the bytes of JSON that they reach. */
+  /** Returns the family. Its values are named by the bytes of JSON that they reach. */
   public static Family<Users> family() {
     return Family.of(TYPE).withSizes(UsersFamily::drawn, "1k", "10k", "100k", "1000k");
   }
@@ -96,7 +95,7 @@ public final class UsersFamily {
     copy.latitude = value.latitude;
     copy.longitude = value.longitude;
     copy.tags = new ArrayList<>(value.tags);
-    copy.friends = CopyLists.of(value.friends, UsersFamily::copy);
+    copy.friends = DataType.copies(value.friends, UsersFamily::copy);
     copy.greeting = value.greeting;
     copy.favoriteFruit = value.favoriteFruit;
     return copy;
