@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * How many forks the machine takes at once. One at a time measures; how many may start or end
- * meanwhile, and how many while none measures, depends on the room that there is.
+ * Decides how many forks may live and work at once. Only one fork measures at a time. How many may
+ * start or end meanwhile, or while none measures, depends on the {@link Room}.
  *
- * <p>Whether a fork that warms up on another core disturbs the one that measures is found out at
- * the start of a run: by the readings of the witness while nothing else of the run works, and while
- * a second fork prepares. Where two cores are one core's two threads, or share its clock's budget,
- * the witness hardly ever finds its best speed beside a busy neighbour.
+ * <p>Whether a fork that warms up on another core disturbs the one that measures is determined at
+ * the start of a run, by comparing the readings of the witness while no other fork works with those
+ * while a second fork prepares. If two hardware threads share a core, or cores share a budget for
+ * their clocks, the witness hardly ever reaches its best speed beside a busy neighbour.
  */
 public final class Capacity {
-  /** So many readings of each kind make a verdict; about half a second of turns. */
+  /** Readings of each kind that are needed for a verdict: about half a second of turns. */
   private static final int ENOUGH = 250;
 
-  /** What must be left of the undisturbed share. */
+  /** The fraction of the undisturbed share that must be left beside a fork that prepares. */
   private static final double LEAST_LEFT = 0.5;
 
   private final List<LiveFork> live;
@@ -34,36 +34,36 @@ public final class Capacity {
   private boolean turnBeganBeside;
 
   /**
-   * How many forks a run may have at once.
+   * The forks that a run may have at once.
    *
-   * @param alive how many live
-   * @param bytes of memory that they may take together
-   * @param beside whether one may start and warm up while another measures, on a core of its own;
-   *     then two may while none measures
+   * @param alive the number of live forks
+   * @param bytes the memory that all of them may take
+   * @param beside whether a fork may start and warm up, on another core, while one measures; if so,
+   *     two may do that while none measures
    */
   public record Room(int alive, long bytes, boolean beside) {
-    /** What a JVM takes beside its heap: its code, its threads, and what the kernel keeps of it. */
+    /** The memory of a JVM besides its heap: code, threads, and what the kernel keeps for it. */
     private static final long BESIDE_HEAP = 200L << 20;
 
-    /** Where the user gave the heap no size: as much as ours would be. */
+    /** The assumed heap if the options give it no size: the heap that forks have by default. */
     private static final long UNKNOWN_HEAP = 512L << 20;
 
-    /** With fewer, no two rows would ever share a moment. */
+    /** With fewer forks, no two rows would ever be measured side by side. */
     private static final int LEAST = 2;
 
     /**
-     * Of more forks, each waits so long that its memory gets cold: the hosts of virtual machines
-     * take back pages that were not used for seconds, and the batches that touch them again are
-     * slow, which the witness does not see. Measured with 4 and 16: the mean of undisturbed batches
-     * was 5 and 9 % above their median.
+     * With more forks, each waits so long that its memory gets cold: the hosts of virtual machines
+     * take back pages that were not used for seconds, and batches that touch them again are slow,
+     * which the witness does not see. With 4 and 16 forks, the mean of undisturbed batches was
+     * measured to be 5 and 9 % above their median.
      */
     private static final int MOST = 4;
 
     /**
-     * As many as fit into half of the memory that is free.
+     * Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown.
      *
-     * @param free bytes; empty where that is not known
-     * @param heap bytes that each fork's heap may have
+     * @param free the free memory in bytes; empty if unknown
+     * @param heap the largest heap of each fork in bytes
      */
     static int alive(OptionalLong free, long heap) {
       if (free.isEmpty()) {
@@ -73,10 +73,10 @@ public final class Capacity {
     }
 
     /**
-     * How many children may do at once what nobody times: one a core, where the memory that is free
-     * lets them.
+     * Returns how many forks may run at once if nothing is timed: one per core, as far as they fit
+     * into half of the free memory, and one if the free memory is unknown.
      *
-     * @param jvm that of the children
+     * @param jvm the JVM of the forks
      */
     public static int ofUntimed(JvmInfo jvm) {
       OptionalLong free = MachineState.freeMemory();
@@ -86,7 +86,10 @@ public final class Capacity {
           : (int) Math.max(1, Math.min(cores, fitting(free.getAsLong(), heap(jvm))));
     }
 
-    /** Bytes that the heap of a child may have that is alone; empty where that is not known. */
+    /**
+     * Returns the largest heap, in bytes, of a fork that may use half of the free memory alone;
+     * empty if the free memory is unknown.
+     */
     public static OptionalLong ofHeapAlone() {
       OptionalLong free = MachineState.freeMemory();
       return free.isEmpty() ? free : OptionalLong.of(free.getAsLong() / 2 - BESIDE_HEAP);
@@ -96,34 +99,34 @@ public final class Capacity {
       return free / 2 / (heap + BESIDE_HEAP);
     }
 
-    /** Bytes that the heap of such a JVM may have. */
+    /** Returns the largest heap of a fork in bytes. */
     static long heap(JvmInfo jvm) {
       return ChildJvm.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
     /**
-     * Room for so many.
+     * Returns the room of a number of forks.
      *
-     * @param heap bytes that each fork's heap may have
+     * @param heap the largest heap of each fork in bytes
      */
     static Room of(int alive, boolean beside, long heap) {
       return new Room(alive, alive * (heap + BESIDE_HEAP), beside);
     }
 
-    /** Room in the JVM that asks, which needs no more memory for it. */
+    /** Returns the room for rows in this JVM, which need no memory beyond its own. */
     static Room inThisJvm(int alive) {
       return new Room(alive, 0, false);
     }
 
-    /** The same, but a fork that starts or ends has the machine for itself. */
+    /** Returns this room without forks that start or end while another measures. */
     Room withoutOthersBeside() {
       return new Room(alive, bytes, false);
     }
 
     /**
-     * How many may start or end at once.
+     * Returns how many forks may start or end at once.
      *
-     * @param measuring whether another one measures meanwhile
+     * @param measuring whether another fork measures meanwhile
      */
     private int preparing(boolean measuring) {
       int all = beside ? 2 : 1;
@@ -132,11 +135,11 @@ public final class Capacity {
   }
 
   /**
-   * Of a run that has so much room.
+   * Creates the capacity of a run.
    *
-   * @param live the forks that live at any moment
-   * @param patience milliseconds for which a turn waits until nothing disturbs it; a run that waits
-   *     for nothing does not find out what would
+   * @param live a view of the live forks
+   * @param patience how long a turn waits for the machine to be undisturbed, in milliseconds; if it
+   *     is 0, whether forks disturb each other is not determined
    */
   Capacity(Room room, List<LiveFork> live, double patience) {
     this.live = live;
@@ -144,32 +147,30 @@ public final class Capacity {
     this.settled = !room.beside() || patience == 0;
   }
 
-  /** How much there is, as far as is known by now. */
+  /** Returns the room, as far as it is known by now. */
   Room room() {
     return room;
   }
 
-  /** Whether as many live as there is room for. */
   boolean isFull() {
     return live.size() >= room.alive();
   }
 
-  /** Whether another fork may start now, for which there is room and which disturbs no check. */
+  /** Whether another fork may start now: there is room, and no readings alone are needed. */
   boolean mayStart() {
     return hasRoomForAnother() && (live.isEmpty() || !needsQuiet());
   }
 
-  /** Whether there is room for another fork now. */
   boolean hasRoomForAnother() {
     return !isFull() && preparing() < room.preparing(isAnyAt(State.MEASURING));
   }
 
-  /** Whether one of those that are ready may measure now. */
+  /** Whether a fork that is ready may measure now. */
   boolean mayMeasure() {
     return !isAnyAt(State.MEASURING) && preparing() <= room.preparing(true);
   }
 
-  /** Whether one starts or ends just now. */
+  /** Whether a fork is starting or ending. */
   boolean isAnyPreparing() {
     return preparing() > 0;
   }
@@ -184,15 +185,15 @@ public final class Capacity {
     return live.stream().anyMatch(fork -> fork.state() == state);
   }
 
-  /** One of the forks is about to measure. */
   void turnBegins() {
     turnBeganBeside = isAnyPreparing();
   }
 
   /**
-   * It has measured. What it read counts where it was the same beside it all the time.
+   * Takes note of the end of a turn. Its readings count if forks prepared both at its beginning and
+   * at its end, or at neither.
    *
-   * @return whether it is known since now how much room there is
+   * @return whether this has settled how much room there is
    */
   boolean turnEnded(Slices slices, Undisturbed undisturbed) {
     boolean busy = isAnyPreparing();
@@ -210,7 +211,7 @@ public final class Capacity {
   }
 
   /**
-   * Takes readings.
+   * Adds readings.
    *
    * @param busy whether another fork was preparing meanwhile
    */
@@ -224,17 +225,16 @@ public final class Capacity {
     }
   }
 
-  /** Whether nothing else may start yet, since there are too few readings without. */
+  /** Whether no second fork may start yet, because too few readings were taken alone. */
   boolean needsQuiet() {
     return !settled && alone.size() < ENOUGH;
   }
 
-  /** Whether there are readings enough of both kinds. */
   boolean hasRead() {
     return alone.size() >= ENOUGH && beside.size() >= ENOUGH;
   }
 
-  /** Whether a fork that prepares leaves the one that measures alone. */
+  /** Whether a fork that prepares leaves the one that measures undisturbed. */
   boolean isHarmless(Undisturbed undisturbed) {
     return share(beside, undisturbed) >= LEAST_LEFT * share(alone, undisturbed);
   }

@@ -16,39 +16,39 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One row on one data set in one usage: what has a line in a table.
+ * One measurement: a row on a data set in a usage, which has a line in a table.
  *
- * @param variant in which of several ways it runs
- * @param unavailable why it cannot run here; empty where it can
+ * @param variant the variant in which the row runs
+ * @param unavailable why it cannot run here; empty if it can
  */
 public record Cell(
     Row row, DatasetSource dataset, Usage usage, Variant variant, Optional<String> unavailable) {
 
-  /** The row's name, and which variant of it this is: {@code fst}, {@code fst#2}. */
+  /** Returns the name of the row and its variant: {@code fst}, {@code fst#2}. */
   public String name() {
     return id().name();
   }
 
-  /** What tells it from all others of the run. */
+  /** Returns what identifies this cell in its run. */
   public CellId id() {
     return new CellId(row.name(), variant.mark(), workload());
   }
 
-  /** What variants of a row on the same workload have in common. */
+  /** Returns what all variants of this cell, which are compared with each other, have in common. */
   CellId compared() {
     return id().withoutVariant();
   }
 
-  /** What the row has to do. */
+  /** Returns what the row is measured on. */
   public Workload workload() {
     return new Workload(dataset.name(), usage);
   }
 
   /**
-   * What is timed: of an accessor, which does its work only when fields are read, the whole way,
-   * too; and what virtual threads do, where there are any.
+   * Returns the phases to time. A row that decodes only when fields are read also gets {@code
+   * ROUNDTRIP}, and virtual threads get {@code MESSAGE}.
    *
-   * @param asked what is timed of every row
+   * @param asked the phases of all rows
    */
   List<Phase> phases(List<Phase> asked) {
     List<Phase> phases = new ArrayList<>(asked);
@@ -62,10 +62,11 @@ public record Cell(
   }
 
   /**
-   * What its row works on beside it in its forks: a small data set of each other family that the
-   * row carries. Beside a user's type these are the user's other types.
+   * Returns the other data sets that its row works on in its forks, so that the library's code has
+   * seen several types: a small one of each other family that the row carries or, for a user's
+   * type, the user's other types. There are none unless the profile is {@code MIXED}.
    *
-   * @param all the data sets of the run
+   * @param all all data sets of the run
    */
   List<DatasetSource> company(List<DatasetSource> all) {
     if (variant.traffic().profile() == Profile.OWN) {
@@ -86,7 +87,7 @@ public record Cell(
     return own.bundled() ? own.family().equals(other.family()) : own.equals(other);
   }
 
-  /** The data set, and the transport where it is not the usual one: {@code media.1@text}. */
+  /** Returns the data set and, unless it is a byte array, the transport: {@code media.1@text}. */
   public String label() {
     return usage.label(dataset.name());
   }

@@ -11,33 +11,32 @@ import java.util.List;
  * What a run would do, and about how long it would take.
  *
  * @param plan its cells
- * @param room for its forks
- * @param done forks that were measured before, where a run is resumed
- * @param forks how many are left at least
- * @param least what is left takes so long, where every row is soon precise enough
- * @param most and so long where none is; the same where the number of forks is fixed
+ * @param room the room for its forks
+ * @param done the number of forks that were measured before; 0 unless a run is resumed
+ * @param forks the least number of forks that are still to be measured
+ * @param least the time that is left if every row is soon precise enough
+ * @param most the time that is left if no row is; the same if the number of forks is fixed
  */
 public record Forecast(Plan plan, Room room, int done, int forks, Duration least, Duration most) {
-  /** Milliseconds for the start of a JVM, the first calls, the checks and the end. */
+  /** Milliseconds for the start of a JVM, the first calls, the checks, and its end. */
   private static final double START = 1000;
 
-  /** Of the time between its floor and its cap, what a phase needs to get steady. */
+  /** The fraction of the time between its floor and its cap that a phase needs to get steady. */
   private static final double UNTIL_STEADY = 0.4;
 
-  /** Measuring takes so many times as long as what is measured: turns warm up anew, and wait. */
+  /** The time of turns relative to that of their batches: phases are rewarmed, and wait. */
   private static final double TURNS = 2;
 
-  /** Where one fork measures while another warms up, a fork takes this part of its time. */
+  /** Time on the clock relative to that of all forks, if one warms up while another measures. */
   private static final double BESIDE = 2.0 / 3;
 
   /**
-   * How long a fork keeps a processor busy, before any is known. All in milliseconds.
+   * The estimated time for which a fork keeps a processor busy, in milliseconds.
    *
-   * @param preparation its start and its warm-up
-   * @param turns in which it measures
+   * @param preparation the time of its start and its warm-up
+   * @param turns the time of its turns
    */
   record Fork(double preparation, double turns) {
-    /** Of a run that measures so. */
     static Fork of(Method method) {
       Timing timing = method.timing();
       double warmUp =
@@ -55,18 +54,16 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
       return new Fork(start + warmUp, TURNS * measured);
     }
 
-    /** All of it. */
     double busy() {
       return preparation + turns;
     }
   }
 
-  /** How much of the time that a fork keeps a processor busy passes on the clock. */
+  /** Returns the time that passes on the clock, relative to that for which forks are busy. */
   static double timeOfBusy(Room room) {
     return room.beside() ? BESIDE : 1;
   }
 
-  /** Of a request. */
   static Forecast of(RunRequest request, Room room, Instant now) {
     Plan plan = Plan.of(request);
     Stopping stopping = request.method().stopping();
@@ -85,7 +82,7 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
         plan, room, done, forks, least, budget.compareTo(least) > 0 ? budget : least);
   }
 
-  /** The cells that run. */
+  /** Returns the cells that can run. */
   public List<Cell> running() {
     return plan.running();
   }

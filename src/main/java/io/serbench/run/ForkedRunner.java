@@ -19,7 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Runs what a request asks for, in child JVMs or in this one. For one use. */
+/** Runs a request in forks or, if it asks for that, in this JVM. An instance makes one run. */
 public final class ForkedRunner implements Runner {
   private final InstantSource clock;
   private final BlockingQueue<Runnable> events;
@@ -29,7 +29,7 @@ public final class ForkedRunner implements Runner {
   private volatile Optional<InterleavedRun> interleaved = Optional.empty();
   private volatile boolean interrupted;
 
-  /** A runner on this machine, with children of these. */
+  /** Creates a runner on this machine that starts its forks with {@code launchers}. */
   public ForkedRunner(ChildLauncher.Factory launchers) {
     this(
         InstantSource.system(),
@@ -66,7 +66,12 @@ public final class ForkedRunner implements Runner {
     }
   }
 
-  /** Says what a run would do on this machine, in the JVMs that it names. Nothing is measured. */
+  /**
+   * Returns what a run would do on this machine, in the JVMs that it names. Nothing is measured.
+   *
+   * @throws JvmException if a JVM does not start
+   * @throws Resumed.ResumeException if the run cannot be resumed here
+   */
   public Forecast forecast(RunRequest request) {
     return opened(
         request,
@@ -91,15 +96,16 @@ public final class ForkedRunner implements Runner {
           InterleavedRun turns =
               new InterleavedRun(clock, request, state, opened, listener, events, room);
           interleaved = Optional.of(turns);
-          // Whoever interrupts from now on finds it.
+          // An interruption from now on is passed on to it.
           refuseToGoOn();
           return turns.measure();
         });
   }
 
   /**
-   * A row of several threads needs all cores. In this JVM all rows live at once: all are warm
-   * before the first is measured, and it is not the only one that has the JVM for itself.
+   * A row with several threads needs all cores, so it gets no other fork beside it. In this JVM,
+   * all rows are alive at once and warm before the first is measured, which would otherwise be the
+   * only one to have the JVM to itself.
    */
   private static Room room(RunRequest request, int cells, JvmInfo jvm) {
     boolean single = request.matrix().usages().stream().allMatch(Usage::hasOneThread);
@@ -113,7 +119,6 @@ public final class ForkedRunner implements Runner {
     return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
   }
 
-  /** Where it was interrupted before there was anything that could be. */
   private void refuseToGoOn() {
     if (interrupted) {
       throw new JvmException("interrupted before the first fork was started");

@@ -30,18 +30,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntPredicate;
 
 /**
- * One run: forks that stay alive and take turns.
+ * A run in which forks stay alive and take turns.
  *
- * <p>A warm JVM that waits costs nothing but memory. So as many as there is room for are kept
- * alive, and measure one after another, a few milliseconds at a time, over and over: each of them
- * samples the machine over minutes instead of one second of it, and rows that are compared are
- * measured side by side, at the moments that the witness chooses. Meanwhile the next fork starts
- * and warms up on another core. See Abedi and Brecht, "Conducting Repeatable Experiments in Highly
+ * <p>A warm JVM that waits costs nothing but memory. So as many forks as there is room for are kept
+ * alive, and measure one after another, a few milliseconds at a time, over and over. Each of them
+ * samples the machine over minutes instead of a single second, and rows that are compared are
+ * measured side by side, at moments that the witness chooses. Meanwhile the next fork starts and
+ * warms up on another core. See Abedi and Brecht, "Conducting Repeatable Experiments in Highly
  * Variable Cloud Computing Environments" (ICPE 2017), for interleaved trials, and Bulej and others,
  * "Duet Benchmarking" (ICPE 2020).
  */
 final class InterleavedRun {
-  /** Children that were killed are gone at once, unless the machine is very busy. */
+  /** Killed forks end at once, unless the machine is very busy. */
   private static final Duration TO_END = Duration.ofMillis(1500);
 
   private final InstantSource clock;
@@ -50,7 +50,7 @@ final class InterleavedRun {
   private final Launchers launchers;
   private final Runner.Listener listener;
 
-  /** What children say, until the run has time for it: all of it is done by one thread. */
+  /** Events of forks, which wait here until the run's thread handles them. */
   private final BlockingQueue<Runnable> events;
 
   private final Capacity capacity;
@@ -83,7 +83,7 @@ final class InterleavedRun {
     this.rounds = new Rounds(request.seed());
   }
 
-  /** Measures every cell, until the stopping rule has enough of it. */
+  /** Measures every cell until the stopping rule is satisfied. */
   Run measure() {
     listener.runUpdated(state.snapshot(Ending.RUNNING, Optional.empty()));
     tellProgress();
@@ -114,7 +114,7 @@ final class InterleavedRun {
     return state.snapshot(ending, Optional.of(clock.instant()));
   }
 
-  /** Ends the run from another thread; comes back when it has, with what there is. */
+  /** Ends the run from any thread, and waits for {@link #measure} to end for up to 1.5 s. */
   void interrupt() {
     interrupted = true;
     launchers.killAll();
@@ -159,20 +159,21 @@ final class InterleavedRun {
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
     Job job = job(cell);
-    Child child = launchers.of(cell.variant()).start(cell.row(), List.of(), job, new Ear(fork));
+    Child child =
+        launchers.of(cell.variant()).start(cell.row(), List.of(), job, new ForkListener(fork));
     fork.begun(child);
   }
 
-  /** Encoded once for all forks. */
+  /** Values are encoded once for all forks. */
   private Recipe recipe(DatasetSource source) {
     return recipes.computeIfAbsent(source, each -> each.packed().recipe());
   }
 
-  /** What a child says is done by the run's thread, one thing after the other. */
-  private final class Ear implements Child.Listener {
+  /** Hands what a fork says to the run's thread. */
+  private final class ForkListener implements Child.Listener {
     private final LiveFork fork;
 
-    Ear(LiveFork fork) {
+    ForkListener(LiveFork fork) {
       this.fork = fork;
     }
 
@@ -203,7 +204,7 @@ final class InterleavedRun {
     tellProgress();
   }
 
-  /** Whether a turn shall come before another start, which would take the core that it needs. */
+  /** Whether a turn must come before the next start, which would occupy the core that it needs. */
   private boolean isTurnDue() {
     return capacity.room().beside() && (hasNewcomer || !rounds.isOver());
   }
@@ -222,8 +223,8 @@ final class InterleavedRun {
   }
 
   /**
-   * While forks prepare, each that gets ready begins one round. Otherwise those that are ready
-   * would have all their turns, and end, before the next one comes: what forks measure shall be
+   * While forks prepare, each that gets ready begins one round. Without this limit, those that are
+   * ready would have all their turns, and end, before the next one is ready. So their turns are
    * spread over the time in which others prepare, which passes anyway.
    */
   private boolean mayBeginRound() {
@@ -251,7 +252,7 @@ final class InterleavedRun {
 
   private void ended(LiveFork fork, Optional<Failure> failure) {
     rounds.leave(fork);
-    // Where it was interrupted, what it says of its end is not the row's doing.
+    // An end after an interruption is not the row's failure.
     fork.ended(interrupted ? Optional.empty() : failure);
     if (interrupted && !fork.hasAll()) {
       state.drop(fork);
@@ -263,7 +264,7 @@ final class InterleavedRun {
     tellProgress(planner::isFinished);
   }
 
-  /** Each cell once: how precise it is may seem a little different later. */
+  /** Reports each finished cell once, although later estimates may find it less precise. */
   private void tellProgress(IntPredicate isFinished) {
     List<CellResult> ended = new ArrayList<>();
     for (int cell = 0; cell < state.cells().size(); cell++) {

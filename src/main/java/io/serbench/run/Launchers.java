@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The launchers of a run: one for each JVM that its variants run in. */
+/** The launchers of a run, one for each JVM that its variants run in. */
 final class Launchers implements Closeable {
   private final List<Variant> variants;
   private final Map<JvmChoice, ChildLauncher> launchers = new LinkedHashMap<>();
@@ -23,9 +23,9 @@ final class Launchers implements Closeable {
   }
 
   /**
-   * Opens all that a request needs.
+   * Opens the launchers that a request needs.
    *
-   * @throws JvmException where a JVM does not start
+   * @throws JvmException if a JVM does not start
    */
   static Launchers open(ChildLauncher.Factory opener, RunRequest request)
       throws JvmException, IOException, InterruptedException {
@@ -43,17 +43,16 @@ final class Launchers implements Closeable {
     }
   }
 
-  /** The one that starts children of a variant. */
   ChildLauncher of(Variant variant) {
     return launchers.get(variant.jvm());
   }
 
-  /** The JVM of the way that others are compared with. */
+  /** Returns the JVM of the variant that others are compared with. */
   JvmInfo jvm() {
     return of(variants.get(0)).jvm();
   }
 
-  /** What a reader of results has to know of the variants that are named. */
+  /** Returns descriptions of the variants that have a name and are not copies. */
   List<VariantInfo> variants() {
     return variants.stream()
         .filter(variant -> !variant.isCopy())
@@ -65,12 +64,11 @@ final class Launchers implements Closeable {
     return new VariantInfo(mark, of(variant).jvm(), variant.jars(), Optional.of(variant.traffic()));
   }
 
-  /** What rows meet in the way that others are compared with. */
+  /** Returns the traffic of the variant that others are compared with. */
   Traffic traffic() {
     return variants.get(0).traffic();
   }
 
-  /** Ends all children that live. */
   void killAll() {
     launchers.values().forEach(ChildLauncher::killAll);
   }

@@ -28,22 +28,20 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A fork while it lives, as the run sees it: what it is at, and what it has measured.
- *
- * <p>Only the run's own thread uses it.
+ * A live fork as the run sees it: its state, and what it has measured so far. Only the run's thread
+ * uses it.
  */
 final class LiveFork implements Measured {
-  /** What a fork is at. */
+  /** What a fork is doing. */
   enum State {
     /** It starts, opens its row and warms up. */
     PREPARING,
     /** It waits for its turn. */
     READY,
-    /** It measures. */
+    /** It has its turn. */
     MEASURING,
-    /** It checks its row once more, and ends. */
+    /** It checks its row once more and ends. */
     FINISHING,
-    /** It is gone. */
     ENDED
   }
 
@@ -61,11 +59,11 @@ final class LiveFork implements Measured {
   private Duration turns = Duration.ZERO;
   private double takenMillis;
 
-  /** A phase that is warm, and what was measured of it. */
+  /** A phase that is warm, and what was measured of it so far. */
   private record Measuring(WarmPhase warm, RunningPhase series) {
     boolean lacks(Share share, Undisturbed undisturbed) {
       PhaseTally tally = series.tally(undisturbed);
-      // Between timed calls, other work may be done.
+      // There may be other work between timed calls.
       return warm.phase().isHeadline()
           ? tally.of(Disturbance.NONE).nanos() < share.clean() * 1e6 * warm.timed()
           : tally.all().nanos() < share.other() * 1e6 * warm.timed();
@@ -73,12 +71,10 @@ final class LiveFork implements Measured {
   }
 
   /**
-   * A fork that is about to be started.
+   * Creates a fork that is about to be started.
    *
-   * @param index its cell's number in the run
-   * @param cell what it measures
-   * @param number its own among the forks of the cell, from 1
-   * @param share how much it shall measure
+   * @param index the index of its cell in the run
+   * @param number its number among the forks of the cell, from 1
    */
   LiveFork(int index, Cell cell, int number, Instant started, Share share) {
     this.index = index;
@@ -108,7 +104,6 @@ final class LiveFork implements Measured {
     return state;
   }
 
-  /** What it measured of a phase until now. */
   Series series(Phase phase) {
     return phases.get(phase).series().series();
   }
@@ -120,7 +115,7 @@ final class LiveFork implements Measured {
     return tallies;
   }
 
-  /** How long it kept a processor busy: its preparation, its turns and its end. */
+  /** Returns how long it has kept a processor busy with its preparation and its turns. */
   Duration busy() {
     return busy;
   }
@@ -129,7 +124,6 @@ final class LiveFork implements Measured {
     busy = busy.plus(time);
   }
 
-  /** How long its turns took. */
   Duration turns() {
     return turns;
   }
@@ -151,7 +145,7 @@ final class LiveFork implements Measured {
     }
   }
 
-  /** Gives it its turn, for all that it has too little of. */
+  /** Gives the fork a turn for all phases of which it has measured too little. */
   void measure(Undisturbed undisturbed) {
     state = State.MEASURING;
     child
@@ -170,9 +164,9 @@ final class LiveFork implements Measured {
   }
 
   /**
-   * Its turn is over.
+   * Takes the results of a turn.
    *
-   * @param end when, since the run began
+   * @param end when the turn ended, since the run began
    */
   void measured(Slices slices, Duration end) {
     state = State.READY;
@@ -185,7 +179,7 @@ final class LiveFork implements Measured {
     takenMillis += slices.passedOver() / 1e6;
   }
 
-  /** Lets it check once more and end. */
+  /** Has the fork check its row once more and end. */
   void finish() {
     state = State.FINISHING;
     child.orElseThrow().send(new FromParent.Finish());
@@ -198,10 +192,10 @@ final class LiveFork implements Measured {
   }
 
   /**
-   * What it found out.
+   * Returns the result of the fork.
    *
-   * @param jvm in which it lived
-   * @param end when it died
+   * @param jvm the JVM that it ran in
+   * @param end when it ended
    */
   ForkResult result(JvmInfo jvm, Instant end) {
     return new ForkResult(
@@ -231,20 +225,20 @@ final class LiveFork implements Measured {
         warm.virtual());
   }
 
-  /** Whether all that was asked for was measured at least once. */
+  /** Whether every phase was measured at least once. */
   boolean hasAll() {
     return !phases.isEmpty() && phases.values().stream().noneMatch(of -> of.series().isEmpty());
   }
 
-  /** Whether it shall have more turns. */
+  /** Whether the fork needs more turns. */
   boolean lacks(Undisturbed undisturbed) {
     return !hasAll()
         || (takenMillis < share.most(phases.size()) && !lacking(undisturbed).isEmpty());
   }
 
   /**
-   * The phases of which it has too little. Those that rows are compared by come first: they have
-   * the moments for which a turn waits.
+   * Returns the phases of which it has measured too little. Those that rows are compared by come
+   * first, because they are to have the undisturbed moments that a turn waits for.
    */
   List<Phase> lacking(Undisturbed undisturbed) {
     return phases.entrySet().stream()

@@ -10,15 +10,15 @@ import java.util.OptionalInt;
 /**
  * How a run measures.
  *
- * @param preset what the user chose of precision and time
- * @param stopping how many child JVMs each row gets
- * @param timing how long warm-up and batches last in each of them
- * @param share how much each of them measures
- * @param alive how many of them may live at once; empty for as many as memory allows
- * @param noise what happens to batches during which the machine was disturbed
+ * @param preset the preset that the user chose
+ * @param stopping how many forks each row gets
+ * @param timing how long warm-up and batches last in each fork
+ * @param share how long each fork measures
+ * @param alive how many forks may live at once; empty for as many as fit into memory
+ * @param noise whether batches count during which the machine was disturbed
  * @param phases what is timed
- * @param skipPreWarmup whether to leave out the warm-up of all rows before the first is measured;
- *     means something without forks only
+ * @param skipPreWarmup whether to measure each row before the next one is warmed up; it only has an
+ *     effect without forks
  */
 public record Method(
     Preset preset,
@@ -33,11 +33,11 @@ public record Method(
     phases = List.copyOf(phases);
   }
 
-  /** How much time a run takes for how much precision. */
+  /** Trade-offs between time and precision. */
   public enum Preset {
-    /** One short fork a row, for a first impression. */
+    /** One short fork per row, for a first impression. */
     QUICK(new Timing(0, 1.5, 150, 600), new Share(60, 20, 15, 3, 15), Stopping.exactly(1)),
-    /** Unless told otherwise. */
+    /** The preset of a run that asks for no other. */
     DEFAULT(
         new Timing(0, 1.5, 200, 1500),
         new Share(60, 20, 15, 3, 15),
@@ -63,72 +63,76 @@ public record Method(
       this.stopping = stopping;
     }
 
-    /** How long warm-up and batches last. */
+    /** Returns how long warm-up and batches last. */
     public Timing timing() {
       return timing;
     }
 
-    /** How much each fork measures. */
+    /** Returns how long each fork measures. */
     public Share share() {
       return share;
     }
 
-    /** How many forks a row gets. */
+    /** Returns how many forks a row gets. */
     public Stopping stopping() {
       return stopping;
     }
   }
 
   /**
-   * What a fork shall have of the time. All in milliseconds.
+   * How long a fork measures. All times are in milliseconds.
    *
-   * @param clean how long the undisturbed batches of each headline phase shall last together
-   * @param other how long any other phase is measured
+   * @param clean the total time of undisturbed batches that each headline phase needs
+   * @param other the total time of batches that every other phase needs
    * @param slice how long a phase is measured in one turn
-   * @param rewarm how long a phase runs unmeasured at the beginning of its slice
+   * @param rewarm how long a phase runs unmeasured before each slice
    * @param patience how long a slice waits for the machine to be undisturbed
    */
   public record Share(double clean, double other, double slice, double rewarm, double patience) {
     /**
-     * A fork of which so many times as much was measured or waited for as it shall have is let go,
-     * whatever it lacks: the machine may never be quiet.
+     * A fork that has measured and waited for this many times its share ends, even if it lacks
+     * undisturbed batches: the machine may never be quiet.
      */
     private static final double MOST = 8;
 
-    /** The same with so much measurement of each phase. */
+    /** Returns this share with a number of milliseconds of batches for each phase. */
     public Share withMeasurement(long millis) {
       return new Share(millis, millis, Math.min(slice, millis), rewarm, patience);
     }
 
-    /** How many milliseconds a fork may take of others' time, for so many phases. */
+    /** Returns how long a fork with a number of phases may measure and wait, in milliseconds. */
     double most(int phases) {
       return MOST * (clean + rewarm) * phases;
     }
   }
 
   /**
-   * When a row has had enough forks: when its times are precise enough, or its budget is spent.
+   * The rule that ends a run: a row gets no more forks if its times are precise enough, or if the
+   * budget is spent.
    *
-   * @param least forks a row gets in any case; 0 to run in this JVM
-   * @param most forks a row gets at most
-   * @param precision half width of the 95 % interval of each headline phase, relative to the value
-   * @param budget how long the forks of a row may take together; of all rows, on average
+   * @param least the least number of forks of a row; 0 to run in this JVM
+   * @param most the largest number of forks of a row
+   * @param precision the wanted half width of the 95 % interval of each headline phase, relative to
+   *     the value
+   * @param budget how long all forks of a row may take, on average over the rows
    */
   public record Stopping(int least, int most, double precision, Duration budget) {
     private static final int UNLIMITED = 1000;
 
-    /** None: everything in this JVM. */
+    /** No forks: everything runs in this JVM. */
     public static final Stopping IN_PROCESS = exactly(0);
 
-    /** So many forks, whatever they say. */
+    /** Returns the rule that each row gets a fixed number of forks. */
     public static Stopping exactly(int forks) {
       return new Stopping(forks, forks, 0, Duration.ofDays(1));
     }
 
+    /** Returns this rule with another precision. */
     public Stopping withPrecision(double wanted) {
       return new Stopping(least, most, wanted, budget);
     }
 
+    /** Returns this rule with another budget. */
     public Stopping withBudget(Duration wanted) {
       return new Stopping(least, most, precision, wanted);
     }

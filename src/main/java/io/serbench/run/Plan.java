@@ -17,26 +17,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The cells of a request, and what of it is none.
+ * The cells of a request, and the combinations of row, data set and usage that are impossible.
  *
- * @param cells data set by data set, usage by usage, row by row
- * @param obstacles what no row is made for
+ * @param cells the cells, ordered by data set, then usage, row and variant
+ * @param obstacles the impossible combinations
  */
 public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
   /**
    * A row that does not carry a data set in a usage.
    *
-   * @param cell what it would be, in any variant
-   * @param reason why not
+   * @param cell the impossible cell, without its variants
+   * @param reason why it is impossible
    */
   public record Obstacle(CellId cell, String reason) {}
 
-  /** The cells that run. */
+  /** Returns the cells that can run. */
   public List<Cell> running() {
     return cells.stream().filter(cell -> cell.unavailable().isEmpty()).toList();
   }
 
-  /** The cells that do not, since something is missing here. */
+  /** Returns the cells that cannot run, because something is missing here. */
   public List<Cell> unavailable() {
     return cells.stream().filter(cell -> cell.unavailable().isPresent()).toList();
   }
@@ -46,7 +46,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     obstacles = List.copyOf(obstacles);
   }
 
-  /** Of a request. */
+  /** Returns the plan of a request. */
   public static Plan of(RunRequest request) {
     List<Cell> cells = new ArrayList<>();
     List<Obstacle> obstacles = new ArrayList<>();
@@ -80,7 +80,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     return new Plan(cells, obstacles);
   }
 
-  /** A user's data may come in several forms: as plain objects, and as messages. */
+  /** Groups data sets by name: a user's data may have several forms, plain objects and messages. */
   private static Collection<List<DatasetSource>> byName(Matrix matrix) {
     Map<String, List<DatasetSource>> byName = new LinkedHashMap<>();
     for (DatasetSource each : matrix.datasets()) {
@@ -89,7 +89,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     return byName.values();
   }
 
-  /** The form that the row carries; where it carries none, the first. */
+  /** Returns the first form that the row carries; if it carries none, the first form. */
   private static DatasetSource carried(Row row, List<DatasetSource> forms) {
     return forms.stream()
         .filter(form -> row.obstacle(form.type(), Transport.ARRAY).isEmpty())
@@ -97,7 +97,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
         .orElse(forms.get(0));
   }
 
-  /** The cells, those of one row together. */
+  /** Returns the cells, grouped by row and variant. */
   public Collection<List<Cell>> byRow() {
     Map<List<Object>, List<Cell>> byRow = new LinkedHashMap<>();
     for (Cell cell : cells) {

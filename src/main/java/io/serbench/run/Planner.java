@@ -10,12 +10,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Decides which cell gets the next fork. First each gets the least number, in shuffled rounds; then
- * whichever is least precise, as long as the budgets of all cells together last. So what precise
- * cells leave goes to the others.
+ * Decides which cell gets the next fork. First each cell gets the least number of forks, in
+ * shuffled rounds. Then the least precise cell gets the next one, as long as the budget of all
+ * cells together lasts, so that what precise cells do not need goes to the others.
  */
 final class Planner {
-  /** Of its own budget, a cell may take so many times as much from what others leave. */
+  /** A cell may take up to this many times its own budget, if others do not need theirs. */
   private static final long MOST_OF_OTHERS = 4;
 
   private final RunState state;
@@ -30,7 +30,7 @@ final class Planner {
   }
 
   /**
-   * The number of the cell; empty where none shall have another fork now.
+   * Returns the cell that gets the next fork; empty if none needs one now.
    *
    * @param spent how long the run has lasted, without pauses
    */
@@ -39,30 +39,30 @@ final class Planner {
     return due.isPresent() ? due : leastPrecise(spent);
   }
 
-  /** How many forks there will be at least, those that already were included. */
+  /** Returns the least number of forks of the run, including those that have ended or live. */
   int forksCertainlyPlanned() {
     return IntStream.range(0, state.cells().size())
         .map(cell -> Math.max(state.forks(cell), state.runs(cell) ? least() : 0))
         .sum();
   }
 
-  /** Whether a cell has failed, or has its forks and gets no more, however much time is left. */
+  /** Whether a cell gets no more forks, however much time is left. */
   boolean isFinished(int cell) {
     return state.living(cell) == 0
         && (!state.runs(cell)
             || (!isDue(cell) && (!mayGetMore(cell) || expectedExcess(cell) <= 1)));
   }
 
-  /** How many forks a cell gets at least, beside those that it has and that live. */
+  /** Returns the least number of forks that a cell still gets, besides those that live. */
   int due(int cell) {
     return state.runs(cell) ? Math.max(0, least() - state.forks(cell)) : 0;
   }
 
   /**
-   * How many forks of so much time a cell may get, beside those that it has and that live, if all
-   * the time of the run were left.
+   * Returns the largest number of forks that a cell may still get, besides those that live,
+   * whatever is left of the budget of all cells.
    *
-   * @param ofAFork how long one keeps a processor busy, in milliseconds
+   * @param ofAFork how long a fork keeps a processor busy, in milliseconds
    */
   int atMost(int cell, double ofAFork) {
     if (!state.runs(cell) || !mayGetMore(cell)) {
@@ -75,7 +75,7 @@ final class Planner {
     return Math.max(due(cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
   }
 
-  /** What is left of the budget of all cells that run, after so much of it. */
+  /** Returns what is left of the budget of all cells that can have forks. */
   Duration budgetLeft(Duration spent) {
     long cells = IntStream.range(0, state.cells().size()).filter(state::runs).count();
     return stopping.budget().multipliedBy(cells).minus(spent);
@@ -85,7 +85,6 @@ final class Planner {
     return state.forks(cell) < stopping.most() && millisLeft(cell) > 0;
   }
 
-  /** What is left of all that a cell may take. */
   private long millisLeft(int cell) {
     return MOST_OF_OTHERS * stopping.budget().toMillis() - state.busy(cell).toMillis();
   }
@@ -129,13 +128,13 @@ final class Planner {
   }
 
   /**
-   * How many times as wide as was asked for the interval will be when all forks that live have
-   * measured: it shrinks with the root of their number.
+   * Returns the expected width of a cell's interval when all live forks have ended, relative to the
+   * wanted one. It shrinks with the square root of the number of forks.
    */
   private double expectedExcess(int cell) {
     OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
     if (halfWidth.isEmpty()) {
-      // One fork alone has no interval; those that live will bring one.
+      // A single fork gives no interval; live forks will.
       return state.living(cell) > 0 ? 0 : Double.MAX_VALUE;
     }
     int ended = state.ended(cell);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How precise the values of a run are by now. Each is found once, when it is asked for, of the sums
- * that forks keep: what they measured is not gone through again.
+ * The precision of a run's values so far. Each is computed once, on demand, from the sums that
+ * forks keep, without looking at all their batches again.
  */
 final class Precision {
   private final List<List<Map<Phase, PhaseTally>>> cells;
@@ -24,9 +24,9 @@ final class Precision {
   private final Map<Integer, OptionalDouble> halfWidths = new HashMap<>();
 
   /**
-   * Of what was measured by now.
+   * Prepares the precision of what was measured so far.
    *
-   * @param cells the forks of each that have ended well
+   * @param cells the forks of each cell that have ended without a failure
    */
   Precision(Noise noise, Undisturbed undisturbed, List<List<Measured>> cells) {
     this.cells =
@@ -46,8 +46,8 @@ final class Precision {
   }
 
   /**
-   * Half of the widest interval of the headline phases, relative to the value; empty where one fork
-   * alone, or none, gives no interval.
+   * Returns half of the widest interval of a cell's headline phases, relative to the value; empty
+   * if the cell has fewer than two forks.
    */
   OptionalDouble relativeHalfWidth(int cell) {
     return halfWidths.computeIfAbsent(cell, this::find);
@@ -68,10 +68,10 @@ final class Precision {
     return time.halfWidth() / time.value();
   }
 
-  /** What a fork has measured. */
+  /** A fork that has measured something. */
   @FunctionalInterface
   interface Measured {
-    /** What estimates need to know of it. */
+    /** Returns what it has measured, by phase. */
     Map<Phase, PhaseTally> tally(Undisturbed undisturbed);
   }
 }

@@ -24,34 +24,33 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What an interrupted run leaves to the one that goes on with it.
+ * An interrupted run that is resumed.
  *
- * @param run as its file has it
+ * @param run the run as its file has it
  */
 public record Resumed(Run run) {
-  /** So many digits of a hash tell files apart. */
+  /** Digits of a hash that are enough to distinguish files. */
   private static final int SHOWN = 12;
 
   private static final String NO_JAR = "(no jar)";
 
-  /** What the earlier run knows of a cell; empty where that was not part of it. */
+  /** Returns the earlier result of a cell; empty if it was not part of the earlier run. */
   Optional<CellResult> cell(CellId id) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
   }
 
-  /** When it began, and all its pauses, the one that ends now included. */
+  /** Returns the course of the run with all its pauses, including the one that ends now. */
   Course course(Instant now) {
     List<Pause> pauses = new ArrayList<>(run.course().pauses());
     pauses.add(new Pause(end(), now, run.environment().condition()));
     return new Course(run.course().started(), Optional.empty(), Course.Ending.RUNNING, pauses);
   }
 
-  /** How many forks it has. */
   int forks() {
     return run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
   }
 
-  /** Where it was killed, the end of its last fork must do. */
+  /** Returns when the run was interrupted; if it was killed, when its last fork ended. */
   private Instant end() {
     return run.course()
         .ended()
@@ -64,7 +63,7 @@ public record Resumed(Run run) {
                     .orElse(run.course().started()));
   }
 
-  /** How long all batches of a fork took: about as long as its turns. */
+  /** Returns how long all batches of a fork took, which is about as long as its turns. */
   static Duration measured(ForkResult fork) {
     return Duration.ofNanos(
         fork.phases().stream()
@@ -74,9 +73,9 @@ public record Resumed(Run run) {
   }
 
   /**
-   * Makes sure that code and data are those of the earlier part. Nothing is started for it.
+   * Checks that code and data are those of the earlier run. This starts no JVM.
    *
-   * @throws ResumeException where they are not, as all checks here do
+   * @throws ResumeException if they are not
    */
   public void check(Provenance now) {
     same("version of serbench", run.serbench(), RunState.version());
@@ -84,13 +83,13 @@ public record Resumed(Run run) {
         run.environment()
             .inputs()
             .orElseThrow(
-                () -> refusal("its file does not say of which code and data its forks are"));
+                () -> refusal("its file does not identify the code and the data of its forks"));
     sameContent("serbench.jar", before.serbench().orElse(NO_JAR), now.serbench().orElse(NO_JAR));
     same("jars", before.jars(), now.jars());
     same("data files", before.data(), now.data());
   }
 
-  /** Where a file has another content, what is said is about that file alone. */
+  /** Compares the content of each file separately, so that the message names only one. */
   private static void same(String what, List<Hashed> before, List<Hashed> now) {
     same(what, each(before, Hashed::name), each(now, Hashed::name));
     for (int i = 0; i < before.size(); i++) {
@@ -110,7 +109,7 @@ public record Resumed(Run run) {
     return sha256.length() > SHOWN ? sha256.substring(0, SHOWN) + "..." : sha256;
   }
 
-  /** Makes sure that the machine is that of the earlier part. */
+  /** Checks that the machine is that of the earlier run. */
   void check(MachineInfo machine) {
     same(
         "processor",
@@ -118,12 +117,11 @@ public record Resumed(Run run) {
         described(machine.processor()));
   }
 
-  /** All that is known of it. */
   private static String described(Processor processor) {
     return "%s, %s, caches %s".formatted(processor.named(), processor.counts(), processor.sizes());
   }
 
-  /** Makes sure that all JVMs are those of the earlier part. */
+  /** Checks that all JVMs are those of the earlier run. */
   void check(JvmInfo jvm, List<VariantInfo> variants) {
     check("", run.environment().jvm(), jvm);
     List<VariantInfo> before = run.environment().variants();
@@ -144,13 +142,13 @@ public record Resumed(Run run) {
     return jvm.inherited().map(Inherited::options).orElse(List.of());
   }
 
-  /** Makes sure that the user's values are those of the earlier part. */
+  /** Checks that the user's values are those of the earlier run. */
   void check(List<DataProfile> data) {
     List<DataProfile> before = run.ownData().orElse(List.of());
     same("data sets", each(before, DataProfile::dataset), each(data, DataProfile::dataset));
     for (int i = 0; i < before.size(); i++) {
       if (!before.get(i).ofDataAlone().equals(data.get(i).ofDataAlone())) {
-        throw refusal("the values of " + data.get(i).dataset() + " are others than before");
+        throw refusal("the values of " + data.get(i).dataset() + " have changed");
       }
     }
   }
@@ -167,14 +165,14 @@ public record Resumed(Run run) {
 
   private static ResumeException refusal(String what) {
     return new ResumeException(
-        "the run cannot be resumed here: " + SafeText.line(what) + "; begin a new run");
+        "the run cannot be resumed here: " + SafeText.line(what) + "; start a new run");
   }
 
-  /** Says that a run cannot be gone on with here: something differs from where it began. */
+  /** Thrown if a run cannot be resumed here, because something differs from its beginning. */
   public static final class ResumeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Says what differs. */
+    /** Creates an exception whose message says what differs. */
     public ResumeException(String message) {
       super(message);
     }

@@ -12,10 +12,10 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * Whose turn it is: in rounds, in each of which every fork that wants to measure has one turn, in
- * an order of its own. Whatever drifts during the run hits all alike, and none always follows the
- * same other. Copies of one row, which are compared with each other, have their turns side by side,
- * in either order.
+ * Decides whose turn it is. In each round, every fork that is ready has one turn, in a new random
+ * order, so that whatever drifts during the run affects all forks alike, and no fork always follows
+ * the same other. Variants of a row, which are compared with each other, have their turns one after
+ * another, also in random order.
  */
 final class Rounds {
   private final Random random;
@@ -26,23 +26,22 @@ final class Rounds {
     this.random = new Random(seed);
   }
 
-  /** The fork wants a turn, in the next round at the latest. */
+  /** Adds a fork, which has its turn in the next round. */
   void join(LiveFork fork) {
     waiting.add(fork);
   }
 
-  /** The fork is gone. */
   void leave(LiveFork fork) {
     waiting.remove(fork);
     round.remove(fork);
   }
 
-  /** Whether everyone has had a turn, so that the next one begins another round. */
+  /** Whether the next turn begins another round. */
   boolean isOver() {
     return round.isEmpty();
   }
 
-  /** The next fork; empty where none waits. */
+  /** Removes and returns the fork that has the next turn; empty if none is ready. */
   Optional<LiveFork> next() {
     if (round.isEmpty()) {
       shuffle(waiting, fork -> fork.cell().compared(), random);
@@ -53,9 +52,9 @@ final class Rounds {
   }
 
   /**
-   * Puts things in a random order in which those that belong together stay together.
+   * Puts a list in a random order that keeps groups together.
    *
-   * @param group what is the same for those that belong together, which may come in either order
+   * @param group returns the key of an element's group
    */
   static <T> void shuffle(List<T> things, Function<T, ?> group, Random random) {
     Map<Object, List<T>> groups = new LinkedHashMap<>();

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a user asked for, checked and with defaults filled in.
+ * What a user asked for, validated and with defaults filled in.
  *
  * @param matrix what is measured
  * @param method how it is measured
- * @param seed of the order of the forks
+ * @param seed the seed of the order of forks
  * @param arguments the command line
- * @param ownData what those data sets are like that are the user's, as far as they were looked at
- * @param resumed the interrupted run that it goes on with, if any
- * @param split which part of it is measured here; empty for all of it
- * @param inputs the code and the data that it is made of
+ * @param ownData descriptions of the user's data sets; empty if they were not inspected
+ * @param resumed the interrupted run that is resumed; empty for a new one
+ * @param split the shard that is measured here; empty to measure everything
+ * @param inputs the code and the data of the run
  */
 public record RunRequest(
     Matrix matrix,
@@ -39,7 +39,7 @@ public record RunRequest(
     ownData = List.copyOf(ownData);
   }
 
-  /** A request whose data nobody has looked at. */
+  /** Creates a request for a new run on one machine, whose data were not inspected. */
   public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
     this(
         matrix,
@@ -52,58 +52,60 @@ public record RunRequest(
         Provenance.NONE);
   }
 
-  /** The same, with what the user's data are like. */
+  /** Returns this request with descriptions of the user's data sets. */
   public RunRequest with(List<DataProfile> profiles) {
     return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split, inputs);
   }
 
-  /** The same of other cells. */
+  /** Returns this request for another matrix. */
   public RunRequest of(Matrix other) {
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
-  /** The same, measured in that way, as that command line asks for. */
+  /** Returns this request with another method, and the command line that asked for it. */
   public RunRequest by(Method other, List<String> command) {
     return new RunRequest(matrix, other, seed, command, ownData, resumed, split, inputs);
   }
 
-  /** The same, whose data sets are made here, once for all children. */
+  /** Returns this request with data sets that are made in this JVM, once for all forks. */
   public RunRequest packed() {
     List<DatasetSource> packed = matrix.datasets().stream().map(DatasetSource::packed).toList();
     return of(new Matrix(matrix.rows(), packed, matrix.usages(), matrix.variants()));
   }
 
-  /** The same, going on with an interrupted run. */
+  /** Returns this request as one to resume an interrupted run, if any. */
   public RunRequest resuming(Optional<Resumed> earlier) {
     return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split, inputs);
   }
 
-  /** The same, of which only a shard is measured. */
+  /** Returns this request for only one shard, if any. */
   public RunRequest with(Optional<Split> part) {
     return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part, inputs);
   }
 
-  /** The same, made of these inputs. */
+  /** Returns this request with other inputs. */
   public RunRequest of(Provenance others) {
     return new RunRequest(matrix, method, seed, arguments, ownData, resumed, split, others);
   }
 
-  /** In which JVM rows run, unless a variant says otherwise. */
+  /** Returns the JVM that rows run in, unless a variant has another. */
   public JvmChoice jvm() {
     return matrix.variants().get(0).jvm();
   }
 
-  /** Whether all rows run in this JVM, without forks. */
+  /** Returns whether all rows run in this JVM, without forks. */
   public boolean inProcess() {
     return method.stopping().least() == 0;
   }
 
-  /** Why a row cannot run as it is asked for; empty where it can. */
+  /** Returns why a row cannot run as requested; empty if it can. */
   public Optional<String> unavailable(Row row) {
     return unavailable(row, jvm());
   }
 
-  /** Why a row that was tried on data of the user's is not measured on them; empty where it is. */
+  /**
+   * Returns why a row does not work on a user's data set, on which it was tried; empty if it does.
+   */
   Optional<String> unfit(Row row, Workload workload) {
     return ownData.stream()
         .flatMap(profile -> profile.rows().stream())
@@ -123,13 +125,14 @@ public record RunRequest(
   }
 
   /**
-   * What is measured: each row on each data set in each usage that it is made for.
+   * What is measured: each row on each data set in each usage that it supports.
    *
-   * @param rows in the order of the catalog
-   * @param datasets in the order in which they were named; those of one name are one data set in
-   *     several forms, of which each row gets the one that it carries
-   * @param usages how rows are used on them
-   * @param variants in which ways rows run, the one first that the others are compared with
+   * @param rows the rows, in the order of the catalog
+   * @param datasets the data sets, in the order in which they were named. Those with the same name
+   *     are forms of one data set, of which each row gets the one that it carries
+   * @param usages the usages
+   * @param variants the ways in which rows run, at least one; the others are compared with the
+   *     first
    */
   public record Matrix(
       List<Row> rows, List<DatasetSource> datasets, List<Usage> usages, List<Variant> variants) {
@@ -143,7 +146,7 @@ public record RunRequest(
       }
     }
 
-    /** How often each row runs to be compared with itself; 1 where none does. */
+    /** Returns the number of copies of each row that are compared; 1 if rows have no copies. */
     public int copies() {
       return (int) Math.max(1, variants.stream().filter(Variant::isCopy).count());
     }

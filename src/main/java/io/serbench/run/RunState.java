@@ -31,11 +31,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run while it grows: the forks that have ended, and those that live. Cells are known by their
- * numbers. Only the run's own thread uses it.
+ * The state of a run: the forks that have ended, and those that live. Cells are identified by their
+ * index. Only the run's thread uses it.
  */
 final class RunState {
-  /** So many readings say better than the best of a few forks what the machine's best is. */
+  /** From this number of readings on, they show the best better than the forks' warm-ups do. */
   private static final int ENOUGH_READINGS = 500;
 
   private final InstantSource clock;
@@ -92,7 +92,7 @@ final class RunState {
     request.resumed().ifPresent(this::takeOver);
   }
 
-  /** What was measured before counts as if it had been measured now. */
+  /** Adds what was measured before an interruption as if it had been measured now. */
   private void takeOver(Resumed resumed) {
     for (int i = 0; i < cells.size(); i++) {
       Optional<CellResult> before = resumed.cell(cells.get(i).id());
@@ -134,48 +134,47 @@ final class RunState {
     return cells;
   }
 
-  /** The cell's result as it is now. */
   CellResult result(int cell) {
     return results.get(cell);
   }
 
-  /** Whether a cell can have forks: it is available, and none of those that it had has failed. */
+  /** Whether a cell can have forks: it is available, and none of its forks has failed. */
   boolean runs(int cell) {
     CellResult known = results.get(cell);
     return known.unavailable().isEmpty() && known.failure().isEmpty();
   }
 
-  /** How many forks of a cell have ended. */
+  /** Returns how many forks of a cell have ended. */
   int ended(int cell) {
     return results.get(cell).forks().size();
   }
 
-  /** How many of its forks live. */
+  /** Returns how many forks of a cell live. */
   int living(int cell) {
     return (int) live.stream().filter(fork -> fork.index() == cell).count();
   }
 
-  /** How many forks it has, those that live included. */
+  /** Returns how many forks of a cell have ended or live. */
   int forks(int cell) {
     return ended(cell) + living(cell);
   }
 
-  /** The forks that live; what is returned changes with them. */
+  /** Returns a view of the live forks. */
   List<LiveFork> live() {
     return Collections.unmodifiableList(live);
   }
 
-  /** How long the run has lasted. */
+  /** Returns how long the run has lasted, including pauses. */
   Duration elapsed(Instant now) {
     return Duration.between(course.started(), now);
   }
 
-  /** How long the run has lasted without its pauses. */
+  /** Returns how long the run has lasted, without pauses. */
   Duration spent(Instant now) {
     return course.lasted(now);
   }
 
-  /** Has the cell's next fork live, which is about to be started. */
+  /** Adds the next fork of a cell, which is about to be started. */
   LiveFork start(int cell) {
     started[cell]++;
     LiveFork fork =
@@ -185,12 +184,12 @@ final class RunState {
     return fork;
   }
 
-  /** Forgets a fork that is gone and leaves nothing. */
+  /** Removes a fork that has ended, without a result. */
   void drop(LiveFork fork) {
     live.remove(fork);
   }
 
-  /** Takes what a fork measured, which has just ended. */
+  /** Removes a fork that has ended, and adds its result to the run. */
   ForkResult end(LiveFork fork) {
     live.remove(fork);
     watch.observe();
@@ -203,19 +202,19 @@ final class RunState {
     return result;
   }
 
-  /** Takes readings of the witness. */
+  /** Adds readings of the witness. */
   void read(Slices slices) {
     for (Slices.Slice slice : slices.slices()) {
       slice.witness().forEach(readings::add);
     }
   }
 
-  /** Takes what a fork saw of the machine at its best while it warmed up. */
+  /** Adds the best reading of a fork's warm-up, in nanoseconds. */
   void read(double bestReading) {
     known = Math.min(known, bestReading);
   }
 
-  /** What counts as undisturbed, by all readings until now. */
+  /** Returns what counts as undisturbed by all readings so far. */
   Undisturbed undisturbed() {
     return readings
         .undisturbed()
@@ -223,27 +222,27 @@ final class RunState {
         .orElseGet(() -> new Undisturbed(known));
   }
 
-  /** How long the cell's ended forks kept a processor busy. */
+  /** Returns how long the ended forks of a cell kept a processor busy. */
   Duration busy(int cell) {
     return busy[cell];
   }
 
-  /** How long a fork keeps a processor busy, on average. */
+  /** Returns how long an ended fork kept a processor busy, on average; 0 if there is none. */
   Duration timeOfAFork() {
     return ofAFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
   }
 
-  /** How long its turns take, on average. */
+  /** Returns how long the turns of an ended fork took, on average; 0 if there is none. */
   Duration turnsOfAFork() {
     return ofAFork(turns);
   }
 
-  /** How many forks have ended. */
+  /** Returns how many forks of all cells have ended. */
   int ended() {
     return results.stream().mapToInt(row -> row.forks().size()).sum();
   }
 
-  /** How long the turns of those that live will take, if each has as many as others had. */
+  /** Returns how long the turns of live forks will still take, if they need as long as others. */
   Duration turnsLeft() {
     Duration ofEach = ofAFork(turns);
     return live.stream()
@@ -257,7 +256,7 @@ final class RunState {
     return ended == 0 ? Duration.ZERO : all.dividedBy(ended);
   }
 
-  /** How precise the values are by now. It is asked for between turns, and changes with forks. */
+  /** Returns the precision so far, which is computed anew only after a fork has ended. */
   Precision precision() {
     if (precision.isEmpty()) {
       precision = Optional.of(new Precision(request.method().noise(), undisturbed(), measured));
@@ -265,7 +264,7 @@ final class RunState {
     return precision.get();
   }
 
-  /** The run as it is now. */
+  /** Returns the run as it is now. */
   Run snapshot(Ending ending, Optional<Instant> ended) {
     Run run =
         new Run(
@@ -288,7 +287,7 @@ final class RunState {
     return run.withWarnings(Warnings.of(run));
   }
 
-  /** The version of this serbench. */
+  /** Returns the version of this serbench. */
   static String version() {
     return Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
         .orElse("development");

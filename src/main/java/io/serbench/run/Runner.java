@@ -7,62 +7,64 @@ import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import java.time.Duration;
 
-/** Measures. */
+/** Measures what a request asks for. */
 public interface Runner {
   /**
-   * Runs everything that was asked for. A row that fails is a result like any other.
+   * Measures everything that a request asks for. A row that fails is a result like any other.
    *
-   * @param listener is told of each step, and of the run so far after every fork
+   * @param listener the listener that is told of each step
+   * @return the run, complete or interrupted
    */
   Run run(RunRequest request, Listener listener);
 
   /**
-   * Ends the run soon: kills the children and starts no more of them. May be called from any
-   * thread, before and after the run too; {@link #run} then returns what there is.
+   * Kills all forks and starts no more of them, so that {@link #run} soon returns what was measured
+   * so far. This may be called from any thread, even before and after the run.
    */
   void interrupt();
 
-  /** Hears what a run does, while it does it. All calls come from one thread. */
+  /** Listens to a run. All calls come from one thread. */
   interface Listener {
-    /** Nobody. */
+    /** A listener that does nothing. */
     Listener NONE = new Listener() {};
 
-    /** What the run will do. The first call. */
+    /** Tells what the run will do. This is the first call. */
     default void runForecast(Forecast forecast) {}
 
-    /** There is so much room for forks; again where it turns out to be less. */
+    /** Tells how much room there is for forks; called again if it turns out to be less. */
     default void roomKnown(Room room) {}
 
-    /** How far the run is: before the first fork, and whenever one started or ended. */
+    /** Tells how far the run is: before the first fork, and whenever forks start or end. */
     default void progressed(Standing standing) {}
 
-    /** A fork of the row is started; {@code fork} is its number among the row's, from 1. */
+    /** Tells that a fork starts; {@code fork} is its number among those of its cell, from 1. */
     default void forkStarted(Row row, String dataset, int fork) {}
 
-    /** The current fork goes on to a phase, or to another step that takes time. */
+    /** Tells that a fork of the row begins a phase, or another step that takes time. */
     default void phaseStarted(Row row, String phase) {}
 
-    /** A fork ended, with numbers or with a failure. */
+    /** Tells that a fork has ended, with numbers or with a failure. */
     default void forkFinished(CellResult cell, ForkResult fork) {}
 
-    /** The cell has failed, or has its forks and gets no more. Once for each that runs. */
+    /** Tells that a cell gets no more forks. Called at most once for each cell. */
     default void cellFinished(CellResult cell) {}
 
-    /** What is known by now, after every fork. */
+    /** Tells the run so far, at its start and after every fork. */
     default void runUpdated(Run run) {}
   }
 
   /**
    * How far a run is. Cells that are not available here do not count.
    *
-   * @param cells how many run
-   * @param measured how many of them have ended a fork
-   * @param finished how many get no more forks
-   * @param forks how many have ended, those of an interrupted run included
-   * @param planned how many there will be at least
+   * @param cells the number of cells that can run
+   * @param measured the number of cells with at least one ended fork
+   * @param finished the number of cells that get no more forks
+   * @param forks the number of forks that have ended, including those of a resumed run
+   * @param planned the least number of forks that there will be
    * @param spent how long the run has lasted, without pauses
-   * @param least it takes at least so much longer
-   * @param most and at most so much; far from {@code least} until forks can be compared
+   * @param least how long the run will still take at least
+   * @param most how long the run will still take at most; far from {@code least} until the spread
+   *     of forks is known
    */
   record Standing(
       int cells,
@@ -73,15 +75,17 @@ public interface Runner {
       Duration spent,
       Duration least,
       Duration most) {
-    /** Of all its time; closer nobody can tell. */
+    /**
+     * The largest difference of the limits, relative to the time of the run, that counts as sure.
+     */
     private static final double NEAR = 0.2;
 
-    /** Whether the limits are so near that what lies between them says it. */
+    /** Returns whether the limits are so close that {@link #likely} is a good estimate. */
     public boolean isSure() {
       return most.minus(least).toMillis() <= NEAR * spent.plus(most).toMillis();
     }
 
-    /** How much longer it takes, in the middle of the limits. */
+    /** Returns the mean of both limits. */
     public Duration likely() {
       return least.plus(most).dividedBy(2);
     }

@@ -9,28 +9,28 @@ import java.time.Instant;
 import java.util.OptionalDouble;
 
 /**
- * How long the rest of a run will take: not only the forks that every cell gets, but those too that
- * its budget will buy. How many those are depends on how much forks of one cell differ, so a cell
- * needs two of them before it tells. Cells that have fewer are taken for like the others, once
- * enough of the others tell.
+ * Estimates how long the rest of a run will take: the forks that every cell gets, and those that
+ * the budget pays for. How many the latter are depends on the spread of a cell's forks, which is
+ * known once two have ended. Cells with fewer forks are assumed to be like the others, as soon as
+ * enough is known of those.
  *
- * <p>Work is counted in milliseconds that forks keep a processor busy. As two may be busy at a
- * time, less passes on the clock: in the proportion in which it has.
+ * <p>Work is counted in milliseconds for which forks keep a processor busy. As two may be busy at a
+ * time, less time than that passes on the clock; the proportion is that of the run so far.
  */
 final class TimeLeft {
-  /** So many degrees of freedom must all cells have together before their spread says anything. */
+  /** The degrees of freedom of all cells together from which on their spread is meaningful. */
   private static final int ENOUGH = 6;
 
-  /** So many standard errors of that spread lie within what is said. */
+  /** The distance of the limits from the estimate, in standard errors of that spread. */
   private static final double ERRORS = 1.5;
 
-  /** More work than any budget buys. */
+  /** More work than any budget pays for, in milliseconds. */
   private static final double UNKNOWN = 1e15;
 
-  /** How many forks weighs what all cells say of the spread, for one of them. */
+  /** The weight of the spread over all cells in the estimate for one cell, in forks. */
   private static final double WEIGHT_OF_ALL = 1;
 
-  /** Forks agree no better, whatever two of them say: for the mean of logarithms. */
+  /** The least spread in a geometric mean, which forks that happen to agree would dominate. */
   private static final double LEAST_SPREAD = 0.003;
 
   private final RunState state;
@@ -54,9 +54,9 @@ final class TimeLeft {
   }
 
   /**
-   * How far the run is.
+   * Returns how far the run is.
    *
-   * @param finished cells that get no more forks
+   * @param finished the number of cells that get no more forks
    */
   Standing standing(int finished) {
     int cells = 0;
@@ -78,7 +78,7 @@ final class TimeLeft {
     return within(due + more * (1 + error));
   }
 
-  /** So much work takes no longer than the budget lasts, unless cells have not got their due. */
+  /** Converts work to time on the clock, which the budget limits except for forks that are due. */
   private Duration within(double busy) {
     double budget = planner.budgetLeft(spent).toMillis();
     double millis = Math.max(due * toClock, Math.min(busy * toClock, budget));
@@ -134,7 +134,7 @@ final class TimeLeft {
     return planner.isFinished(cell) ? 0 : Math.max(0, Math.min(needed, most) - due);
   }
 
-  /** The geometric mean: one wild cell must not stand for all. */
+  /** Returns the geometric mean of the spreads, which a single wild cell does not dominate. */
   private double spreadOfAll() {
     double logs = 0;
     int telling = 0;
@@ -150,7 +150,7 @@ final class TimeLeft {
     return telling == 0 ? 0 : Math.exp(logs / telling);
   }
 
-  /** How much forks of a cell differ, relative to their mean; empty where it is not known. */
+  /** Returns the standard deviation of a cell's forks, relative to their mean; empty if unknown. */
   private OptionalDouble spread(int cell) {
     int ended = state.ended(cell);
     if (!state.runs(cell) || ended < 2) {
@@ -167,7 +167,7 @@ final class TimeLeft {
     return ended == 0 ? ofAFork : (double) state.busy(cell).toMillis() / ended;
   }
 
-  /** By those that have ended, and by those that are ready; a guess before there is any. */
+  /** Averages forks that have ended or are ready; before there is any, it is a guess. */
   private double ofAFork(Instant now) {
     Forecast.Fork guess = Forecast.Fork.of(method);
     int ended = state.ended();
@@ -186,7 +186,7 @@ final class TimeLeft {
     return preparation + (ended == 0 ? guess.turns() : state.turnsOfAFork().toMillis());
   }
 
-  /** Which part of the work passes on the clock; one fork's work is guessed, and fades. */
+  /** Returns the time on the clock per work; the guess weighs as much as one fork. */
   private double toClock(Room room, Pace pace, Instant now) {
     double busy = state.ended() * (double) state.timeOfAFork().toMillis();
     for (LiveFork fork : state.live()) {
@@ -195,13 +195,13 @@ final class TimeLeft {
     return pace.of(spent.toMillis(), busy, ofAFork, Forecast.timeOfBusy(room));
   }
 
-  /** How fast the work goes, since it goes as it will. In milliseconds. */
+  /** The time on the clock per work, since it last changed. */
   static final class Pace {
     private boolean isDue = true;
     private double spentBefore;
     private double busyBefore;
 
-    /** From now on the work goes differently. */
+    /** Forgets the pace so far, because another number of forks works at a time from now on. */
     void change() {
       isDue = true;
     }

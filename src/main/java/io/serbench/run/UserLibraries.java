@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 
 /**
- * Finds out with which libraries rows are measured: those in the user's jars win over those that
- * serbench brings. Jars are read once, however many rows they serve.
+ * Finds out which libraries rows are measured with: those in the user's jars take precedence over
+ * those that come with serbench. Each jar is read only once.
  */
 public final class UserLibraries {
   private record Key(LibraryInfo library, UserClassPath classPath) {}
@@ -38,10 +38,11 @@ public final class UserLibraries {
   private final Map<Key, List<SuppliedLibrary>> found = new HashMap<>();
 
   /**
-   * The code and the data that a run is made of, as they are now.
+   * Returns hashes of the code and the data of a run, as they are now.
    *
    * @param jars the user's jars and folders of classes
-   * @param datasets what is measured
+   * @param datasets the data sets, of which those that are read from a file count
+   * @throws UncheckedIOException if a data file cannot be read
    */
   public static Provenance inputs(List<Path> jars, List<DatasetSource> datasets) {
     List<Provenance.Hashed> data = new ArrayList<>();
@@ -66,7 +67,7 @@ public final class UserLibraries {
     try {
       return Bytes.of(Files.readAllBytes(file));
     } catch (IOException e) {
-      throw new UncheckedIOException(file + " cannot be read", e);
+      throw new UncheckedIOException("cannot read " + file, e);
     }
   }
 
@@ -79,8 +80,8 @@ public final class UserLibraries {
   }
 
   /**
-   * Of the checksums in serbench's jar: its 100 MB themselves take up to 3 s. Empty where serbench
-   * runs from folders of classes.
+   * Returns a hash of the checksums in serbench's jar, because hashing its 100 MB takes up to 3 s;
+   * empty if serbench runs from folders of classes.
    */
   private static Optional<String> ownContent() {
     try {
@@ -101,7 +102,7 @@ public final class UserLibraries {
     }
   }
 
-  /** What results say of a row that runs with these jars. */
+  /** Returns the description of a row that runs with these jars. */
   RowInfo info(Row row, UserClassPath classPath) {
     RowInfo info =
         RowInfo.of(row.tags(), row.description(), row.library().versioned())
@@ -124,7 +125,7 @@ public final class UserLibraries {
         key -> jars.computeIfAbsent(classPath, SuppliedLibraries::in).of(library));
   }
 
-  /** The first of a library's parts is the one whose version stands for all. */
+  /** Whether a jar is the first of a library's artifacts, whose version counts for all. */
   private static boolean isMain(LibraryInfo library, SuppliedLibrary supplied) {
     String main = library.coordinates().get(0);
     return main.equals(supplied.coordinates()) || main.startsWith(supplied.coordinates() + ":");

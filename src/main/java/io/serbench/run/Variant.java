@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * A way of running rows, of which a run may have several to compare them.
+ * A way of running rows. A run may have several, to compare them.
  *
- * @param mark what it adds to the names of rows; empty for the way that others are compared with
- * @param copy which of several that do not differ
- * @param jvm in which JVM, and with which jars
- * @param traffic what rows meet there
- * @param jars the names of jars that take the place of those that the usual way has
- * @param library whose rows alone run so; empty for all rows
+ * @param mark the suffix for names of rows; empty for the default variant
+ * @param copy the number of this copy, from 1; empty unless variants are copies of each other
+ * @param jvm the JVM that rows run in, with the user's jars
+ * @param traffic what rows meet in their forks
+ * @param jars the names of the jars that replace those of the default variant
+ * @param library the library whose rows run in this variant; empty for all rows
  */
 public record Variant(
     Optional<String> mark,
@@ -29,33 +29,36 @@ public record Variant(
     jars = List.copyOf(jars);
   }
 
-  /** The usual way, for all rows. */
+  /** Returns the variant without a mark, for all rows. */
   public static Variant usual(JvmChoice jvm) {
     return in(Optional.empty(), jvm);
   }
 
-  /** All rows in a JVM. */
+  /** Returns a variant that only differs in its JVM, for all rows. */
   public static Variant in(Optional<String> mark, JvmChoice jvm) {
     return new Variant(
         mark, OptionalInt.empty(), jvm, Traffic.DEFAULT, List.of(), Optional.empty());
   }
 
-  /** The same with other traffic. */
+  /** Returns this variant with other traffic. */
   public Variant with(Traffic other) {
     return new Variant(mark, copy, jvm, other, jars, library);
   }
 
-  /** The same under a longer name, which tells it from those that differ in that alone. */
+  /** Returns this variant with a longer mark. */
   public Variant marked(String more) {
     return new Variant(Optional.of(mark.orElse("") + more), copy, jvm, traffic, jars, library);
   }
 
-  /** The same in another JVM. */
+  /** Returns this variant in another JVM. */
   public Variant in(JvmChoice other) {
     return new Variant(mark, copy, other, traffic, jars, library);
   }
 
-  /** So many ways that do not differ, {@code #1} and so on: what does differ is noise. */
+  /**
+   * Returns identical copies of a variant, marked {@code #1}, {@code #2} and so on. Any difference
+   * between them is noise.
+   */
   public static List<Variant> copies(int count, Variant of) {
     return IntStream.rangeClosed(1, count).mapToObj(of::copy).toList();
   }

@@ -1,23 +1,23 @@
 /**
- * A run: what was asked for, the plan of cells, the forks that live and take turns, the rule that
- * adds forks, and the state of it all while it grows. {@link io.serbench.run.InterleavedRun} does
- * everything in one thread; start there.
+ * A run: the request, the plan of cells, live forks that take turns, the rule that adds forks, and
+ * the state of it all. {@link io.serbench.run.InterleavedRun} does everything in one thread; start
+ * there.
  *
- * <p><b>How a fork lives.</b> It is started where {@link io.serbench.run.Capacity} has room, for
- * the cell that {@link io.serbench.run.Planner} chooses: first those with too few forks, then the
- * one whose interval is widest. It opens its row, checks a round trip and warms up. Then it waits,
- * and measures whenever {@link io.serbench.run.Rounds} give it a turn, until it has undisturbed
- * batches enough ({@link io.serbench.run.LiveFork#lacks}). It checks once more, ends, and what it
- * measured is a part of the {@link io.serbench.run.RunState}.
+ * <p><b>How a fork lives.</b> It is started when {@link io.serbench.run.Capacity} has room, for the
+ * cell that {@link io.serbench.run.Planner} chooses: first those with too few forks, then the one
+ * whose interval is widest. It opens its row, checks a round trip and warms up. Then it waits, and
+ * measures whenever {@link io.serbench.run.Rounds} give it a turn, until it has enough undisturbed
+ * batches ({@link io.serbench.run.LiveFork#lacks}). It checks a round trip again and ends, and its
+ * result is added to the {@link io.serbench.run.RunState}.
  *
- * <p><b>How it dies otherwise.</b> What fails, crashes or is killed for its silence says why, which
- * is the row's result. {@link io.serbench.run.InterleavedRun#interrupt} kills all that live; of
- * these only such count as had measured everything.
+ * <p><b>How else it ends.</b> A fork that fails, crashes, or is killed because it was silent gives
+ * the reason, which is then the row's result. {@link io.serbench.run.InterleavedRun#interrupt}
+ * kills all live forks; of these, only those count that had measured every phase.
  *
  * <p><b>When the run ends.</b> When no cell needs another fork ({@link
  * io.serbench.run.Method.Stopping}): each is precise enough, or the budget of all is spent.
  *
- * <p>What does not belong here: timing (that is done in the child), processes and their ends, and
- * how numbers are made of batches.
+ * <p>Timing is done in the fork ({@code child}, {@code measure}); JVMs are started and ended by
+ * {@code process}; batches become numbers in {@code statistics}.
  */
 package io.serbench.run;

@@ -99,7 +99,7 @@ class ResumeTest {
         .hasMessage(
             "the run cannot be resumed here: processor: expected Example CPU 3000 (amd64), family"
                 + " 25 model 17 stepping 1, 2 cores, 4 threads, caches L1d 32 KiB, L2 1024 KiB, L3"
-                + " 16384 KiB, found Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; begin"
+                + " 16384 KiB, found Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; start"
                 + " a new run");
     assertThatThrownBy(() -> earlier.check(flagged("-Xmx9g"), same.variants()))
         .isInstanceOf(ResumeException.class)
@@ -189,7 +189,7 @@ class ResumeTest {
             Optional.empty());
     assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Provenance.NONE))
         .isInstanceOf(ResumeException.class)
-        .hasMessageContaining("its file does not say of which code and data its forks are");
+        .hasMessageContaining("its file does not identify the code and the data of its forks");
   }
 
   @Test
