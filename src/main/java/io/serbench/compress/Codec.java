@@ -29,27 +29,27 @@ import org.xerial.snappy.Snappy;
 import org.xerial.snappy.SnappyError;
 
 /**
- * A compressor at work on whole messages. Each remembers how long a message was, so that {@link
- * #decompress} needs nothing but the bytes. It may reuse buffers and native contexts: one instance
- * a thread.
+ * An open compressor of whole messages. Compressed messages contain or imply their original length,
+ * so that {@link #decompress} needs nothing but the bytes. A codec may reuse buffers and native
+ * contexts, and must be used by one thread only.
  *
- * @param library what does the work: {@code zstd-jni}
+ * @param library the library that does the work: {@code zstd-jni}
  */
 public record Codec(String library, Coding compressing, Coding decompressing) {
   private static final String JDK = "java.util.zip";
 
-  /** One way: the result is a new array of exact length. */
+  /** Compression or decompression. */
   @FunctionalInterface
   public interface Coding {
-    /** Codes all of it. */
+    /** Returns the compressed or decompressed bytes, in a new array of exact length. */
     byte[] of(byte[] bytes) throws IOException;
   }
 
   /**
-   * Opens a compressor. Where the native code of its library does not load, aircompressor takes its
-   * place, which is Java and has one level of zstd.
+   * Opens a compressor. If the native code of its library does not load, an implementation in Java
+   * is used instead: aircompressor, which has only one level of zstd, or for LZ4 that of lz4-java.
    *
-   * @throws UnsupportedOperationException where aircompressor cannot take its place
+   * @throws UnsupportedOperationException if no implementation in Java has the level
    */
   public static Codec of(Compression compression) {
     OptionalInt level = compression.level();
@@ -62,17 +62,25 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     };
   }
 
-  /** Compresses into a new array of exact length. */
+  /**
+   * Compresses a message into a new array of exact length.
+   *
+   * @throws IOException if the library cannot compress the message
+   */
   public byte[] compress(byte[] message) throws IOException {
     return compressing.of(message);
   }
 
-  /** The message again, in a new array of exact length. */
+  /**
+   * Decompresses a message into a new array of exact length.
+   *
+   * @throws IOException if the bytes are malformed, unless the library throws its own exception
+   */
   public byte[] decompress(byte[] compressed) throws IOException {
     return decompressing.of(compressed);
   }
 
-  /** One deflater and one inflater that are reset, as {@link Deflater#reset} is meant. */
+  /** One deflater and one inflater, which are reset for each message. */
   private static Codec deflate(int level) {
     Deflater deflater = new Deflater(level);
     Inflater inflater = new Inflater();
@@ -98,7 +106,7 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
             while (!inflater.finished()) {
               int bytes = inflater.inflate(buffer);
               if (bytes == 0 && !inflater.finished()) {
-                throw new IOException("the deflated message ends too early");
+                throw new IOException("the compressed message is incomplete");
               }
               out.write(buffer, 0, bytes);
             }
@@ -109,7 +117,7 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
         });
   }
 
-  /** A stream for each message, as applications use the JDK's: there is no way to reuse one. */
+  /** New streams for each message: the JDK's cannot be reused. */
   private static Codec gzip(int level) {
     return new Codec(
         JDK,
@@ -127,7 +135,7 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
         });
   }
 
-  /** The level can only be set from inside. */
+  /** Only a subclass can set the level. */
   private static final class Leveled extends GZIPOutputStream {
     Leveled(OutputStream out, int level) throws IOException {
       super(out);
@@ -135,16 +143,14 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     }
   }
 
-  /** What has to do with libraries: nothing of them is loaded unless it is asked for. */
+  /** Everything that loads a library, which happens only if its compressor is opened. */
   static final class Libraries {
     /** The only level of zstd that aircompressor has. */
     private static final int AIR_ZSTD_LEVEL = 3;
 
     private Libraries() {}
 
-    /**
-     * Contexts, which the README of zstd-jni advises to reuse. A frame says its content's length.
-     */
+    /** The README of zstd-jni advises to reuse contexts. Frames contain their content's size. */
     private static Codec zstd(int level) {
       try {
         ZstdCompressCtx compressor = new ZstdCompressCtx();
@@ -160,8 +166,8 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
       } catch (LinkageError e) {
         if (level != AIR_ZSTD_LEVEL) {
           throw new UnsupportedOperationException(
-              "the native code of zstd-jni does not load, and aircompressor, which is Java, has"
-                  + " zstd:%d only".formatted(AIR_ZSTD_LEVEL),
+              "the native code of zstd-jni does not load, and aircompressor, its replacement in"
+                  + " Java, only has zstd:%d".formatted(AIR_ZSTD_LEVEL),
               e);
         }
         return airZstd();
@@ -169,8 +175,8 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     }
 
     /**
-     * A block of LZ4 behind the four bytes of its length that lz4-java puts there. Where native
-     * code does not load, lz4-java has the same in Java.
+     * An LZ4 block after four bytes of lz4-java's with its length. If its native code does not
+     * load, lz4-java uses its own implementation in Java.
      */
     private static Codec lz4(OptionalInt level) {
       LZ4Factory factory = LZ4Factory.fastestInstance();
@@ -186,7 +192,7 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
           decompressor::decompress);
     }
 
-    /** Raw snappy, which begins with its length. */
+    /** Raw Snappy, which begins with the length. */
     private static Codec snappy() {
       try {
         Snappy.maxCompressedLength(1); // Loads the native code.
@@ -210,7 +216,7 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
           bytes -> SnappyDecompressor.getUncompressedLength(bytes, 0));
     }
 
-    /** aircompressor's, which are Java, for machines on which native code does not load. */
+    /** Compressors in Java, for machines on which native code does not load. */
     private static Codec air(
         Compressor compressor, Decompressor decompressor, ToIntFunction<byte[]> length) {
       return new Codec(

@@ -8,20 +8,20 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * A compressor and its level. Naming one loads no library.
+ * A compression algorithm and its level. Naming one loads no library.
  *
- * @param level how hard it tries; empty where the compressor has no levels, or has a way without
+ * @param level the level; empty for Snappy, which has none, and for the fast compressor of LZ4
  */
 public record Compression(Algorithm algorithm, OptionalInt level) {
   private static final String SEPARATOR = ":";
 
-  /** A compressor. */
+  /** A compression algorithm. */
   public enum Algorithm {
-    /** zlib, as {@code +dfl}. */
+    /** The format of zlib, as in the column {@code +dfl}. */
     DEFLATE(1, 9, OptionalInt.of(6)),
     GZIP(1, 9, OptionalInt.of(6)),
     ZSTD(1, 22, OptionalInt.of(3)),
-    /** Without a level it is the fast compressor; levels are those of its high compressor. */
+    /** Without a level, the fast compressor; with a level, the high compressor. */
     LZ4(1, 17, OptionalInt.empty()),
     SNAPPY(0, 0, OptionalInt.empty());
 
@@ -35,12 +35,11 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
       this.usual = usual;
     }
 
-    /** As options have it. */
+    /** Returns the name of this algorithm in options: {@code zstd}. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The word, and which levels may follow it: {@code zstd:1-22}. */
     private String possible() {
       return most == 0 ? word() : "%s:%d-%d".formatted(word(), least, most);
     }
@@ -50,6 +49,11 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
     }
   }
 
+  /**
+   * Creates a compression. A level that is empty becomes the algorithm's default, if it has one.
+   *
+   * @throws IllegalArgumentException if the algorithm does not have the level
+   */
   public Compression {
     level = level.isPresent() ? level : algorithm.usual;
     if (level.isPresent() && !algorithm.has(level.getAsInt())) {
@@ -57,12 +61,12 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
     }
   }
 
-  /** At its usual level. */
+  /** Creates a compression with the default level. */
   public Compression(Algorithm algorithm) {
     this(algorithm, algorithm.usual);
   }
 
-  /** The compressor of that name, such as {@code zstd:3} or {@code lz4}; empty if there is none. */
+  /** Returns the compression of a name such as {@code zstd:3} or {@code lz4}; empty if unknown. */
   public static Optional<Compression> named(String text) {
     String[] parts = text.split(SEPARATOR, 2);
     return Arrays.stream(Algorithm.values())
@@ -78,19 +82,19 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
         : Optional.empty();
   }
 
-  /** All compressors with their levels, in words: {@code zstd:1-22, ..., snappy}. */
+  /** Returns all names with their ranges of levels: {@code deflate:1-9, ..., snappy}. */
   public static String allPossible() {
     return Arrays.stream(Algorithm.values())
         .map(Algorithm::possible)
         .collect(Collectors.joining(", "));
   }
 
-  /** What completes {@code -compress=}: each compressor at its usual level. */
+  /** Returns each algorithm with its default level, to complete {@code -compress=}. */
   public static List<String> words() {
     return Arrays.stream(Algorithm.values()).map(Compression::new).map(Compression::word).toList();
   }
 
-  /** As options have it, with its level: {@code zstd:3}. */
+  /** Returns the name in options, with the level if there is one: {@code zstd:3}. */
   public String word() {
     return algorithm.word() + (level.isPresent() ? SEPARATOR + level.getAsInt() : "");
   }

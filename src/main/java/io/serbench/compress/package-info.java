@@ -1,7 +1,7 @@
 /**
- * Compressors that encoded messages go through where a run asks for that.
+ * Compressors that encoded messages go through if a run asks for that.
  *
- * <p>{@link io.serbench.compress.Compression} names one and needs none of their libraries; {@link
- * io.serbench.compress.Codec} is one at work, and only child JVMs open it.
+ * <p>{@link io.serbench.compress.Compression} names one without loading its library; {@link
+ * io.serbench.compress.Codec} is an open one, which only forks need.
  */
 package io.serbench.compress;

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The files that one command alone writes: of two runs with one result file, each would replace
- * what the other has measured.
+ * Locks on files that only one command at a time may write. Without them, two runs with one result
+ * file would replace each other's measurements.
  *
- * <p>What is locked is an empty file beside the file, which itself is replaced again and again. The
- * empty file goes with the lock; where its process was killed, the next lock in the folder removes
- * it.
+ * <p>The lock is on an empty file beside the file, because the file itself is replaced again and
+ * again. The empty file is deleted with the lock; if its process was killed, the next lock in the
+ * folder deletes it.
  */
 public final class FileLocks implements AutoCloseable {
-  /** Whoever removes an empty file has it locked for a moment. */
+  /** A process that deletes an abandoned empty file has it locked for a moment. */
   private static final int TRIES = 10;
 
   private static final long BETWEEN_TRIES_MILLIS = 20;
@@ -28,10 +28,11 @@ public final class FileLocks implements AutoCloseable {
   private final Map<Path, LockedFile> held = new LinkedHashMap<>();
 
   /**
-   * Locks a file until this is closed; it need not exist, but its folder must.
+   * Locks a file until this object is closed. The file may be missing, but its folder must exist. A
+   * file that this object has already locked stays locked.
    *
-   * @return false where another command has locked it
-   * @throws IOException where there can be no lock beside it
+   * @return false if another command has locked the file
+   * @throws IOException if no lock can be created beside the file
    */
   public boolean lock(Path file) throws IOException {
     Path target = WholeFile.target(file);
@@ -55,29 +56,29 @@ public final class FileLocks implements AutoCloseable {
     try {
       Files.createFile(beside);
     } catch (FileAlreadyExistsException e) {
-      // Another command has it, or had it and was killed: the lock tells.
+      // Another command has it, or had it and was killed; the lock shows which.
     }
     try {
       return LockedFile.takeOver(beside);
     } catch (NoSuchFileException e) {
-      return Optional.empty(); // Whoever had it has just removed it.
+      return Optional.empty(); // Its command has just deleted it.
     }
   }
 
-  /** Its name fits however long that of the locked file is. */
+  /** Returns the lock's file, whose name does not get longer with that of the locked file. */
   private static Path beside(Path target) {
     byte[] name = target.getFileName().toString().getBytes(StandardCharsets.UTF_8);
     return target.resolveSibling(".serbench-" + UUID.nameUUIDFromBytes(name) + ".lock");
   }
 
-  /** Gives all locks back. */
+  /** Releases all locks. */
   @Override
   public void close() {
     for (LockedFile lock : held.values()) {
       try {
         lock.delete();
       } catch (IOException e) {
-        // The next lock in the folder removes it.
+        // The next lock in the folder deletes it.
       }
     }
     held.clear();

@@ -19,19 +19,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A file that this process has locked until it is closed, under whatever name it then has. The lock
- * ends with its process, however that ends: a file that nobody has locked was left by a process
- * that was killed.
+ * A file that this process has locked, even if it is renamed, until this object is closed. The lock
+ * ends with the process, however that ends, so an unlocked file was abandoned by a process that was
+ * killed.
  */
 public final class LockedFile implements Closeable {
-  /** Files that are in use only as long as somebody has them locked. */
+  /** Files that exist only while a process has them locked, unless it is killed. */
   private static final Pattern SHORT_LIVED =
       Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp|\\.serbench-[0-9a-f-]{36}\\.lock");
 
   /**
-   * The keys of the files that this process has locked. Where locks are those of POSIX, a process
-   * that opens a file and closes it loses its lock on that file, whichever of its threads took it.
-   * So no thread opens a file while another locks one.
+   * The keys of the files that this process has locked. With POSIX locks, a process that opens and
+   * closes a file loses its lock on that file, whichever thread took it. So files with these keys
+   * are never opened again, and no thread opens a file while another one locks one.
    */
   private static final Set<Object> LOCKED = ConcurrentHashMap.newKeySet();
 
@@ -45,7 +45,12 @@ public final class LockedFile implements Closeable {
     this.key = key;
   }
 
-  /** Creates a file, by a name that nobody else uses, and locks it. */
+  /**
+   * Creates a file and locks it.
+   *
+   * @param file a path that no other process uses
+   * @throws IOException if the file exists, or cannot be created or locked
+   */
   public static synchronized LockedFile create(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -54,10 +59,10 @@ public final class LockedFile implements Closeable {
   }
 
   /**
-   * Locks a file that was left. Returns nothing if another process, or this one, has it.
+   * Locks an abandoned file. Returns empty if this or another process has locked it.
    *
-   * @throws NoSuchFileException if it is gone
-   * @throws FileSystemException if it is not a regular file: opening a pipe may take for ever
+   * @throws NoSuchFileException if the file is gone
+   * @throws FileSystemException if it is not a regular file, because opening a pipe may block
    */
   static synchronized Optional<LockedFile> takeOver(Path file) throws IOException {
     Optional<Object> key = key(file);
@@ -71,7 +76,7 @@ public final class LockedFile implements Closeable {
         file, FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS), key);
   }
 
-  /** Locks an open file, unless another one has its name by now. */
+  /** Locks an open file, unless its path has become that of another file. */
   private static Optional<LockedFile> locked(Path file, FileChannel channel, Optional<Object> key)
       throws IOException {
     LockedFile locked = new LockedFile(file, channel, key);
@@ -84,7 +89,7 @@ public final class LockedFile implements Closeable {
       key.ifPresent(LOCKED::add);
       return Optional.of(locked);
     } catch (OverlappingFileLockException e) {
-      return Optional.empty(); // This process, where files have no keys.
+      return Optional.empty(); // This process has locked it; on this system, files have no keys.
     } finally {
       if (!mine) {
         channel.close();
@@ -92,13 +97,17 @@ public final class LockedFile implements Closeable {
     }
   }
 
-  /** What tells a file from every other one; empty where the system has no such thing. */
+  /**
+   * Returns an object that identifies a file, whatever its path; empty if the file system has none.
+   *
+   * @throws NoSuchFileException if there is no such file
+   */
   public static Optional<Object> key(Path file) throws IOException {
     return Optional.ofNullable(
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }
 
-  /** Returns whether the file is left: nobody has it locked. False if that cannot be known. */
+  /** Returns whether a file is abandoned: no process has locked it. False if that is unknown. */
   public static boolean isLeft(Path file) {
     try {
       Optional<LockedFile> left = takeOver(file);
@@ -111,7 +120,7 @@ public final class LockedFile implements Closeable {
     }
   }
 
-  /** Deletes temporary files and locks in a folder that killed processes have left there. */
+  /** Deletes the temporary files and locks that killed processes have left in a folder. */
   static void sweep(Path folder) {
     try (DirectoryStream<Path> left =
         Files.newDirectoryStream(
@@ -120,7 +129,7 @@ public final class LockedFile implements Closeable {
         deleteIfLeft(each);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // To tidy up is a courtesy.
+      // Tidying up is optional.
     }
   }
 
@@ -135,7 +144,6 @@ public final class LockedFile implements Closeable {
     }
   }
 
-  /** The open file, for writing. */
   FileChannel channel() {
     return channel;
   }
@@ -148,7 +156,7 @@ public final class LockedFile implements Closeable {
     }
   }
 
-  /** Deletes the file, unless another one has its name by now, and gives the lock back. */
+  /** Deletes the file, unless its path has become that of another file, and releases the lock. */
   void delete() throws IOException {
     try {
       if (isInPlace()) {

@@ -25,15 +25,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A folder in the system's temporary directory that only its owner may enter. It is removed with
- * all that is in it, never with what links in it lead to, even while somebody swaps folders for
- * links.
+ * A folder in the system's temporary directory that only its owner may enter. Deleting it deletes
+ * its content, but never what links lead to, even if somebody replaces folders by links meanwhile.
  *
- * @param path where it is
+ * @param path the path of the folder
  * @param owner the user who runs serbench
  */
 public record PrivateFolder(Path path, UserPrincipal owner) {
-  /** How names of such folders begin. */
+  /** The beginning of the names of such folders. */
   static final String PREFIX = "serbench-";
 
   private static final Set<PosixFilePermission> OWNER_ALONE =
@@ -42,14 +41,14 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
   /**
    * Creates a folder.
    *
-   * @throws IOException if the file system refuses
+   * @throws IOException if it cannot be created
    */
   public static PrivateFolder create() throws IOException {
     Path path = Files.createTempDirectory(PREFIX);
     return new PrivateFolder(path, Files.getOwner(path, LinkOption.NOFOLLOW_LINKS));
   }
 
-  /** Returns whether another path is such a folder of the same owner; false if that is unknown. */
+  /** Returns whether a path is another such folder of this owner; false if that is unknown. */
   boolean isLike(Path other) {
     try {
       return other.getFileName().toString().startsWith(PREFIX)
@@ -64,16 +63,24 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
   private static boolean isClosedToOthers(Path folder) throws IOException {
     PosixFileAttributeView view =
         Files.getFileAttributeView(folder, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
-    // Windows has no such permissions, and a temporary directory for each user.
+    // Windows has no such permissions, but a temporary directory for each user.
     return view == null || view.readAttributes().permissions().equals(OWNER_ALONE);
   }
 
-  /** Removes what is in the folder, except an entry; nothing happens if the folder is gone. */
+  /**
+   * Deletes the content of the folder except one entry. Does nothing if the folder is gone.
+   *
+   * @throws IOException if something cannot be deleted, or the folder is another user's
+   */
   public void empty(String except) throws IOException {
     remove(Optional.of(except));
   }
 
-  /** Removes the folder with what is in it; nothing happens if it is gone. */
+  /**
+   * Deletes the folder and its content. Does nothing if the folder is gone.
+   *
+   * @throws IOException if something cannot be deleted, or the folder is another user's
+   */
   public void delete() throws IOException {
     remove(Optional.empty());
   }
@@ -87,17 +94,17 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
         removeByPaths(absolute, except);
       }
     } catch (NoSuchFileException e) {
-      // Somebody tidied up before.
+      // Already gone.
     }
   }
 
-  /** By open folders, not by paths: what has the name of a folder may be a link a moment later. */
+  /** Uses open folders instead of paths, because a folder may be replaced by a link at any time. */
   private void remove(SecureDirectoryStream<Path> parent, Path name, Optional<String> except)
       throws IOException {
     try (SecureDirectoryStream<Path> folder =
         parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
       if (!folder.getFileAttributeView(FileOwnerAttributeView.class).getOwner().equals(owner)) {
-        throw new AccessDeniedException(path.toString(), null, "it is another user's");
+        throw new AccessDeniedException(path.toString(), null, "owned by another user");
       }
       clear(folder, except);
     }
@@ -108,7 +115,7 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
 
   private static void clear(SecureDirectoryStream<Path> folder, Optional<String> except)
       throws IOException {
-    // Listed first: to remove while reading may hide entries.
+    // Listed first, because deleting while reading may hide entries.
     List<Path> names = new ArrayList<>();
     try {
       folder.forEach(each -> names.add(each.getFileName()));
@@ -120,7 +127,7 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
         try {
           removeEntry(folder, name);
         } catch (NoSuchFileException e) {
-          // Gone already.
+          // Already gone.
         }
       }
     }
@@ -143,7 +150,7 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
     folder.deleteDirectory(name);
   }
 
-  /** For file systems without open folders, such as that of Windows. Follows no links. */
+  /** For file systems without open folders, such as that of Windows. This follows no links. */
   private static void removeByPaths(Path root, Optional<String> except) throws IOException {
     try (Stream<Path> found = Files.walk(root)) {
       for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {

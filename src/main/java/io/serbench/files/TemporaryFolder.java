@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * A folder that is gone, with all in it, when it is closed; where serbench is killed first, when it
- * is started again. No other user may read it.
+ * A private folder that is deleted with its content when it is closed or, if serbench is killed
+ * before that, when serbench is started again.
  */
 public final class TemporaryFolder implements Closeable {
   private static final String HELD = "in-use";
@@ -24,9 +24,9 @@ public final class TemporaryFolder implements Closeable {
   }
 
   /**
-   * A new one.
+   * Creates a folder, and deletes those of killed processes of the same user.
    *
-   * @throws IOException where none can be made; the message says where, and what to do
+   * @throws IOException if it cannot be created; the message says where, and what to do
    */
   public static TemporaryFolder create() throws IOException {
     Path parent = Path.of(System.getProperty("java.io.tmpdir"));
@@ -36,16 +36,20 @@ public final class TemporaryFolder implements Closeable {
       return folder;
     } catch (IOException e) {
       throw new IOException(
-          "no folder for child JVMs can be made in "
+          "cannot create a folder for forks in "
               + parent
               + " ("
               + e
-              + "); name another with java -Djava.io.tmpdir=FOLDER -jar serbench.jar",
+              + "); choose another place with java -Djava.io.tmpdir=FOLDER -jar serbench.jar",
           e);
     }
   }
 
-  /** Where it is: elsewhere than before if somebody removed it meanwhile. */
+  /**
+   * Returns the path of the folder. If the folder has been deleted meanwhile, this is a new one.
+   *
+   * @throws IOException if a new one cannot be created
+   */
   public synchronized Path path() throws IOException {
     if (!Files.isRegularFile(own.path().resolve(HELD), LinkOption.NOFOLLOW_LINKS)) {
       held.close();
@@ -58,11 +62,11 @@ public final class TemporaryFolder implements Closeable {
     own = PrivateFolder.create();
     Path file = own.path().resolve(HELD + ".new");
     held = LockedFile.create(file);
-    // Held before it has its name: another serbench that starts now never sees it free.
+    // It is locked before it has its name, so that no other serbench finds it unlocked.
     Files.move(file, own.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Removes what a killed serbench of this user has left. */
+  /** Deletes the folders that killed processes of this user have left. */
   private void tidy(Path parent) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PrivateFolder.PREFIX + "*")) {
       for (Path each : all) {
@@ -71,7 +75,7 @@ public final class TemporaryFolder implements Closeable {
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
-      // To tidy up is a courtesy.
+      // Tidying up is optional.
     }
   }
 
@@ -79,22 +83,25 @@ public final class TemporaryFolder implements Closeable {
     try {
       left.delete();
     } catch (IOException e) {
-      // Another serbench does so at this moment: to tidy up is a courtesy.
+      // Tidying up is optional, and another serbench may be doing it at this moment.
     }
   }
 
   /**
-   * Removes it. What is held goes last: Windows removes no folder with an open file in it. Where a
-   * child that was just killed has a file open there, that is waited for.
+   * Deletes the folder. The locked file comes last, because Windows deletes no folder with an open
+   * file in it. If a fork that was just killed still has a file open there, this waits for a
+   * second.
+   *
+   * @throws IOException if something cannot be deleted
    */
   @Override
   public synchronized void close() throws IOException {
     try {
-      // While it is held: no other serbench removes it under our hands.
+      // While it is locked, so that no other serbench deletes it at the same time.
       WholeFile.patiently(() -> own.empty(HELD));
     } finally {
       held.close();
     }
-    tidy(own); // What another serbench has not removed meanwhile.
+    tidy(own); // What another serbench has not yet deleted.
   }
 }

@@ -13,20 +13,24 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Writes files of which a reader sees either the whole old one or the whole new one. */
+/** Writes files such that readers see either the complete old content or the complete new one. */
 public final class WholeFile {
-  /** What goes into a file. */
+  /** Writes the content of a file. */
   @FunctionalInterface
   public interface Writing {
-    /** Writes it, and need not close the stream. */
+    /**
+     * Writes the content. This need not close the stream.
+     *
+     * @throws IOException if the content cannot be written
+     */
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** A process has links to its other files under {@code /proc} as well, such as its folder. */
+  /** Paths of a process's open files. Other links under {@code /proc} lead to folders and such. */
   private static final Pattern OPEN =
       Pattern.compile("/proc/[^/]+/(task/\\d+/)?fd/.*|/dev/(fd(/.*)?|stdout|stderr)");
 
-  /** As long as a virus scanner or an indexer of Windows has a file open that was just written. */
+  /** Enough for virus scanners and indexers of Windows, which open files that were just written. */
   private static final int TRIES = 20;
 
   private static final long BETWEEN_TRIES_MILLIS = 50;
@@ -34,13 +38,14 @@ public final class WholeFile {
   private WholeFile() {}
 
   /**
-   * Writes a file, or replaces it. Directories that lack are made. The new file grows under a name
-   * of its own beside the old one: a new name, because what has a name already may be another's, or
-   * a link to somewhere else. So a file of several names loses only this one to the new file.
+   * Writes or replaces a file, and creates missing directories. The new file is written under a
+   * random name beside the old one and then renamed: an existing file of a fixed name might be
+   * somebody else's, or a link. If the old file has other hard links, they keep the old content.
    *
-   * @param file may be a link to the file, which then stays one, or a pipe or a device
-   * @throws IOException where the file system refuses, or the content; the old file is then
-   *     untouched
+   * @param file the file, a link to it, which stays a link, or a pipe or device, which is written
+   *     in place
+   * @throws IOException if the file or its content cannot be written; the old file is then
+   *     unchanged
    */
   public static void write(Path file, Writing content) throws IOException {
     if (isWrittenInPlace(file)) {
@@ -54,7 +59,12 @@ public final class WholeFile {
     grow(target, content, growing -> replace(growing, target));
   }
 
-  /** Returns where a file is or would be: one path for all names and links that lead there. */
+  /**
+   * Returns the path of a file that exists or could be created, the same for all links that lead to
+   * it.
+   *
+   * @throws IOException if a link cannot be resolved
+   */
   public static Path target(Path file) throws IOException {
     if (Files.exists(file)) {
       return file.toRealPath();
@@ -69,10 +79,11 @@ public final class WholeFile {
   }
 
   /**
-   * Sees whether a file could be written, and leaves nothing behind: neither of this, nor of a
-   * serbench that was killed while it wrote in this folder.
+   * Checks that a file could be written, without leaving anything behind except missing
+   * directories, which are created. Temporary files of killed processes in its folder are deleted.
    *
    * @param content as much as there should be room for
+   * @throws IOException if the file could not be written
    */
   public static void tryOut(Path file, Writing content) throws IOException {
     Path target = file.toAbsolutePath();
@@ -81,7 +92,7 @@ public final class WholeFile {
     grow(target, content, grown -> {});
   }
 
-  /** What becomes of a file that has grown. */
+  /** What is done with a new file that is complete. */
   private interface Grown {
     void take(Path file) throws IOException;
   }
@@ -99,7 +110,7 @@ public final class WholeFile {
     }
   }
 
-  /** It is locked until it has its name, so that nobody takes it for left over. */
+  /** A file stays open, and locked, until it is renamed, so that it does not count as abandoned. */
   private static final class KeptOpen extends BufferedOutputStream {
     KeptOpen(OutputStream out) {
       super(out);
@@ -112,9 +123,8 @@ public final class WholeFile {
   }
 
   /**
-   * Whether that is a pipe, a device or one of this process's open files, which stand under {@code
-   * /dev/fd} and {@code /proc/self/fd}: another file in its place would not be seen by who waits
-   * for it.
+   * Returns whether a path is a pipe, a device, or an open file under {@code /dev/fd} or {@code
+   * /proc/self/fd}. It must not be replaced, because its reader would not see the new file.
    */
   public static boolean isWrittenInPlace(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
@@ -135,16 +145,22 @@ public final class WholeFile {
         });
   }
 
-  /** What is done to a file. */
+  /** An operation on a file. */
   @FunctionalInterface
   public interface Action {
-    /** Does it. */
+    /**
+     * Runs the operation.
+     *
+     * @throws IOException if it fails
+     */
     void run() throws IOException;
   }
 
   /**
-   * Tries again for a second where the file system refuses: on Windows, nobody can replace or
-   * remove a file while somebody else has it open, be it only to read it.
+   * Runs an operation, and repeats it for up to a second while the file system refuses. On Windows,
+   * a file cannot be replaced or deleted while another process has it open, even if only to read.
+   *
+   * @throws IOException if the operation still fails after a second, or fails otherwise
    */
   public static void patiently(Action action) throws IOException {
     for (int attempt = 1; ; attempt++) {
@@ -159,7 +175,7 @@ public final class WholeFile {
     }
   }
 
-  /** Waits for a moment. Returns false if the thread was interrupted, and is to end. */
+  /** Sleeps. Returns false if the thread was interrupted, which it then still is. */
   static boolean waited(long millis) {
     try {
       Thread.sleep(millis);

@@ -1,7 +1,8 @@
 /**
- * Files that survive whatever happens: they are {@linkplain io.serbench.files.WholeFile written
- * whole} or not at all, {@linkplain io.serbench.files.FileLocks one command} at a time writes them,
- * and what a killed process leaves behind is {@linkplain io.serbench.files.LockedFile told} from
- * what is in use. Links, pipes and files of others are left alone.
+ * Files that survive crashes and concurrent commands. They are {@linkplain
+ * io.serbench.files.WholeFile written completely} or not at all, by {@linkplain
+ * io.serbench.files.FileLocks one command} at a time, and what a killed process leaves behind is
+ * {@linkplain io.serbench.files.LockedFile recognised} and deleted. Links, pipes and other users'
+ * files are left alone.
  */
 package io.serbench.files;

@@ -91,7 +91,7 @@ class CompressIT {
             "-jvm-args=-DZstdNativePath=/no/such/library");
     assertThat(level.exit()).isEqualTo(1);
     assertThat(level.out().replaceAll("\\s+", " "))
-        .contains("aircompressor, which is Java, has zstd:3 only");
+        .contains("aircompressor, its replacement in Java, only has zstd:3");
   }
 
   @Test
