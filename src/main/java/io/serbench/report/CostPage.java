@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What was measured of rows, as a table with a line for each row.
+ * A page with the results of a check that measures rows, in a table with a line for each row.
  *
- * @param title what was measured
- * @param facts in which way
+ * @param title the title of the page
+ * @param facts how the rows were measured
  * @param metrics the columns
- * @param rows the lines, in order; what is said of a metric that a row has marks the row
+ * @param rows the lines, in order; a row is marked if a metric that it has a value of has a cause
  */
 public record CostPage(
     String title, List<Labelled> facts, List<Metric> metrics, List<Observed> rows) {
@@ -41,7 +41,7 @@ public record CostPage(
     rows = List.copyOf(rows);
   }
 
-  /** Returns the order of rows, those without a number last. */
+  /** Returns a comparator of rows, which puts those without a value last. */
   public static Comparator<Observed> comparator(SortBy by) {
     return by.comparator(
         Observed::row,
@@ -49,11 +49,11 @@ public record CostPage(
             Optional.of(measure(row, metric)).filter(measure -> !Double.isNaN(measure.value())));
   }
 
-  /** Returns the mean of the forks, with an interval unless all agree, as counts often do. */
+  /** Returns the mean of the forks; without an interval if all agree, as they do on counts. */
   private static Measure measure(Observed row, Metric metric) {
     List<Double> forks = row.numbers(metric.id());
     if (forks.isEmpty()) {
-      return Measure.of(Double.NaN);
+      return Measure.UNKNOWN;
     }
     double first = forks.get(0);
     if (forks.size() == 1 || forks.stream().allMatch(value -> value == first)) {
@@ -127,7 +127,6 @@ public record CostPage(
     return rows.stream().anyMatch(row -> measure(row, metric).hasInterval());
   }
 
-  /** A line for each row, and a column for each metric. */
   private Table numbers() {
     Lines<Observed> table =
         Table.of(rows).words("row", 0, Observed::row).words("status", 0, Observed::status);

@@ -23,24 +23,27 @@ import java.util.stream.Collectors;
 
 /** Which rows share a table. */
 public enum Grouping {
-  /** Rows that are fair to compare, as the jvm-serializers project has them. */
+  /** By categories within which comparisons are fair, as in the jvm-serializers project. */
   KIND,
-  /** By how much is known ahead of the data. */
+  /** By how much is known before the data: nothing, the classes, or hand-written code. */
   EFFORT,
-  /** By what the data look like. */
+  /** By the format of the bytes. */
   FORMAT,
-  /** By which references come back. */
+  /** By whether shared references and cycles are restored. */
   STRUCTURE;
 
   /**
-   * Rows that are fair to compare with each other, and so get a table.
+   * A table of rows to compare with each other.
    *
-   * @param title the table's heading
-   * @param explanation two lines: what the rows have in common, and when to choose among them
-   * @param rows which rows are in it
+   * @param title the heading of the table
+   * @param explanation two lines on what the rows have in common and how to read the table
+   * @param rows which cells belong to the table
    */
   record Comparison(String title, List<String> explanation, Predicate<MeasuredCell> rows) {
-    /** Those of the cells that are in the table. */
+    /**
+     * Returns the cells that are in the table, in their order. Steps of a library appear only
+     * beside another step of the same library.
+     */
     List<MeasuredCell> among(List<MeasuredCell> cells) {
       List<MeasuredCell> all = cells.stream().filter(rows).toList();
       if (!equals(COST_OF_FEATURES)) {
@@ -55,13 +58,12 @@ public enum Grouping {
       return all.stream().filter(cell -> steps.get(library(cell)).size() > 1).toList();
     }
 
-    /** Without its version, which may be that of a variant. */
+    /** Returns the library of a cell without its version, in which variants may differ. */
     private static String library(MeasuredCell cell) {
       return cell.row().info().library().replaceFirst(":[^:]*$", "");
     }
   }
 
-  /** Steps of libraries that have another step to compare them with. */
   private static final Comparison COST_OF_FEATURES =
       new Comparison(
           "Cost of features",
@@ -70,7 +72,7 @@ public enum Grouping {
               "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
           serializers(row -> row.plays(Role.LADDER)));
 
-  /** Of the rows that gave numbers, in the order of the report. */
+  /** The tables of {@link #KIND}, in the order of the report. Their rows have numbers. */
   static final List<Comparison> BY_KIND =
       List.of(
           new Comparison(
@@ -105,7 +107,7 @@ public enum Grouping {
               serializers(Grouping::isManual)),
           COST_OF_FEATURES);
 
-  /** Every row that decodes, with or without numbers. */
+  /** All rows that decode, with or without numbers. */
   static final Comparison FULL_DATA =
       new Comparison(
           "Full data",
@@ -114,7 +116,7 @@ public enum Grouping {
               "Rows without numbers, if any, come last; the notes say why."),
           MeasuredCell::decodes);
 
-  /** Rows whose deser leaves the work to whoever reads a field: nothing to compare others with. */
+  /** Rows whose deser leaves decoding to the reads of fields, so its time is not comparable. */
   static final Comparison ACCESSORS =
       new Comparison(
           "Accessors",
@@ -123,12 +125,12 @@ public enum Grouping {
               "Only roundtrip can be compared with other rows."),
           cell -> !cell.decodes());
 
-  /** As it is asked for. */
+  /** Returns the word that selects this grouping. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** A table each, in the order of the report; the one of all rows is not among them. */
+  /** Returns the tables of this grouping, in the order of the report. */
   List<Comparison> comparisons() {
     return switch (this) {
       case KIND -> BY_KIND;
@@ -152,7 +154,7 @@ public enum Grouping {
         .toList();
   }
 
-  /** Of the rows that compete and gave numbers, those of a kind. */
+  /** Selects the cells that compete, have numbers, and have certain tags. */
   private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
     return cell ->
         cell.row().status() == Status.OK && cell.competes() && kind.test(cell.row().info().tags());

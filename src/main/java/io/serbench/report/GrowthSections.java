@@ -28,16 +28,16 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How cost grows with size: for the data sets of one family that differ in size, such as {@code
- * users.1k} to {@code users.1000k}, nanoseconds for each encoded byte, and encoded bytes. Cost that
- * is proportional to size is the same number all along the line; set-up costs make it fall. On
- * streams, all of this is per value.
+ * Sections on how cost grows with size: nanoseconds per encoded byte, and encoded bytes, for the
+ * data sets of one family that differ in size, such as {@code users.1k} to {@code users.1000k}. If
+ * cost is proportional to size, the time per byte is the same at every size; set-up costs make it
+ * fall. For streams, times and bytes are per value.
  */
 final class GrowthSections {
-  private static final int LEAST = 2;
+  private static final int LEAST_SIZES = 2;
 
   /**
-   * What a byte may cost more at the largest size than at the cheapest before that is a finding.
+   * Up to this factor, a byte that costs more at the largest size still counts as linear growth.
    */
   private static final double LINEAR_WITHIN = 1.25;
 
@@ -57,14 +57,14 @@ final class GrowthSections {
       Prose.of("Not known: a stream must say how many values it has; run with -items=.");
 
   /**
-   * A data set that is one of several sizes of the same data.
+   * A size of a family of data sets.
    *
-   * @param family what the sizes have in common: {@code users}
-   * @param label the size as the data set's name has it: {@code 100k}
-   * @param size the size itself, in the family's own unit
+   * @param family the family: {@code users}
+   * @param label the size as the name of the data set has it: {@code 100k}
+   * @param size the size in the family's own unit
    */
   record Sized(String family, String label, long size) {
-    /** What its family says of the data set; empty where its values have no sizes. */
+    /** Returns the size of a data set; empty if its family has no sizes. */
     static Optional<Sized> of(String dataset, Datasets datasets) {
       OptionalLong size = datasets.size(dataset);
       String family = Datasets.family(dataset);
@@ -76,10 +76,10 @@ final class GrowthSections {
 
   private GrowthSections() {}
 
-  /** A section for each family of which rows have numbers for two sizes. */
+  /** Returns a section for each family of which some row has numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
     Datasets datasets = Datasets.all();
-    // What has sizes to be compared: a family in one way of travelling.
+    // The sizes to compare are those of a family that agree in all else.
     Map<Workload, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
       Workload workload = cell.id().workload();
@@ -107,7 +107,7 @@ final class GrowthSections {
             rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
           }
         });
-    rows.values().removeIf(bySize -> bySize.size() < LEAST);
+    rows.values().removeIf(bySize -> bySize.size() < LEAST_SIZES);
     if (rows.isEmpty()) {
       return List.of();
     }
@@ -126,7 +126,7 @@ final class GrowthSections {
     return List.of(Section.of(Part.RESULT, heading, blocks));
   }
 
-  /** Of the rows that decode: an accessor's cost is not of their kind. */
+  /** Returns the curves of the rows that decode; accessors cannot be compared with them. */
   private static List<Curves> curves(
       Workload group, Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
     List<Curve> curves = new ArrayList<>();
@@ -200,8 +200,9 @@ final class GrowthSections {
   }
 
   /**
-   * Whether a byte costs clearly more at the largest size than at the cheapest: a quarter more, and
-   * more than the intervals allow. What has no interval is no evidence.
+   * Returns whether a byte costs clearly more at the largest size than at a smaller one: more than
+   * a quarter more, and with intervals that do not overlap. Values without intervals are no
+   * evidence.
    */
   private static boolean growsWorse(List<Measure> inOrder) {
     Measure largest = inOrder.get(inOrder.size() - 1);

@@ -52,7 +52,7 @@ final class Head {
   private final Noise noise;
   private final List<MeasuredCell> cells;
 
-  /** In percent; empty where no witness ran. */
+  /** The percentage of batches that were undisturbed; empty if no witness ran. */
   private final Optional<Long> undisturbed;
 
   private final List<Labelled> facts = new ArrayList<>();
@@ -72,11 +72,10 @@ final class Head {
   }
 
   /**
-   * The head.
+   * Returns the full head.
    *
-   * @param run what was measured
-   * @param noise what the tables below do with disturbed batches
-   * @param cells of the run
+   * @param noise how the tables treat disturbed batches
+   * @param cells the cells that are shown
    */
   static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
     Head head = new Head(run, noise, cells);
@@ -93,7 +92,10 @@ final class Head {
     return head.section();
   }
 
-  /** Two lines: the machine and the JVM; the settings and the noise. Then what is not usual. */
+  /**
+   * Returns the short head: a line on the machine and the JVM, a line on forks and noise, and any
+   * unusual settings.
+   */
   static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
     Head head = new Head(run, noise, cells);
     head.variants();
@@ -111,7 +113,7 @@ final class Head {
     return Section.head("serbench " + run.serbench(), cautions(), blocks);
   }
 
-  /** Without what is all the same to most readers; the whole head has it. */
+  /** Returns the machines and the JVM, without details that few readers need. */
   private String place() {
     JvmBuild jvm = run.environment().jvm().build();
     String machines =
@@ -162,7 +164,7 @@ final class Head {
         + undisturbed.map(part -> "; %s %% undisturbed%s".formatted(part, kept)).orElse("");
   }
 
-  /** What makes the whole run less than a result; said before the first number. */
+  /** Returns warnings that the run as a whole is not a sound result. */
   private List<String> cautions() {
     List<String> lines = new ArrayList<>();
     if (run.settings().quick()) {
@@ -184,7 +186,8 @@ final class Head {
   }
 
   /**
-   * By the forks that are there: {@code -forks} or an interruption may have changed their number.
+   * Returns a remark on how many forks there are. It counts them, because {@code -forks} or an
+   * interruption may have changed their number.
    */
   private String shortForks() {
     IntSummaryStatistics forks =
@@ -229,7 +232,7 @@ final class Head {
     fact("Compressors", compressors());
   }
 
-  /** What is done between calls; nothing in a loop. */
+  /** Returns what is done between two calls; empty in a loop. */
   private static String apart(Traffic traffic) {
     return traffic.between().isPresent() ? traffic.calls() : "";
   }
@@ -241,7 +244,7 @@ final class Head {
     }
   }
 
-  /** Where fewer values rotated than were asked for. */
+  /** Returns where fewer values rotated than requested; empty if nowhere. */
   private String fewer() {
     Set<String> places = new LinkedHashSet<>();
     for (CellResult cell : run.cells()) {
@@ -257,7 +260,7 @@ final class Head {
         : "; fewer if memory or the data allow no more: " + String.join(", ", places);
   }
 
-  /** Which library does the work depends on the machine. */
+  /** Returns the compressors with the libraries that do the work, which depend on the machine. */
   private String compressors() {
     Set<String> used = new LinkedHashSet<>();
     for (CellResult cell : run.cells()) {
@@ -289,7 +292,7 @@ final class Head {
     ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
   }
 
-  /** A line for each of several machines that differ. */
+  /** Adds a fact for each different value among the machines. */
   private void ofMachines(String name, Function<MachineInfo, String> of) {
     machines().map(of).distinct().forEach(value -> fact(name, value));
   }

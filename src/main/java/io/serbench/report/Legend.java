@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** What the columns and the marks mean. */
+/** The legend of the tables: definitions of their columns and marks. */
 final class Legend {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
@@ -35,11 +35,11 @@ final class Legend {
   private final Predicate<MeasuredCell> marked;
 
   /**
-   * Of the table's own columns, and these behind them.
+   * Creates the legend of the usual columns and those on request.
    *
-   * @param more the columns that were asked for
-   * @param cells all that the tables show
-   * @param marked which rows have a note to be read
+   * @param more the columns on request
+   * @param cells the cells that the tables show
+   * @param marked which cells are marked as having a caveat
    */
   Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
     this.more = more;
@@ -47,7 +47,7 @@ final class Legend {
     this.marked = marked;
   }
 
-  /** Every column. */
+  /** Returns the definitions of all columns and marks. */
   Section section() {
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
@@ -56,7 +56,7 @@ final class Legend {
     return Section.of(Part.REFERENCE, "Columns", terms(own));
   }
 
-  /** What cannot be guessed; nothing where no row has numbers. */
+  /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   List<Section> sentences() {
     if (cells.stream().noneMatch(cell -> cell.row().status() == Status.OK)) {
       return List.of();
@@ -68,7 +68,7 @@ final class Legend {
     return List.of(new Section(Part.REFERENCE, terms(terms)));
   }
 
-  /** Those marks that stand in the tables. */
+  /** Returns the definitions of the marks that occur in the tables. */
   private List<Labelled> marks() {
     List<Labelled> marks = new ArrayList<>();
     if (cells.stream().anyMatch(marked)) {
@@ -81,7 +81,6 @@ final class Legend {
     return marks;
   }
 
-  /** These, and the columns that were asked for. */
   private List<Block> terms(List<Labelled> own) {
     Terms terms = new Terms(own);
     return more.isEmpty()

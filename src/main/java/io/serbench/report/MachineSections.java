@@ -27,11 +27,11 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How the machine did during the run; of a merged run, how each machine did, how well they agree,
- * and how they differ.
+ * Sections on the state of the machine during the run. For a merged run, they compare the machines:
+ * how disturbed each was, how well their results agree, and how they differ.
  */
 public final class MachineSections {
-  /** A machine, what it measured, and how it did. */
+  /** A machine of a merged run, the part of the run that it measured, and its witness. */
   private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
     static Machine of(MergedShard part, Run run) {
       return new Machine(part, run, WitnessReport.of(run));
@@ -65,12 +65,12 @@ public final class MachineSections {
     this.noise = noise;
   }
 
-  /** How the machines of a merged run did; empty for any other. */
+  /** Returns the section on the machines of a merged run; empty for any other run. */
   static List<Section> ofMerged(Run run, Noise noise) {
     return run.wasMerged() ? List.of(new MachineSections(run, noise).section()) : List.of();
   }
 
-  /** The same as a page of its own, for a run that was merged. */
+  /** Returns the page on the machines of a merged run. */
   public static Page page(Run run, Noise noise) {
     MachineSections merged = new MachineSections(run, noise);
     return new Page(List.of(merged.section()), merged.table());
@@ -108,7 +108,7 @@ public final class MachineSections {
         .table();
   }
 
-  /** How well the machines of a kind agree. */
+  /** Returns a sentence on how well the machines of a kind agree. */
   private String agreement(String kind) {
     long alike = machines.stream().filter(each -> each.kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
@@ -130,7 +130,7 @@ public final class MachineSections {
             .orElse("no common row shows whether they agree.");
   }
 
-  /** What machines say of themselves that is not the same for all, a sentence each. */
+  /** Returns a sentence for each fact in which the machines differ. */
   private List<String> differences() {
     List<String> sentences = new ArrayList<>();
     for (Fact fact : Fact.values()) {
@@ -144,8 +144,8 @@ public final class MachineSections {
   }
 
   /**
-   * How the machine did during the run, good or bad: a line for everything that is known. Empty for
-   * a run that did not look, and for one on several machines.
+   * Returns the section on the state of the machine during the run, with a line for each known
+   * fact. Empty if the run recorded none, and for a merged run.
    */
   static List<Section> duringRun(Run run) {
     if (run.wasMerged()) {
@@ -172,7 +172,7 @@ public final class MachineSections {
     facts.put("Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
     facts.put("Power", condition.power().onBattery().map(it -> it ? "battery" : "mains"));
     facts.put("CPU quota", say("%.2f processors", condition.withheld().quotaCpus()));
-    // Nothing where there was no quota, and so no period.
+    // Without a quota there are no periods.
     facts.put(
         "Throttled",
         condition

@@ -26,13 +26,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * All that is known of a row on a data set.
+ * A cell with everything that its metrics are computed from.
  *
- * @param row what was measured
- * @param peers what is known beside it
+ * @param row the summary of the cell
+ * @param peers values of other rows to compare it with
  */
 public record MeasuredCell(CellSummary row, Peers peers) {
-  /** All cells of a run, in its order, made of their raw samples. */
+  /** Returns the cells of a run, in its order, summarized from the raw samples. */
   static List<MeasuredCell> of(Run run, Noise noise) {
     List<CellSummary> rows = Summaries.of(run, noise);
     Map<Workload, Estimate> yardsticks = new HashMap<>();
@@ -48,28 +48,31 @@ public record MeasuredCell(CellSummary row, Peers peers) {
   }
 
   /**
-   * Nanoseconds of ser and deser together as far as they are known while the run goes on: by the
-   * row's own forks and what they saw of the machine; empty where it failed. The tables know what
-   * all forks saw, and may say a little else; to judge all of them anew for each row would take
-   * time from what is measured.
+   * Returns a preliminary total of a row, in nanoseconds, while the run goes on; empty if the row
+   * has no total. Which batches were undisturbed is judged from the forks of this row alone. The
+   * tables judge from all forks of the run and may differ a little, but judging all of them again
+   * after each row would take time from the measurement.
    *
-   * @param run that it is part of
+   * @param run the run that the row is part of
    */
   public static Optional<Measure> earlyTotal(Run run, CellResult row) {
     return Summaries.of(run.withCells(List.of(row))).get(0).total().map(Measure::of);
   }
 
-  /** Which it is. */
+  /** Returns the identity of the cell. */
   public CellId id() {
     return row.id();
   }
 
-  /** The metric's value. */
+  /** Returns the value of a metric, in its unit; empty if the cell has none. */
   public Optional<Measure> value(Metric metric) {
     return metric.of(row, peers);
   }
 
-  /** The value of a time, with its forks and machines. */
+  /**
+   * Returns the value of a time as an estimate, with its forks and machines; empty if the cell has
+   * none.
+   */
   public Optional<Estimate> estimate(Metric metric) {
     return value(metric)
         .map(
@@ -81,25 +84,28 @@ public record MeasuredCell(CellSummary row, Peers peers) {
                     row.total().map(Estimate::machines).orElse(Map.of())));
   }
 
-  /** Whether it is ranked among others: it decodes all, and is no yardstick. */
+  /** Returns whether the row can be ranked: it decodes everything and is not the yardstick. */
   public boolean competes() {
     return decodesAll() && !row.info().tags().plays(Role.YARDSTICK);
   }
 
-  /** Whether deser ends with decoded data, strings included; only then do its times compare. */
+  /**
+   * Returns whether deser decodes everything, strings included; only then is its time comparable to
+   * that of other rows.
+   */
   public boolean decodesAll() {
     return decodes() && !row.info().tags().has(Feature.LAZY_STRINGS);
   }
 
-  /** Whether deser ends with decoded data, of which strings may still be bytes. */
+  /** Returns whether deser decodes the data, except perhaps strings. */
   public boolean decodes() {
     return !row.info().tags().has(Feature.LAZY);
   }
 
   /**
-   * Which batches its numbers are made of.
+   * Returns which batches the numbers are made of.
    *
-   * @param noise what they do with disturbed ones
+   * @param noise how disturbed batches were treated
    */
   public Batches batches(Noise noise) {
     if (noise == Noise.KEEP) {
@@ -108,12 +114,12 @@ public record MeasuredCell(CellSummary row, Peers peers) {
     return row.trust().disturbed() ? Batches.DISTURBED : Batches.UNDISTURBED;
   }
 
-  /** What each fork says of the metric; empty where its value is not made of such. */
+  /** Returns a metric's values of the single forks; empty if it is not made of such values. */
   public List<Double> forks(Metric metric) {
     return row.numbers().forks().stream().flatMap(fork -> metric.ofFork(fork).stream()).toList();
   }
 
-  /** What files say of all cells of a run, treating noise as its settings say. */
+  /** Returns the summaries of all cells of a run, with noise treated as in its settings. */
   public static Map<CellId, Summary> summaries(Run run) {
     Noise noise = run.settings().noise();
     Map<CellId, Summary> summaries = new LinkedHashMap<>();
@@ -122,9 +128,9 @@ public record MeasuredCell(CellSummary row, Peers peers) {
   }
 
   /**
-   * What files say of it: as numbers, what tables say.
+   * Returns the summary that files store: the numbers that tables show.
    *
-   * @param noise what its numbers do with disturbed batches
+   * @param noise how disturbed batches were treated
    */
   public Summary summary(Noise noise) {
     Map<String, Summary.Figure> metrics = new LinkedHashMap<>();

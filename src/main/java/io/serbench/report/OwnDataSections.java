@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** What a user's data are like, which rows carry them, and what the others do with them. */
+/** Sections on the user's own data: what they contain, and which rows can carry them. */
 public final class OwnDataSections {
-  /** The result file has all of it. */
+  /** Characters of a cause; the result file has the whole text. */
   private static final int LONGEST_CAUSE = 160;
 
   private static final List<Fit> BY_FIT =
@@ -35,7 +35,7 @@ public final class OwnDataSections {
 
   private OwnDataSections() {}
 
-  /** Only how many do not carry the data; nothing where all do. */
+  /** Returns a sentence on how many rows do not carry the data; empty if all do. */
   static List<Section> brief(Run run) {
     long unfit =
         byWorkload(run).values().stream()
@@ -56,7 +56,7 @@ public final class OwnDataSections {
                             + " not carry your data; -verbose says why."))));
   }
 
-  /** One for each data set of the user's in each way of travelling. */
+  /** Returns a section for each workload of the user's data. */
   static List<Section> of(Run run) {
     List<Section> sections = new ArrayList<>();
     byWorkload(run).forEach((workload, rows) -> sections.add(section(workload, rows)));
@@ -92,12 +92,12 @@ public final class OwnDataSections {
             .table());
   }
 
-  /** What of its file was coerced, missing or skipped; empty where nothing was. */
+  /** Returns what in the file was coerced, missing or skipped; empty if nothing was. */
   public static Optional<String> reading(DataProfile profile) {
     return profile.reading().map(note -> profile.origin() + ": " + note);
   }
 
-  /** Of one data set. */
+  /** Returns a line on what a data set contains. */
   public static String line(DataProfile profile) {
     DataProfile.Contents contents = profile.contents();
     return String.format(

@@ -12,15 +12,14 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The rows by total, with ties where the numbers do not decide: who is ahead, by how much, and how
- * surely, as a table of many rows and as a sentence in any case.
+ * A ranking of rows by total, with ties where the intervals do not separate them. It is shown as a
+ * table, if there are enough rows, and as a sentence.
  *
  * <p>The rule: go through the rows from the least total to the largest. The first opens a group. A
  * row whose 95 % interval has a point in common with the interval of the <em>first of the current
@@ -36,16 +35,16 @@ import java.util.function.Predicate;
  * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
  *
  * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
- * everything. Nor has one without an interval.
+ * everything. Neither has a row without an interval.
  */
 public final class Ranking {
   /**
    * A row with its rank.
    *
-   * @param rank from 1
+   * @param rank the rank, from 1
    * @param tied whether other rows have the same rank
    * @param cell the row
-   * @param total its total, with an interval
+   * @param total the total in nanoseconds, with its interval
    */
   public record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
@@ -56,23 +55,23 @@ public final class Ranking {
       return new Table.Rank(rank, tied);
     }
 
-    /** How many times as long it takes as the other; exactly as long as itself. */
-    Ratio timesAsLongAs(Ranked other) {
+    /** Returns how many times as long as another row this row takes, which is 1 for itself. */
+    Measure timesAsLongAs(Ranked other) {
       return cell.id().equals(other.cell.id())
-          ? Ratio.EQUAL
-          : Ratio.of(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
+          ? Measure.of(1)
+          : Measure.ratio(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
     }
   }
 
-  /** So many names fit into a sentence. */
+  /** How many names of tied rows the verdict lists. */
   private static final int FEW = 4;
 
-  /** So many names fit into a sentence of their own. */
+  /** How many names of rows without a rank are listed. */
   private static final int MOST_NAMES = 5;
 
   private static final int LEAST = 2;
 
-  /** Of two rows the sentence says it all. */
+  /** A table of two rows would only repeat the verdict. */
   private static final int LEAST_FOR_A_TABLE = 3;
 
   private static final Prose EXPLANATION =
@@ -91,8 +90,8 @@ public final class Ranking {
   }
 
   /**
-   * The ranking of rows on one data set; the yardstick, rows that do not decode all in deser and
-   * rows without a total are not in it.
+   * Returns the ranking of the rows of one workload. It leaves out the yardstick, rows whose deser
+   * does not decode everything, and rows without a total.
    */
   public static Ranking of(List<MeasuredCell> cells) {
     List<MeasuredCell> timed =
@@ -107,34 +106,37 @@ public final class Ranking {
         timed.stream().filter(c -> total(c).isWide()).toList());
   }
 
-  /** From the fastest to the slowest. */
+  /** Returns the rows that have a rank, from the fastest to the slowest. */
   public List<Ranked> places() {
     return places;
   }
 
-  /** The rows that have a total without an interval, so that nothing can be said. */
+  /** Returns the rows whose total has no interval. */
   List<MeasuredCell> single() {
     return single;
   }
 
-  /** The rows of which so little is known that they could stand anywhere. */
+  /** Returns the rows whose interval is too wide to rank them. */
   List<MeasuredCell> wide() {
     return wide;
   }
 
-  /** How many rows compete, ranked or not. */
+  /** Returns the number of rows that compete, with or without a rank. */
   int contenders() {
     return places.size() + single.size() + wide.size();
   }
 
-  /** Which is the fastest, and by how much; empty where there are not two rows with a rank. */
+  /**
+   * Returns a sentence that says which row is the fastest, and by how much; empty unless at least
+   * two rows have a rank.
+   */
   public Optional<String> verdict() {
-    if (places.size() < 2) {
+    if (places.size() < LEAST) {
       return Optional.empty();
     }
     Ranked fastest = places.get(0);
     Ranked next = places.get(1);
-    Measure ratio = Measure.of(next.timesAsLongAs(fastest));
+    Measure ratio = next.timesAsLongAs(fastest);
     String times = Digits.fixed(2, ratio.value()) + " ± " + Digits.fixed(2, ratio.halfWidth());
     if (!fastest.tied()) {
       return Optional.of(
@@ -179,7 +181,7 @@ public final class Ranking {
     return places;
   }
 
-  /** Ends that touch count as overlap: they do not decide either. */
+  /** Returns whether two intervals have a point in common; that their ends touch is enough. */
   private static boolean overlap(MeasuredCell first, MeasuredCell second) {
     Estimate total = first.row().total().orElseThrow();
     Estimate next = second.row().total().orElseThrow();
@@ -189,10 +191,9 @@ public final class Ranking {
   }
 
   /**
-   * The section; empty where there are not two rows to compare.
+   * Returns the section of the ranking; empty unless at least two rows compete.
    *
-   * @param workload what was measured on
-   * @param marked which rows have a note to be read
+   * @param marked which cells are marked as having a caveat
    */
   List<Section> sections(Workload workload, Predicate<MeasuredCell> marked) {
     if (contenders() < LEAST) {
@@ -207,7 +208,10 @@ public final class Ranking {
     return List.of(Section.of(Part.VERDICT, "Ranking on " + workload.describe(), blocks));
   }
 
-  /** Who has no rank and why, and who is ahead; none where there are not two rows to compare. */
+  /**
+   * Returns sentences on which rows have no rank, and why, and on which row is the fastest; empty
+   * unless at least two rows compete.
+   */
   List<Prose> sentences() {
     if (contenders() < LEAST) {
       return List.of();
@@ -227,10 +231,7 @@ public final class Ranking {
         .column(Column.of(Metrics.TOTAL), place -> new Table.Value(place.total()))
         .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
         .intervals(
-            ResultSections.FACTOR,
-            6,
-            Notation.HUNDREDTHS,
-            place -> Measure.of(place.timesAsLongAs(fastest)))
+            ResultSections.FACTOR, 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest))
         .table();
   }
 
@@ -250,7 +251,7 @@ public final class Ranking {
     return said;
   }
 
-  /** Their names, or their number where they are many: the notes name them all. */
+  /** Returns the names of rows, or their number if they are many; empty if there are none. */
   private static Optional<String> who(List<MeasuredCell> cells) {
     List<String> names = cells.stream().map(cell -> cell.row().name()).toList();
     return names.isEmpty()

@@ -30,15 +30,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the rows are: their tags, their libraries, the JVM flags that they need, and how much the
- * sizes of their values differ.
+ * Sections for reference: the tags of rows, their libraries, the JVM flags that they need, and the
+ * range of sizes of their values.
  */
 final class ReferenceSections {
   private static final int WIDTH = 10;
 
   private ReferenceSections() {}
 
-  /** The tags, with the columns of the jvm-serializers project; each row once. */
+  /** Returns the tags of each row, in the columns of the jvm-serializers project. */
   static Section tags(List<MeasuredCell> cells) {
     Table all =
         Table.of(cells)
@@ -63,7 +63,10 @@ final class ReferenceSections {
         .collect(Collectors.joining("; "));
   }
 
-  /** How much sizes differ where a data set has several values: the tables show means. */
+  /**
+   * Returns a section for each workload with values of different sizes, of which the tables show
+   * the mean.
+   */
   static List<Section> ranges(List<MeasuredCell> cells) {
     Map<Workload, List<MeasuredCell>> several =
         cells.stream()
@@ -93,7 +96,7 @@ final class ReferenceSections {
     return encoded(cell).range().orElseThrow();
   }
 
-  /** Which versions of which libraries were measured, in the order of the alphabet. */
+  /** Returns the libraries that were measured, with versions, in alphabetical order. */
   static List<Section> libraries(Run run) {
     Set<String> libraries = new TreeSet<>();
     run.cells().forEach(cell -> libraries.add(cell.info().librarySource()));
@@ -102,7 +105,7 @@ final class ReferenceSections {
         : List.of(section("Libraries", new Names(List.copyOf(libraries))));
   }
 
-  /** The rows that got JVM options of their own, grouped by these. */
+  /** Returns the JVM options of individual rows, with the rows that have them. */
   static List<Section> flags(Run run) {
     Map<String, Set<String>> rows = new TreeMap<>();
     for (CellResult cell : run.cells()) {

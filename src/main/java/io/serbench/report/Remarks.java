@@ -37,23 +37,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What there is to say of rows: why they have no numbers, or poor ones. What holds for most rows
- * concerns the machine or the run; it is said once, with their number, and marks none of them.
+ * The caveats of rows: why they have no numbers, or numbers to trust less. A caveat that most rows
+ * share is due to the machine or the run: its note gives their number, and none of them is marked.
  */
 final class Remarks {
-  /** Characters of what a library or a JVM says; the result file has all of it. */
+  /** Characters of a message of a library or a JVM; the result file has the whole text. */
   private static final int LONGEST_CAUSE = 350;
 
-  /** So many rows are named where it is most of them. */
+  /** Up to this number of rows are named although most rows share a caveat. */
   private static final int FEW = 5;
 
   /**
-   * Why to trust a row less.
+   * A kind of caveat.
    *
    * @param text what happened, and what to do about it
-   * @param named where it concerns most rows, it is a matter of the machine or the run, and no more
-   *     of them than these are named; empty where it is always a matter of the row
-   * @param how it concerns a row; empty where it does not
+   * @param named the number of rows up to which they are named even if most rows share the caveat;
+   *     empty if the caveat is always due to the row
+   * @param how returns details for a cell; empty if the caveat does not apply to it
    */
   private record Doubt(
       String text, OptionalInt named, Function<MeasuredCell, Optional<String>> how) {
@@ -65,7 +65,7 @@ final class Remarks {
       return new Doubt(text, OptionalInt.of(named), how);
     }
 
-    /** What concerns a row without more words. */
+    /** Returns a function for caveats without details. */
     static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
       return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
     }
@@ -78,11 +78,10 @@ final class Remarks {
   private final long measured;
 
   /**
-   * For a run.
+   * Finds the caveats of the cells of a run.
    *
-   * @param run the run
-   * @param noise what the cells do with disturbed batches
-   * @param cells all of the run's, in the order of the notes
+   * @param noise how disturbed batches are treated
+   * @param cells the cells, in the order of the notes
    */
   Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
     this.imprecise = imprecise(run, noise);
@@ -97,13 +96,13 @@ final class Remarks {
     }
   }
 
-  /** Whether a reader should trust the row less than its neighbours. */
+  /** Returns whether the row is less trustworthy than its neighbours. */
   boolean marks(MeasuredCell cell) {
     return doubts.entrySet().stream()
         .anyMatch(doubt -> !isCommon(doubt.getKey()) && doubt.getValue().containsKey(cell));
   }
 
-  /** What there is to say of each cell that has numbers. */
+  /** Returns the remarks on the cells that have numbers. */
   Map<CellId, Remark> byCell() {
     Map<CellId, Remark> remarks = new HashMap<>();
     cells.stream()
@@ -119,7 +118,9 @@ final class Remarks {
         .toList();
   }
 
-  /** What happened, with the rows behind it; nothing where there is nothing to say. */
+  /**
+   * Returns a section of notes on failures and caveats, with their rows; empty if there are none.
+   */
   List<Section> notes() {
     List<Note> notes = new ArrayList<>();
     failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file")
@@ -134,7 +135,7 @@ final class Remarks {
     return section("Notes", notes);
   }
 
-  /** What there is to say about the run and the machine. */
+  /** Returns a section of warnings about the run and the machine; empty if there are none. */
   static List<Section> warnings(Run run) {
     return section("Warnings", run.warnings().stream().map(Warning::text).map(Note::of).toList());
   }
@@ -143,7 +144,7 @@ final class Remarks {
     return notes.isEmpty() ? List.of() : List.of(Section.of(Part.NOTES, title, new Notes(notes)));
   }
 
-  /** Rows that fail alike share a line. */
+  /** Returns a note on the rows with a status, in which rows with the same cause share a line. */
   private Optional<Note> failures(Status status, String text) {
     Map<String, List<String>> byCause =
         cells.stream()
@@ -178,7 +179,7 @@ final class Remarks {
     return rows;
   }
 
-  /** Of the totals' intervals, relative to the totals: half of them are not wider. */
+  /** Returns the median of the relative half-widths of totals. */
   private double median() {
     double[] widths =
         cells.stream()
@@ -198,14 +199,16 @@ final class Remarks {
         .orElseThrow();
   }
 
-  /** Half of the rows or more; but what concerns one of two sets it apart. */
+  /**
+   * Returns whether a caveat applies to half of the rows or more, but not to just one of two rows.
+   */
   private boolean isCommon(Doubt doubt) {
     int concerned = doubts.get(doubt).size();
     return doubt.named().isPresent()
         && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
   }
 
-  /** All of them, in the order in which they are said. */
+  /** Returns all kinds of caveats, in the order of their notes. */
   private List<Doubt> doubts(int leastForks) {
     return List.of(
         Doubt.ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
@@ -237,7 +240,7 @@ final class Remarks {
             FEW,
             Doubt.where(row -> !row.trust().steady())),
         Doubt.ofRun(
-            "Reading the clock takes more than a fifth of the time of a call, and is taken off;"
+            "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop",
             FEW,
             cell -> clock(cell.row())),
@@ -250,7 +253,7 @@ final class Remarks {
             Doubt.where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
   }
 
-  /** Phases of single calls that take little longer than the two readings of the clock. */
+  /** Returns the phases in which reading the clock takes a large part of a call; empty if none. */
   private static Optional<String> clock(CellSummary row) {
     String phases =
         Arrays.stream(Phase.values())
@@ -269,18 +272,18 @@ final class Remarks {
     return severalDatasets ? row.id().describe() : row.name();
   }
 
-  /** A headline time, and half of its interval, relative to it. */
+  /** A time that rows are compared by, and its relative half-width. */
   private record Uncertainty(Metric metric, double relative) {
-    /** Of two that differ by rounding alone, the first counts. */
+    /** Returns the half-width in millionths, so that values which differ by rounding are equal. */
     long millionths() {
       return Math.round(relative * 1e6);
     }
   }
 
-  /** How well a run wanted to know the headline times of each row, and which it knows less well. */
+  /** Returns the caveat of rows that missed the run's target for the precision of their times. */
   private static Doubt imprecise(Run run, Noise noise) {
     Optional<Double> wanted = run.settings().target().map(Target::precision);
-    // Else the run broke off, or it judged by other intervals than those of this report.
+    // Otherwise the run broke off, or it judged by other intervals than this report.
     boolean budgetDecided =
         run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
     return Doubt.ofRun(
@@ -290,25 +293,25 @@ final class Remarks {
         cell -> missedBy(cell, wanted));
   }
 
-  /** How far the worst headline time is from what was wanted; empty where none is. */
+  /** Returns the least precise time of a row that missed the target; empty for other rows. */
   private static Optional<String> missedBy(MeasuredCell cell, Optional<Double> wanted) {
-    return worse(cell)
+    return leastPrecise(cell)
         .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
         .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
   }
 
-  /** Relative half width of the worst headline time; 0 where none has an interval. */
+  /** Returns the relative half-width of the least precise time; 0 if none has an interval. */
   private static double worst(MeasuredCell cell) {
-    return worse(cell).map(Uncertainty::relative).orElse(0.0);
+    return leastPrecise(cell).map(Uncertainty::relative).orElse(0.0);
   }
 
-  private static Optional<Uncertainty> worse(MeasuredCell cell) {
+  private static Optional<Uncertainty> leastPrecise(MeasuredCell cell) {
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
         .flatMap(metric -> uncertainty(metric, cell).stream())
         .max(Comparator.comparingLong(Uncertainty::millionths));
   }
 
-  /** By the forks alone: more of them do not tell how machines differ. */
+  /** Returns the uncertainty by forks alone, as more forks do not tell how machines differ. */
   private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
     return cell.estimate(metric)
         .map(time -> Measure.of(time.beside(time)))

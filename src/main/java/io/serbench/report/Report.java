@@ -21,17 +21,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run made ready to be written in any format: the cells for those that hold numbers, the sections
- * for those that people read.
+ * A run prepared for any format: cells for formats that hold numbers, sections for formats that
+ * people read.
  *
- * @param source where the run comes from, where a reader may ask: the name of its file; may be
- *     empty
- * @param run the run
- * @param noise what the numbers do with disturbed batches
- * @param cells what was measured, in the order of the run
- * @param remarks what there is to say of each cell
- * @param sections what there is to read, in order
- * @param known what is known of rows beside their results, by their names; of some rows nothing
+ * @param source the name of the run's file; may be empty
+ * @param noise how disturbed batches are treated
+ * @param cells the cells, in the order of the run
+ * @param remarks the remarks on the cells that have numbers
+ * @param sections the sections, in order
+ * @param known what the catalog says of rows, by their names; it need not know all of them
  */
 public record Report(
     String source,
@@ -42,20 +40,20 @@ public record Report(
     List<Section> sections,
     Map<String, Known> known) {
   /**
-   * What there is to say of a cell.
+   * The caveats of a cell.
    *
-   * @param marked whether a reader should trust it less than its neighbours
-   * @param reasons why to trust it less, be it alone in that or not; may be empty
+   * @param marked whether tables mark the cell, because it is less trustworthy than its neighbours
+   * @param reasons the caveats, including those that most cells share; may be empty
    */
   public record Remark(boolean marked, List<Reason> reasons) {
-    /** Nothing. */
+    /** No caveats. */
     public static final Remark NONE = new Remark(false, List.of());
 
     /**
-     * A reason.
+     * A caveat.
      *
-     * @param what happened, and what to do about it
-     * @param how it concerns the cell; may be empty
+     * @param what what happened, and what to do about it
+     * @param how details for this cell; may be empty
      */
     public record Reason(String what, String how) {}
 
@@ -65,17 +63,17 @@ public record Report(
   }
 
   /**
-   * What is known of a row beside its results.
+   * What the catalog says of a row.
    *
-   * @param guide what people are told of it
-   * @param needs those that it meets
+   * @param guide the description for users
+   * @param needs the needs that the row meets
    */
   public record Known(Guide guide, List<Need> needs) {
     public Known {
       needs = List.copyOf(needs);
     }
 
-    /** What the row says, on a JDK of that feature version. */
+    /** Returns what the catalog says of a row, with needs as met on a JDK of a feature version. */
     public static Known of(Row row, int jdk) {
       return new Known(
           row.guide(), Need.ALL.stream().filter(need -> need.isMet(row, jdk)).toList());
@@ -98,7 +96,7 @@ public record Report(
     return LocalDate.ofInstant(run.course().started(), ZoneOffset.UTC).toString();
   }
 
-  /** Returns where the numbers come from. */
+  /** Returns where the numbers come from, as {@link #origin(Run)} does. */
   public String origin() {
     return origin(run);
   }
@@ -127,12 +125,12 @@ public record Report(
     return words.distinct().collect(Collectors.joining(", "));
   }
 
-  /** The same report of a run from a file of that name. */
+  /** Returns this report with a file name as its source. */
   public Report from(String file) {
     return new Report(file, run, noise, cells, remarks, sections, known);
   }
 
-  /** The same report, with what a catalog knows of its rows. */
+  /** Returns this report with what a catalog says of its rows; empty if it does not know a row. */
   public Report knowing(Function<String, Optional<Known>> catalog) {
     Map<String, Known> found = new HashMap<>();
     for (MeasuredCell cell : cells) {

@@ -13,9 +13,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Makes the report of a run: what was measured and where, the tables by kind, and everything a
- * reader needs to judge them. A pure function of the run and the options; nothing here knows how
- * anything is written.
+ * Builds the report of a run: what was measured and where, the tables, and everything that a reader
+ * needs to judge them. The report depends on the run and the options alone.
  */
 public final class ReportBuilder {
   private static final List<Status> BY_STATUS =
@@ -34,7 +33,7 @@ public final class ReportBuilder {
             run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
     this.options = options;
     this.workloads = shown.cells().stream().map(cell -> cell.id().workload()).distinct().toList();
-    // Data set by data set; rows without numbers go last, and among them the status decides.
+    // By workload, then by status, so that rows without numbers come last.
     this.cells =
         cells.stream()
             .sorted(
@@ -45,9 +44,9 @@ public final class ReportBuilder {
             .toList();
   }
 
-  /** The report. */
+  /** Returns the report of a run, without a source and without knowledge from the catalog. */
   public static Report of(Run run, ReportOptions options) {
-    // What is not shown still tells how the machine was, and so what a batch is worth.
+    // Cells that are not shown still help to tell which batches were undisturbed.
     List<MeasuredCell> cells =
         MeasuredCell.of(run, options.noise()).stream()
             .filter(cell -> options.shown().test(cell.id()))
@@ -55,7 +54,7 @@ public final class ReportBuilder {
     ReportBuilder builder = new ReportBuilder(run, options, cells);
     List<Section> sections =
         run.settings().copies() > 1
-            ? TwinsSections.of(run, options.noise(), builder.workloads, builder.cells)
+            ? NoiseSections.of(run, options.noise(), builder.workloads, builder.cells)
             : builder.sections();
     return new Report(
         "",
@@ -102,7 +101,7 @@ public final class ReportBuilder {
     return sections;
   }
 
-  /** Where all calls are apart, the loop's total stands beside them. */
+  /** Returns the columns on request, and the total in a loop if all calls were timed apart. */
   private List<Metric> columns() {
     List<MeasuredCell> totals = cells.stream().filter(cell -> cell.row().hasTotal()).toList();
     return !totals.isEmpty()

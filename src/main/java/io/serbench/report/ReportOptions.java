@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What a reader wants of a report.
+ * Options of a report.
  *
  * @param sort the order of the rows
- * @param columns the columns behind the table's own
- * @param noise what to do with batches during which the machine was disturbed
+ * @param columns the columns to show after the usual ones
+ * @param noise how to treat batches during which the machine was disturbed
  * @param chart whether to draw charts
  * @param grouping which rows share a table; empty for one table of all rows with their ranks
- * @param verbose whether to say what the rows, the columns and the machine are
- * @param shown which cells of the run are shown; the others count where the machine is judged
+ * @param verbose whether to describe the rows, the columns and the machine
+ * @param shown which cells of the run to show; all cells count for judging the machine
  */
 public record ReportOptions(
     SortBy sort,
@@ -26,7 +26,7 @@ public record ReportOptions(
     Optional<Grouping> grouping,
     boolean verbose,
     Predicate<CellId> shown) {
-  /** Everything that there is, in tables by kind: what is kept in files and pasted into wikis. */
+  /** The full report with tables by kind, for files and wikis. */
   public static final ReportOptions DEFAULT =
       new ReportOptions(
           SortBy.TOTAL,
@@ -37,7 +37,7 @@ public record ReportOptions(
           true,
           id -> true);
 
-  /** What fits on a screen: one table, and what there is to say of its rows. */
+  /** The short report for a screen: one table and the notes on its rows. */
   public static final ReportOptions SCREEN =
       new ReportOptions(
           SortBy.TOTAL, List.of(), Noise.REJECT, false, Optional.empty(), false, id -> true);
@@ -46,32 +46,37 @@ public record ReportOptions(
     columns = List.copyOf(columns);
   }
 
+  /** Returns these options with another order of the rows. */
   public ReportOptions withSort(SortBy order) {
     return new ReportOptions(order, columns, noise, chart, grouping, verbose, shown);
   }
 
-  /** With these columns behind the table's own. */
+  /** Returns these options with other columns to show after the usual ones. */
   public ReportOptions withColumns(List<Metric> more) {
     return new ReportOptions(sort, more, noise, chart, grouping, verbose, shown);
   }
 
+  /** Returns these options with another treatment of disturbed batches. */
   public ReportOptions withNoise(Noise treatment) {
     return new ReportOptions(sort, columns, treatment, chart, grouping, verbose, shown);
   }
 
+  /** Returns these options with or without charts. */
   public ReportOptions withChart(boolean wanted) {
     return new ReportOptions(sort, columns, noise, wanted, grouping, verbose, shown);
   }
 
+  /** Returns these options with another grouping; empty for one table of all rows. */
   public ReportOptions withGrouping(Optional<Grouping> wanted) {
     return new ReportOptions(sort, columns, noise, chart, wanted, verbose, shown);
   }
 
+  /** Returns these options for a full or a short report. */
   public ReportOptions withVerbose(boolean wanted) {
     return new ReportOptions(sort, columns, noise, chart, grouping, wanted, shown);
   }
 
-  /** Of some of the run's cells. */
+  /** Returns these options for some cells of the run. */
   public ReportOptions showing(Predicate<CellId> some) {
     return new ReportOptions(sort, columns, noise, chart, grouping, verbose, some);
   }

@@ -27,21 +27,21 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The tables of one data set, and its bars. */
+/** The tables, the ranking and the charts of one workload. */
 final class ResultSections {
-  /** Characters of the column of names. */
+  /** The width of a column of names, in characters. */
   static final int NAMES = 34;
 
-  /** Over the columns of a ratio and its interval. */
+  /** The headings of a ratio and the ends of its interval. */
   static final List<String> FACTOR = List.of("x", "from", "to");
 
-  /** Characters of the column of ranks. */
+  /** The width of the column of ranks, in characters. */
   static final int RANKS = 5;
 
-  /** Characters of names, however many columns there are. */
+  /** The minimum width of names in the ranked table, however many columns there are. */
   private static final int LEAST = 20;
 
-  /** Characters of the lines of a ranked table, where they can be so few. */
+  /** The width of the ranked table, unless its columns need more. */
   private static final int WIDTH = 100;
 
   private static final List<Metric> RANKED =
@@ -54,7 +54,7 @@ final class ResultSections {
           Metrics.SIZE,
           Metrics.DEFLATED);
 
-  /** So many rows are compared in one table; tables by kind would only repeat it. */
+  /** Up to this number of rows share one table, which tables by kind would only repeat. */
   private static final int FEW = 2;
 
   private final Workload workload;
@@ -65,13 +65,12 @@ final class ResultSections {
   private final Predicate<MeasuredCell> marked;
 
   /**
-   * For one data set.
+   * Creates the sections of one workload.
    *
-   * @param workload what was measured on
-   * @param cells the rows on it, in the order of the tables
-   * @param columns what is shown beside the tables' own columns
+   * @param cells the cells of the workload, in the order of the tables
+   * @param columns the columns to show after the usual ones
    * @param grouping which rows share a table; empty for one table of all rows with their ranks
-   * @param marked which rows have a note to be read
+   * @param marked which cells are marked as having a caveat
    */
   ResultSections(
       Workload workload,
@@ -87,14 +86,12 @@ final class ResultSections {
     this.marked = marked;
   }
 
-  /** The tables, and who is ahead. */
+  /** Returns the tables and the ranking. */
   List<Section> tables() {
     return grouping.map(this::byGroup).orElseGet(this::ranked);
   }
 
-  /**
-   * One table of all rows with their ranks, and one of accessors, whose times compare with none.
-   */
+  /** Returns a table of all rows with their ranks, and one of accessors, which have no rank. */
   private List<Section> ranked() {
     List<Section> sections = new ArrayList<>();
     List<MeasuredCell> rows = Grouping.FULL_DATA.among(cells);
@@ -110,7 +107,10 @@ final class ResultSections {
     return sections;
   }
 
-  /** A table for each group of rows that there is, each set of rows once, and one of all rows. */
+  /**
+   * Returns a table for each group that has rows, a table of all rows, and the ranking. Groups with
+   * the same rows share a table.
+   */
   private List<Section> byGroup(Grouping by) {
     Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
     Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
@@ -123,8 +123,8 @@ final class ResultSections {
       if (chosen.isEmpty()) {
         continue;
       }
-      // Of tables with the same rows the last stays, which is the one of all rows where it is among
-      // them; it says what else it is the table of.
+      // The last of several groups with the same rows gets the table, because the last may be that
+      // of all rows; the table names the other groups.
       Comparison same = titles.remove(chosen);
       List<String> also = others.computeIfAbsent(chosen, rows -> new ArrayList<>());
       if (same != null) {
@@ -138,7 +138,10 @@ final class ResultSections {
     return sections;
   }
 
-  /** Bars of total, of rows whose totals compare, and of size; none where no row has numbers. */
+  /**
+   * Returns a chart of total, for the rows whose totals are comparable, and a chart of size; empty
+   * if no row has numbers.
+   */
   List<Section> charts() {
     List<MeasuredCell> timed =
         cells.stream()
@@ -174,7 +177,10 @@ final class ResultSections {
         .toList();
   }
 
-  /** As long as the table says; weights of forks may make the parts add up to a little less. */
+  /**
+   * Returns a bar as long as the value in the table. Its parts are scaled to that length, because
+   * the weights of forks may make their sum a little different.
+   */
   private static Bar bar(MeasuredCell cell, Metric whole, Metric... parts) {
     List<Double> values =
         Stream.of(parts).map(part -> cell.value(part).orElseThrow().value()).toList();
@@ -200,7 +206,7 @@ final class ResultSections {
     return Section.of(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
   }
 
-  /** A table of the rows that were tried, and how many were not. */
+  /** Returns a table of the rows that were tried, and a sentence on how many were not. */
   private static List<Block> tried(
       List<MeasuredCell> rows, Function<List<MeasuredCell>, Table> table) {
     List<Block> blocks = new ArrayList<>();
@@ -216,7 +222,7 @@ final class ResultSections {
     return blocks;
   }
 
-  /** What people ask for first stands first: who is ahead, and how sure that is. */
+  /** Returns the table with ranks, whose first columns are the ones that readers ask for first. */
   private Table rankedTable(List<MeasuredCell> rows) {
     List<Metric> metrics = Stream.of(RANKED, columns).flatMap(List::stream).distinct().toList();
     List<Column> numbers = metrics.stream().map(metric -> column(metric, rows)).toList();
@@ -243,8 +249,8 @@ final class ResultSections {
   }
 
   /**
-   * The columns of the jvm-serializers project, which people's scripts and wiki pages know. Columns
-   * that are asked for stand to the right of them.
+   * Returns a table that begins with the columns of the jvm-serializers project, on which scripts
+   * and wiki pages rely.
    */
   private Table table(List<MeasuredCell> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
@@ -254,7 +260,7 @@ final class ResultSections {
         metrics.stream().map(Column::of).toList());
   }
 
-  /** With a column for each metric, and a word in place of all where there are no numbers. */
+  /** Adds a column for each metric; rows without numbers have their status instead. */
   private static Table table(
       Lines<MeasuredCell> table, List<Metric> metrics, List<Column> columns) {
     table.unless(
@@ -273,12 +279,12 @@ final class ResultSections {
     return new Table.Name(cell.row().name(), marked.test(cell));
   }
 
-  /** What stands in the numbers' place. */
+  /** Returns what a table shows in place of numbers. */
   static String label(Status status) {
     return status == Status.PENDING ? "NOT MEASURED" : status.name();
   }
 
-  /** What an accessor costs in the end is seen without being asked for. */
+  /** Adds roundtrip for accessors, as only that shows what reading all data costs. */
   private List<Metric> columns(Comparison comparison) {
     if (!comparison.equals(Grouping.ACCESSORS) || columns.contains(Metrics.ROUNDTRIP)) {
       return columns;

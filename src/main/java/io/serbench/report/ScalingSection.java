@@ -17,7 +17,6 @@ import io.serbench.result.Usage;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,9 +29,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * What several threads do at the same time: nanoseconds a call in each of them, what all of them
- * get done in a second, and that in multiples of what one thread gets done alone. Of virtual
- * threads also what is kept for each, and how often they are pinned.
+ * Sections on runs with several threads: nanoseconds per call in each thread, the throughput of all
+ * threads together, and that throughput relative to one thread alone. For virtual threads, also the
+ * memory that is kept for each, and how often they are pinned.
  */
 final class ScalingSection {
   private static final double NANOS_PER_SECOND = 1e9;
@@ -57,14 +56,14 @@ final class ScalingSection {
 
   private ScalingSection() {}
 
-  /** The sections; empty where all rows ran in one thread. */
+  /** Returns the sections; empty if all rows ran in one thread. */
   static List<Section> of(List<MeasuredCell> cells) {
     List<Section> sections = new ArrayList<>();
     List<MeasuredCell> platform = cells.stream().filter(cell -> !usage(cell).virtual()).toList();
     if (!platform.stream().allMatch(cell -> usage(cell).hasOneThread())) {
       sections.add(platform(platform));
     }
-    // None where the cell has no virtual threads, or failed.
+    // A cell that failed has none.
     List<MeasuredCell> virtual =
         cells.stream().filter(cell -> cell.row().numbers().virtual().isPresent()).toList();
     if (!virtual.isEmpty()) {
@@ -109,7 +108,7 @@ final class ScalingSection {
     return Section.of(Part.RESULT, "Threads", blocks);
   }
 
-  /** Of the rows that decode and have a serializer for each thread. */
+  /** Returns the curves of the rows that decode and have a serializer for each thread. */
   private static List<Curves> curves(Map<String, List<MeasuredCell>> groups) {
     List<Curve> curves = new ArrayList<>();
     Set<Integer> numbers = new TreeSet<>();
@@ -146,12 +145,14 @@ final class ScalingSection {
     return row.name() + " on " + row.id().workload().alone().describe();
   }
 
-  /** Of itself one thread is the multiple that it is, whatever the interval. */
+  /**
+   * Returns the throughput relative to one thread; for that thread itself 1, without an interval.
+   */
   private static Measure scaling(Estimate alone, MeasuredCell cell) {
     Estimate total = cell.row().total().orElseThrow();
     return total.equals(alone) && usage(cell).hasOneThread()
         ? Measure.of(1)
-        : Measure.of(Ratio.of(alone, total)).times(threads(cell));
+        : Measure.ratio(alone, total).times(threads(cell));
   }
 
   private static Table virtual(List<MeasuredCell> cells) {
@@ -187,11 +188,11 @@ final class ScalingSection {
     return cell -> Measure.of(what.apply(virtual(cell)));
   }
 
-  /** Relative intervals of a value and of its inverse are the same. */
+  /** Returns the throughput relative to one thread, whose time has the same relative interval. */
   private static Measure scaling(Estimate perSecond, Estimate aloneNanos) {
     double once = NANOS_PER_SECOND / aloneNanos.value();
     double relative = aloneNanos.halfWidth() / aloneNanos.value();
-    return Measure.of(Ratio.of(perSecond, new Estimate(once, once * relative, aloneNanos.forks())));
+    return Measure.ratio(perSecond, new Estimate(once, once * relative, aloneNanos.forks()));
   }
 
   private static Measure perSecond(MeasuredCell cell) {

@@ -12,49 +12,52 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The order of the rows in a table: the best first, equals by name.
+ * An order of the rows of a table: the best value of a metric first, then by name.
  *
- * @param metric what decides; empty for the name alone
+ * @param metric the metric; empty to sort by name alone
  */
 public record SortBy(Optional<Metric> metric) {
   public static final SortBy TOTAL = by(Metrics.TOTAL);
   public static final SortBy NAME = new SortBy(Optional.empty());
 
-  /** What the rows of a run are sorted by: what is a merit of theirs. */
+  /** The metrics that the rows of a run can be sorted by. */
   public static final List<Metric> MERITS = Metrics.ALL.stream().filter(Metric::sorts).toList();
 
   private static final String NAME_WORD = "name";
 
-  /** By a metric; where neither more nor less of it is better, the least first. */
+  /** Returns the order by a metric: lowest values first, unless high values are better. */
   static SortBy by(Metric metric) {
     return new SortBy(Optional.of(metric));
   }
 
-  /** Returns everything that can be asked for in a table of {@code metrics}. */
+  /** Returns the words that select an order in a table of {@code metrics}. */
   public static List<String> words(List<Metric> metrics) {
     return Stream.concat(metrics.stream().map(Metric::id), Stream.of(NAME_WORD)).toList();
   }
 
-  /** Returns the order of that word, which may also be the heading of one of {@code metrics}. */
+  /**
+   * Returns the order that a word selects; empty if there is none.
+   *
+   * @param word {@code name}, or the id or heading of one of {@code metrics}
+   */
   public static Optional<SortBy> find(String word, List<Metric> metrics) {
     return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
   }
 
-  /** As it is asked for. */
+  /** Returns the word that selects this order. */
   public String word() {
     return metric.map(Metric::id).orElse(NAME_WORD);
   }
 
-  /** The order of cells. */
   Comparator<MeasuredCell> comparator() {
     return comparator(cell -> cell.row().name(), MeasuredCell::value);
   }
 
   /**
-   * Returns the order of lines of a table, those without a value last.
+   * Returns a comparator of the lines of a table, which puts those without a value last.
    *
-   * @param name of a line
-   * @param value of a line; empty where it has none
+   * @param name returns the name of a line
+   * @param value returns a line's value of a metric; empty if it has none
    */
   <T> Comparator<T> comparator(
       Function<T, String> name, BiFunction<T, Metric, Optional<Measure>> value) {

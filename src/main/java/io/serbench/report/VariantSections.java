@@ -14,7 +14,6 @@ import io.serbench.result.CellId;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Ratio;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How rows do in several ways that ran side by side: in several JVMs, or with several versions of
- * their library.
+ * Sections that compare variants of rows which ran side by side, such as in several JVMs or with
+ * several versions of their library.
  */
 final class VariantSections {
-  /** What the way is called that adds nothing to the names of rows. */
+  /** The name of the variant without a mark. */
   private static final String USUAL = "base";
 
-  /** The same, where it is the library that serbench brings beside others. */
+  /** The name of the variant without a mark if it has serbench's own version of a library. */
   private static final String BUNDLED = "bundled";
 
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
@@ -44,7 +43,7 @@ final class VariantSections {
     this.rows = rows;
   }
 
-  /** A section for each workload on which a row ran in several ways. */
+  /** Returns the sections for each workload on which a row has several variants. */
   static List<Section> of(Run run, List<MeasuredCell> cells) {
     Map<Workload, List<Variants>> byWorkload = new LinkedHashMap<>();
     for (Variants row : Variants.among(run, cells)) {
@@ -96,18 +95,18 @@ final class VariantSections {
           ResultSections.FACTOR,
           6,
           Notation.HUNDREDTHS,
-          row -> row.ratio(metric, mark).map(Measure::of).orElse(Measure.UNKNOWN));
+          row -> row.ratio(metric, mark).orElse(Measure.UNKNOWN));
     }
     return table.table();
   }
 
-  /** How many rows are faster so, and how many slower. */
+  /** Returns how many rows are faster, and how many slower, in a variant than in the first. */
   private String sentence(String mark) {
-    List<Ratio> ratios =
+    List<Measure> ratios =
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
     long faster = ratios.stream().filter(ratio -> ratio.high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.low() > 1).count();
-    long told = ratios.stream().filter(Ratio::hasInterval).count();
+    long told = ratios.stream().filter(Measure::hasInterval).count();
     String counts =
         told == 0 && !ratios.isEmpty()
             ? "too few forks to tell"
@@ -128,7 +127,10 @@ final class VariantSections {
     return mark.isEmpty() ? usual() : mark.replaceFirst("^@", "");
   }
 
-  /** In other ways rows have another library, and that of the first is no jar of the user's. */
+  /**
+   * Returns the name of the variant without a mark: {@code bundled} if other variants of a row have
+   * another library, and its own is not a jar of the user's.
+   */
   private String usual() {
     boolean bundled =
         rows.stream()
@@ -143,11 +145,10 @@ final class VariantSections {
   }
 
   /**
-   * A row that ran in several ways on one workload.
+   * The variants of a row on one workload.
    *
-   * @param row the name that they share
-   * @param workload what it ran on
-   * @param cells the first is the one that the others are compared with
+   * @param row the name of the row
+   * @param cells the variants; the others are compared with the first
    */
   record Variants(String row, Workload workload, List<MeasuredCell> cells) {
     Variants {
@@ -155,9 +156,9 @@ final class VariantSections {
     }
 
     /**
-     * The rows among the cells that ran in several ways, in the order of the cells.
+     * Returns the rows that have several variants among the cells, in the order of the cells.
      *
-     * @param run which knows the order of the ways
+     * @param run the run, whose order the variants of a row have
      */
     static List<Variants> among(Run run, List<MeasuredCell> cells) {
       Map<CellId, List<MeasuredCell>> groups = new LinkedHashMap<>();
@@ -176,16 +177,18 @@ final class VariantSections {
       return variants;
     }
 
-    /** That way of it; empty where it did not run so. */
+    /** Returns the variant with a mark; empty if there is none. */
     Optional<MeasuredCell> cell(String mark) {
       return cells.stream().filter(cell -> cell.id().variant().orElse("").equals(mark)).findFirst();
     }
 
-    /** How many times as much one way has of a metric as the first; empty where one has none. */
-    Optional<Ratio> ratio(Metric metric, String mark) {
+    /**
+     * Returns the ratio of a variant to the first in a metric; empty if one of them has no value.
+     */
+    Optional<Measure> ratio(Metric metric, String mark) {
       return cell(mark)
           .flatMap(other -> other.estimate(metric))
-          .flatMap(top -> cells.get(0).estimate(metric).map(bottom -> Ratio.of(top, bottom)));
+          .flatMap(top -> cells.get(0).estimate(metric).map(bottom -> Measure.ratio(top, bottom)));
     }
   }
 }

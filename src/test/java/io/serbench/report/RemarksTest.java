@@ -59,7 +59,7 @@ class RemarksTest {
     CellSummary slow = Summary.withClock(Summary.of("slow", 10_000, 20), 90);
     assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, quick, slow, slow))
         .isEqualTo(
-            "* Reading the clock takes more than a fifth of the time of a call, and is taken off;"
+            "* Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop: good (create, ser, encode)");
   }
 

@@ -3,8 +3,8 @@ package io.serbench.report.block;
 import java.util.List;
 
 /**
- * A piece of a report: what is to be said, without how it is written. Texts are plain: nothing in
- * them is markup of any format, and what came from files or other programs is in them as it came.
+ * A piece of a page: its content, without its layout. Texts are plain: they contain no markup, and
+ * text from files and other programs is not yet escaped.
  */
 public sealed interface Block
     permits Block.Title,
@@ -19,10 +19,10 @@ public sealed interface Block
         Curves,
         Ratios,
         Table {
-  /** Writes itself. */
+  /** Passes this block to the method of {@code out} for its type. */
   void writeTo(Writer out);
 
-  /** What a format must be able to write. */
+  /** A format's writer, with a method for each type of block. */
   interface Writer {
     void title(Title title);
 
@@ -44,14 +44,14 @@ public sealed interface Block
 
     void chart(Chart chart);
 
-    /** Nothing, unless the format draws: a table beside them says the same. */
+    /** Writes nothing by default: a table beside the curves has the same numbers. */
     default void curves(Curves curves) {}
 
-    /** Nothing, unless the format draws: a table beside them says the same. */
+    /** Writes nothing by default: a table beside the bars has the same numbers. */
     default void ratios(Ratios ratios) {}
   }
 
-  /** What the whole page is about. */
+  /** The title of the page. */
   record Title(String text) implements Block {
     @Override
     public void writeTo(Writer out) {
@@ -59,7 +59,7 @@ public sealed interface Block
     }
   }
 
-  /** What the blocks up to the next heading are about. */
+  /** The heading of the blocks up to the next heading. */
   record Heading(String text) implements Block {
     @Override
     public void writeTo(Writer out) {
@@ -67,7 +67,7 @@ public sealed interface Block
     }
   }
 
-  /** What makes the whole run less than a result. */
+  /** Warnings that the run as a whole is not a sound result. */
   record Cautions(List<String> texts) implements Block {
     public Cautions {
       texts = List.copyOf(texts);
@@ -79,10 +79,10 @@ public sealed interface Block
     }
   }
 
-  /** What there is to say of something. */
+  /** A label and the text beside it. */
   record Labelled(String label, String text) {}
 
-  /** What is known of the run or the machine. */
+  /** Facts about the run or the machine. */
   record Facts(List<Labelled> entries) implements Block {
     public Facts {
       entries = List.copyOf(entries);
@@ -94,7 +94,7 @@ public sealed interface Block
     }
   }
 
-  /** Words and what they mean. */
+  /** Definitions of terms. */
   record Terms(List<Labelled> entries) implements Block {
     public Terms {
       entries = List.copyOf(entries);
@@ -106,13 +106,13 @@ public sealed interface Block
     }
   }
 
-  /** Sentences, each of which may begin a line. */
+  /** A paragraph of sentences, each of which a format may start on a new line. */
   record Prose(List<String> sentences) implements Block {
     public Prose {
       sentences = List.copyOf(sentences);
     }
 
-    /** One paragraph of these. */
+    /** Returns a paragraph of these sentences. */
     public static Prose of(String... sentences) {
       return new Prose(List.of(sentences));
     }
@@ -123,7 +123,7 @@ public sealed interface Block
     }
   }
 
-  /** Names, one a line: {@code org.example:library:1.0}. */
+  /** A list of names, one per line: {@code org.example:library:1.0}. */
   record Names(List<String> names) implements Block {
     public Names {
       names = List.copyOf(names);
@@ -135,7 +135,7 @@ public sealed interface Block
     }
   }
 
-  /** A list of what there is to say, the rows behind each. */
+  /** A list of notes. */
   record Notes(List<Note> notes) implements Block {
     public Notes {
       notes = List.copyOf(notes);
@@ -148,11 +148,11 @@ public sealed interface Block
   }
 
   /**
-   * What happened, and to whom.
+   * A note on the rows of a report.
    *
    * @param text what happened, why, and what to try
-   * @param rows the rows that it happened to, in a few words each; may be empty
-   * @param causes what others say of it, such as exceptions, with the rows; each on its own line
+   * @param rows the rows concerned, with a few words on each; may be empty
+   * @param causes further lines, such as messages of exceptions with the rows that threw them
    */
   record Note(String text, List<String> rows, List<String> causes) {
     public Note {
@@ -160,12 +160,12 @@ public sealed interface Block
       causes = List.copyOf(causes);
     }
 
-    /** Of nobody in particular. */
+    /** Returns a note that names no rows. */
     public static Note of(String text) {
       return new Note(text, List.of(), List.of());
     }
 
-    /** What happened, with the rows where there are any. */
+    /** Returns the text, followed by the rows, if any. */
     public String withRows() {
       return rows.isEmpty() ? text : text + ": " + String.join(", ", rows);
     }

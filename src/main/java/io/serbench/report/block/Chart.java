@@ -4,32 +4,32 @@ import io.serbench.report.metric.Measure;
 import java.util.List;
 
 /**
- * Horizontal bars.
+ * A chart of horizontal bars.
  *
- * @param title what they show, with the unit
- * @param parts what the parts of each bar are; one without a name where bars have one part
- * @param bars from top to bottom
+ * @param title what the bars show, with the unit
+ * @param parts the names of the parts of each bar; a single empty name if bars have one part
+ * @param bars the bars, from top to bottom
  */
 public record Chart(String title, List<String> parts, List<Bar> bars) implements Block {
   /**
-   * One bar.
+   * A bar.
    *
-   * @param name of the row
-   * @param values of its parts; their sum is its length
-   * @param whole its length, with the interval where there is one
+   * @param name the name of the row
+   * @param values the values of the parts, which add up to its length
+   * @param whole the length of the bar, with its interval, if any
    */
   public record Bar(String name, List<Double> values, Measure whole) {
     public Bar {
       values = List.copyOf(values);
     }
 
-    /** One of which nobody knows how exact it is. */
+    /** Returns a bar without an interval, as long as its parts together. */
     public static Bar of(String name, Double... values) {
       List<Double> parts = List.of(values);
       return new Bar(name, parts, Measure.of(parts.stream().mapToDouble(part -> part).sum()));
     }
 
-    /** Its length. */
+    /** Returns the length of the bar. */
     public double total() {
       return whole.value();
     }

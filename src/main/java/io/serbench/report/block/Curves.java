@@ -4,30 +4,29 @@ import io.serbench.report.metric.Measure;
 import java.util.List;
 
 /**
- * Lines through points, on two logarithmic axes: what is proportional is straight. They show what a
- * table beside them says, so that formats without pictures leave them out.
+ * Curves on two logarithmic axes, where proportional growth is a straight line. They show the
+ * numbers of a table beside them, so that formats without pictures leave them out.
  *
- * @param title what they show
- * @param across what is told by places from left to right
- * @param up what is told by height, with the unit
- * @param ticks the places across that have a name, from left to right
- * @param curves at least one
+ * @param title what the curves show
+ * @param across the label of the horizontal axis
+ * @param up the label of the vertical axis, with the unit
+ * @param ticks the labelled positions on the horizontal axis, from left to right
+ * @param curves the curves; at least one
  */
 public record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> curves)
     implements Block {
   /**
-   * A place across.
+   * A labelled position on the horizontal axis.
    *
-   * @param at above 0
-   * @param label its name
+   * @param at the position; above 0
    */
   public record Tick(double at, String label) {}
 
   /**
-   * A line.
+   * A curve through points.
    *
-   * @param name of the row
-   * @param points from left to right
+   * @param name the name of the row
+   * @param points the points, from left to right
    */
   public record Curve(String name, List<Point> points) {
     public Curve {
@@ -35,7 +34,7 @@ public record Curves(String title, String across, String up, List<Tick> ticks, L
     }
   }
 
-  /** A place across and the height there, both above 0. */
+  /** A position on the horizontal axis and the value there, both above 0. */
   public record Point(double across, Measure height) {}
 
   public Curves {

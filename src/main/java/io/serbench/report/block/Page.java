@@ -4,18 +4,18 @@ import io.serbench.report.block.Block.Title;
 import java.util.List;
 
 /**
- * Something to read that is no report of a run, for formats that people read; and the numbers that
- * are in it, for those that programs do.
+ * A page other than the report of a run: sections for people to read, and the same numbers as one
+ * table for programs.
  *
- * @param sections what there is to read, in order
- * @param numbers all numbers, a line each, with their units; headings are unique
+ * @param sections the sections, in order
+ * @param numbers all numbers of the page, with units in the headings, which are unique
  */
 public record Page(List<Section> sections, Table numbers) {
   public Page {
     sections = List.copyOf(sections);
   }
 
-  /** Returns its title, or {@code serbench} where it has none. */
+  /** Returns the title of the page, or {@code serbench} if it has none. */
   public String title() {
     return sections.stream()
         .flatMap(section -> section.blocks().stream())

@@ -4,36 +4,36 @@ import io.serbench.report.metric.Measure;
 import java.util.List;
 
 /**
- * Bars from 1 to how many times as much something is as before, on a logarithmic axis: twice as
- * much is as far from 1 as half of it. They show what a table beside them says, so that formats
- * without pictures leave them out.
+ * A chart of ratios: bars from 1 to each ratio on a logarithmic axis, where twice as much is as far
+ * from 1 as half as much. They show the numbers of a table beside them, so that formats without
+ * pictures leave them out.
  *
- * @param title what they show
+ * @param title what the bars show
  * @param origin where the numbers come from
- * @param same up to which part more or less a difference does not matter
- * @param bars from top to bottom
+ * @param same the relative difference up to which two values count as the same: 0.03 for 3 %
+ * @param bars the bars, from top to bottom
  */
 public record Ratios(String title, String origin, double same, List<Bar> bars) implements Block {
-  /** What is known of a ratio. */
+  /** The verdict on a ratio. */
   public enum Kind {
-    /** It is below 1. */
+    /** The ratio is below 1. */
     LESS,
-    /** It is above 1. */
+    /** The ratio is above 1. */
     MORE,
-    /** It is near 1. */
+    /** The ratio is so close to 1 that it counts as 1. */
     SAME,
-    /** None of these. */
+    /** Undecided. */
     OPEN
   }
 
   /**
-   * One bar.
+   * A bar.
    *
-   * @param row the name of the row; empty where it is that of the bar above
-   * @param what which of its numbers changed
-   * @param ratio how many times as much it is, above 0, with its interval where there is one
-   * @param kind what is known of the ratio
-   * @param verdict the same in words
+   * @param row the name of the row; empty if it is that of the bar above
+   * @param what the quantity of the row that the ratio is of
+   * @param ratio the ratio, with its interval, if any
+   * @param kind the verdict on the ratio
+   * @param verdict the verdict in words
    */
   public record Bar(String row, String what, Measure ratio, Kind kind, String verdict) {}
 

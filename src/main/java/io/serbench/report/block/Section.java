@@ -5,38 +5,38 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Blocks that belong together.
+ * A section of a page.
  *
- * @param part what they are for
- * @param blocks in order, a heading first where there is one
+ * @param part the purpose of the section
+ * @param blocks the blocks, in order; the heading, if any, comes first
  */
 public record Section(Part part, List<Block> blocks) {
-  /** What a section is for. */
+  /** The purpose of a section. */
   public enum Part {
-    /** What was measured, where, and what to beware of. */
+    /** The description of the run: what was measured, where, and with which cautions. */
     HEAD,
-    /** What helps to read the results: tags, versions, meanings. */
+    /** What helps to read the results: tags, versions, definitions. */
     REFERENCE,
-    /** What happened to rows and to the machine. */
+    /** Notes on what happened to rows and to the machine. */
     NOTES,
-    /** The numbers. */
+    /** The numbers, in tables and charts. */
     RESULT,
-    /** What follows from them. */
+    /** The conclusions from the numbers. */
     VERDICT
   }
 
-  /** Returns one under a heading. */
+  /** Returns a section under a heading. */
   public static Section of(Part part, String heading, Block... blocks) {
     return of(part, heading, List.of(blocks));
   }
 
-  /** Returns one under a heading. */
+  /** Returns a section under a heading. */
   public static Section of(Part part, String heading, List<Block> blocks) {
     return new Section(
         part, Stream.concat(Stream.of(new Block.Heading(heading)), blocks.stream()).toList());
   }
 
-  /** Returns the head of a page, with cautions where there are any. */
+  /** Returns the head of a page: its title, the cautions, if any, and more blocks. */
   public static Section head(String title, List<String> cautions, List<? extends Block> more) {
     List<Block> blocks = new ArrayList<>(List.of(new Block.Title(title)));
     if (!cautions.isEmpty()) {

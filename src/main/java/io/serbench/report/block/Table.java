@@ -14,65 +14,64 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * Columns and lines. A line that is shorter than the columns are many ends early: a row without
- * numbers has its name and a word in their place.
+ * A table. A line may have fewer entries than there are columns: that of a row without numbers ends
+ * with a word in their place.
  */
 public record Table(List<Column> columns, List<List<Entry>> lines) implements Block {
   /**
    * A column.
    *
-   * @param heading what stands over it; may be empty
-   * @param side where its entries stand
-   * @param width characters that it takes at least, where characters are all alike
-   * @param notation how its numbers are written
+   * @param heading the heading; may be empty
+   * @param side the alignment of the entries
+   * @param width the minimum width in text, in characters
+   * @param notation how numbers are written
    */
   public record Column(String heading, Side side, int width, Notation notation) {
-    /** A column of words. */
+    /** Returns a column of words. */
     public static Column words(String heading, int width) {
       return new Column(heading, Side.LEFT, width, Notation.WHOLE);
     }
 
-    /** A last column of sentences. */
+    /** Returns a column of sentences, which must be the last. */
     public static Column prose(String heading) {
       return new Column(heading, Side.PROSE, 0, Notation.WHOLE);
     }
 
-    /** A column of numbers. */
+    /** Returns a column of numbers. */
     public static Column numbers(String heading, int width, Notation notation) {
       return new Column(heading, Side.RIGHT, width, notation);
     }
 
-    /** A metric's. */
+    /** Returns the column of a metric. */
     public static Column of(Metric metric) {
       return numbers(metric.heading(), metric.width(), metric.notation());
     }
 
-    /** The same with room for these entries. */
+    /** Returns this column, made wide enough for some entries. */
     public Column fitting(Stream<? extends Entry> entries) {
       int longest = entries.mapToInt(entry -> entry.text(this).length()).max().orElse(0);
       return new Column(heading, side, Math.max(width, longest), notation);
     }
   }
 
-  /** Where the entries of a column stand. */
+  /** The alignment of a column. */
   public enum Side {
     LEFT,
     RIGHT,
-    /** At the left where there is room for sentences, and below the table where there is none. */
+    /** On the left; sentences for which there is no room go below their line. */
     PROSE
   }
 
-  /** What stands on a line under a heading. */
+  /** An entry of a table. */
   public sealed interface Entry permits Name, Word, Value, Rank {
-    /** In plain words, which are not yet safe for any format. */
+    /** Returns the entry as plain text, which is not yet escaped. */
     String text(Column column);
   }
 
   /**
-   * A row's name.
+   * The name of a row.
    *
-   * @param row the name
-   * @param marked whether a note below says why to trust it less than its neighbours
+   * @param marked whether the row has a caveat, which a note below the table explains
    */
   public record Name(String row, boolean marked) implements Entry {
     @Override
@@ -81,9 +80,9 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     }
   }
 
-  /** Plain text; nothing where it is empty. */
+  /** Plain text; may be empty. */
   public record Word(String text) implements Entry {
-    /** Half of the interval of a value, in percent of it; nothing where there is none. */
+    /** Returns the relative half-width of an interval in percent, or no text without one. */
     public static Word plusMinus(Measure measure) {
       return new Word(
           measure.hasInterval() && Double.isFinite(measure.relative())
@@ -97,19 +96,19 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     }
   }
 
-  /** A value; one that is not a number is not known. */
+  /** A value; NaN if it is unknown. */
   public record Value(Measure measure) implements Entry {
-    /** Without an interval. */
+    /** Returns a value without an interval. */
     public static Value of(double value) {
       return new Value(Measure.of(value));
     }
 
-    /** What may not be known. */
+    /** Returns a value, which is unknown if empty. */
     public static Value of(Optional<Measure> measure) {
-      return new Value(measure.orElse(Measure.of(Double.NaN)));
+      return new Value(measure.orElse(Measure.UNKNOWN));
     }
 
-    /** Behind a tilde where it is known so badly that it decides nothing. */
+    /** Returns the value, after a tilde if its interval is {@linkplain Measure#isWide wide}. */
     @Override
     public String text(Column column) {
       String text = column.notation().text(measure.value());
@@ -118,10 +117,9 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   /**
-   * A place in a ranking.
+   * A place in a ranking, from 1.
    *
-   * @param place from 1
-   * @param tied whether others share it
+   * @param tied whether other rows share the place
    */
   public record Rank(int place, boolean tied) implements Entry {
     @Override
@@ -131,8 +129,8 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   /**
-   * A table in the making: it has a line for each of some rows, and each of its columns says what
-   * it shows of a row.
+   * A builder of a table that has a line for each of some rows. Each column is declared with a
+   * function from the row to its entry.
    */
   public static final class Lines<T> {
     private final Collection<T> rows;
@@ -152,7 +150,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return this;
     }
 
-    /** Adds a column of rows' names, which no note marks. */
+    /** Adds a column of names of rows, none of them marked. */
     public Lines<T> names(String heading, int width, Function<T, String> name) {
       return column(Column.words(heading, width), row -> new Name(name.apply(row), false));
     }
@@ -162,12 +160,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return column(Column.words(heading, width), row -> new Word(word.apply(row)));
     }
 
-    /** Adds a last column of sentences. */
+    /** Adds a column of sentences, which must be the last. */
     public Lines<T> prose(String heading, Function<T, String> text) {
       return column(Column.prose(heading), row -> new Word(text.apply(row)));
     }
 
-    /** Adds a column of numbers; one that is not a number is not known. */
+    /** Adds a column of numbers; NaN stands for an unknown one. */
     public Lines<T> numbers(
         String heading, int width, Notation notation, ToDoubleFunction<T> number) {
       return column(
@@ -180,7 +178,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return column(Column.numbers(heading, width, notation), row -> new Value(measure.apply(row)));
     }
 
-    /** Adds three columns of numbers: a value, and the ends of its interval. */
+    /** Adds three columns of numbers: a value, and the lower and the upper end of its interval. */
     public Lines<T> intervals(
         List<String> headings, int width, Notation notation, Function<T, Measure> measure) {
       return numbers(headings.get(0), width, notation, row -> measure.apply(row).value())
@@ -188,7 +186,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
           .numbers(headings.get(2), width, notation, row -> measure.apply(row).high());
     }
 
-    /** Lets a line end with a word in place of the columns that are added from now on. */
+    /** Makes lines for which {@code word} is present end with it in place of any later columns. */
     public Lines<T> unless(Function<T, Optional<String>> word) {
       instead = word;
       before = entries.size();
@@ -211,7 +209,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     }
   }
 
-  /** Returns a table in the making, with a line for each row. */
+  /** Returns a builder of a table with a line for each row. */
   public static <T> Lines<T> of(Collection<T> rows) {
     return new Lines<>(rows);
   }

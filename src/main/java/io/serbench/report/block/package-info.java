@@ -1,6 +1,6 @@
 /**
- * What a report is made of: headings, prose, facts, notes, charts and tables, in sections. Records
- * only; nothing here computes or writes anything.
+ * The model of a page: headings, prose, facts, notes, charts and tables, grouped into sections. It
+ * consists of records, which know nothing about how a format writes them.
  *
  * <p>A format implements {@link io.serbench.report.block.Block.Writer}. Start reading at {@link
  * io.serbench.report.block.Block}, then {@link io.serbench.report.block.Table}.

@@ -6,29 +6,32 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /**
- * Numbers in sentences and for programs, alike in every locale. Formats elsewhere take their result
- * as {@code %s}: {@code %d} without a locale would write the digits of the default one.
+ * Numbers as text, for sentences and for programs, the same in every locale. Callers insert the
+ * result with {@code %s}, because {@code %d} writes the digits of the default locale.
  */
 public final class Digits {
-  /** Where there is no number. */
+  /** What is written in place of a number that is not finite. */
   public static final String NONE = "-";
 
   private static final int DECIMALS = 2;
 
-  /** Significant digits of what programs read. */
+  /** The precision of numbers that programs read. */
   public static final MathContext EXACT = new MathContext(9);
 
-  /** So that what is a tenth of a percent but for rounding is not rounded up to the next. */
+  /** Keeps a multiple of 0.1 % that is a rounding error too large from being rounded up. */
   private static final double ROUNDING = 1e-9;
 
   private Digits() {}
 
-  /** With so many decimals. */
+  /** Returns a value with a fixed number of decimals, or {@link #NONE} if it is not finite. */
   public static String fixed(int decimals, double value) {
     return Double.isFinite(value) ? String.format(Locale.ROOT, "%." + decimals + "f", value) : NONE;
   }
 
-  /** With at most two decimals, and none that is zero: {@code 12}, {@code 0.25}. */
+  /**
+   * Returns a value with at most two decimals and no trailing zeros, such as {@code 12} or {@code
+   * 0.25}; {@link #NONE} if it is not finite.
+   */
   public static String plain(double value) {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value)
@@ -38,27 +41,37 @@ public final class Digits {
         : NONE;
   }
 
-  /** A part of a whole: {@code 1.3 %} of 0.013. */
+  /** Returns a fraction in percent, as {@link #plain} writes it: {@code 1.3 %} for 0.013. */
   public static String percent(double part) {
     return plain(part * 100) + " %";
   }
 
-  /** The same, rounded up to a tenth of a percent: a bound must not look closer than it is. */
+  /**
+   * Returns a fraction in percent, rounded up to a tenth of a percent: a bound must not look
+   * tighter than it is.
+   */
   public static String percentRoundedUp(double part) {
     return percent(Math.ceil(part * 1000 - ROUNDING) / 1000);
   }
 
-  /** A number of things: {@code 1 fork}, {@code 2 forks}. */
+  /** Returns a number with its noun in the singular or plural: {@code 1 fork}, {@code 2 forks}. */
   public static String count(long number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 
-  /** For programs: nine significant digits and no exponent; empty where it is not finite. */
+  /**
+   * Returns a value for programs, with at most nine significant digits and no exponent; an empty
+   * string if it is not finite.
+   */
   public static String exact(double value) {
     return Double.isFinite(value) ? decimal(value, EXACT).toPlainString() : "";
   }
 
-  /** Returns a finite number, rounded. */
+  /**
+   * Returns a finite value, rounded, without an exponent and without zeros at the end of decimals.
+   *
+   * @throws NumberFormatException if the value is not finite
+   */
   public static BigDecimal decimal(double value, MathContext digits) {
     BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
     return rounded.scale() < 0 ? rounded.setScale(0) : rounded;

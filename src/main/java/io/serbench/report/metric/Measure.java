@@ -6,25 +6,25 @@ import io.serbench.statistics.Ratio;
 /**
  * A value with its 95 % interval.
  *
- * @param value the best guess
- * @param low the lower end of the interval; not a number where there is none
- * @param high the upper end likewise
+ * @param value the best estimate, or NaN if it is unknown
+ * @param low the lower end of the interval, or NaN without one
+ * @param high the upper end of the interval, or NaN without one
  */
 public record Measure(double value, double low, double high) {
-  /** A value that is known no better than to this part of it decides nothing. */
+  /** The relative half-width above which an interval is too wide for any conclusion. */
   public static final double WIDE = 0.25;
 
-  /** Not a number, where nothing is known. */
+  /** An unknown value: NaN, without an interval. */
   public static final Measure UNKNOWN = of(Double.NaN);
 
-  /** A value without an interval: an exact one, or one of which nobody knows how exact it is. */
+  /** Returns a value without an interval: it is exact, or its uncertainty is unknown. */
   public static Measure of(double value) {
     return new Measure(value, Double.NaN, Double.NaN);
   }
 
   /**
-   * Returns an estimate with its interval. What is measured (times, bytes, counts) is never below
-   * 0, so an interval that would reach there ends at 0.
+   * Returns an estimate with its interval. Times, bytes and counts are never negative, so the
+   * interval of a value that is not negative ends at 0 where it would reach below.
    */
   public static Measure of(Estimate estimate) {
     double value = estimate.value();
@@ -33,42 +33,47 @@ public record Measure(double value, double low, double high) {
     return new Measure(value, value < 0 ? low : Math.max(0, low), value + half);
   }
 
-  /** A ratio of estimates. */
+  /** Returns a ratio with its interval. */
   public static Measure of(Ratio ratio) {
     return new Measure(ratio.value(), ratio.low(), ratio.high());
   }
 
-  /** Whether there is an interval. */
+  /** Returns the ratio of two estimates with its interval. */
+  public static Measure ratio(Estimate top, Estimate bottom) {
+    return of(Ratio.of(top, bottom));
+  }
+
+  /** Returns whether the value has an interval. */
   public boolean hasInterval() {
     return !Double.isNaN(low);
   }
 
   /**
-   * Half of the interval, as if it did not end at 0; not a number where there is none. A row does
-   * not become more certain because its interval was cut.
+   * Returns half the width of the interval, or NaN without one. An interval that was cut off at 0
+   * counts in full, because the cut does not make the value more certain.
    */
   public double halfWidth() {
     return low > 0 ? (high - low) / 2 : high - value;
   }
 
-  /** Half of the interval, as a part of the value; not a number where there is none. */
+  /** Returns {@link #halfWidth()} as a fraction of the value, or NaN without an interval. */
   public double relative() {
     return halfWidth() / value;
   }
 
-  /** Whether the interval is too wide to decide anything. */
+  /** Returns whether the interval is too wide for any conclusion; false without one. */
   public boolean isWide() {
     return relative() > WIDE;
   }
 
-  /** So many times the value, its interval likewise. */
+  /** Returns the value and its interval, multiplied by a positive factor. */
   public Measure times(double factor) {
     return new Measure(value * factor, low * factor, high * factor);
   }
 
   /**
-   * How many of this go into a whole: the inverse. The upper end is infinite where the value may be
-   * nothing.
+   * Returns how many times this value goes into {@code whole}, with the interval of the quotient.
+   * Its upper end is infinite if this value may be 0.
    */
   public Measure into(double whole) {
     return new Measure(

@@ -9,18 +9,18 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * A named quantity of a cell: what a column shows, by what rows are sorted, and what files of
- * numbers hold. Everything that is said of it anywhere comes from here. {@link Metrics} declares
- * them.
+ * A named quantity of a cell, which fills a column of a table, sorts rows, and is written to files
+ * of numbers. Columns, legends, help and completion take all that they say of it from its
+ * declaration in {@link Metrics}.
  *
- * @param id its name in files and on the command line: {@code alloc.ser}
- * @param unit what its values count
- * @param meaning what it says, in words for a legend: no capital, no full stop
- * @param better whether less or more of it is better
+ * @param id the name in files and on the command line: {@code alloc.ser}
+ * @param unit the unit of the values
+ * @param meaning the explanation in a legend: no capital, no full stop
+ * @param better whether low or high values are better
  * @param look how tables show it
- * @param phase a phase that is timed only where this metric is asked for
- * @param remedy what to do where a row has no value; empty where nothing helps
- * @param source where its values come from
+ * @param phase a phase that is timed only if this metric is requested
+ * @param remedy advice for rows without a value; empty where nothing helps
+ * @param source where the values come from
  */
 public record Metric(
     String id,
@@ -31,28 +31,28 @@ public record Metric(
     Optional<Phase> phase,
     Optional<String> remedy,
     Source source) {
-  /** What a value counts. */
+  /** The unit of a value. */
   public enum Unit {
     NANOSECONDS("ns/op", Notation.WHOLE),
     MILLISECONDS("ms", Notation.TENTHS),
     BYTES("B", Notation.WHOLE),
-    /** A thousand bytes. */
+    /** 1000 bytes. */
     KILOBYTES("kB", Notation.WHOLE),
-    /** 2^20 bytes, as the JVM's options count them. */
+    /** 2^20 bytes, the M of the JVM's options. */
     MEBIBYTES("MiB", Notation.WHOLE),
-    /** Things that are counted. */
+    /** A count of anything. */
     NUMBER("", Notation.WHOLE),
     BYTES_PER_CALL("B/op", Notation.WHOLE),
     PER_SECOND("ops/s", Notation.WHOLE),
-    /** A million bytes. */
+    /** 10^6 bytes per second. */
     MEGABYTES_PER_SECOND("MB/s", Notation.WHOLE),
-    /** Of something in a million messages. */
+    /** Events per million messages. */
     PER_MILLION("/1e6", Notation.TENTHS),
-    /** Milliseconds in a million messages. */
+    /** Milliseconds per million messages. */
     MILLISECONDS_PER_MILLION("ms/1e6", Notation.TENTHS),
-    /** Values are percent: 12.5, not 0.125. */
+    /** Percent: 12.5, not 0.125. */
     PERCENT("%", Notation.PERCENT),
-    /** A multiple of something. */
+    /** A multiple of another value. */
     TIMES("x", Notation.HUNDREDTHS);
 
     private final String symbol;
@@ -63,31 +63,31 @@ public record Metric(
       this.notation = notation;
     }
 
-    /** As files of numbers write it. */
+    /** Returns the unit as files of numbers write it. */
     public String symbol() {
       return symbol;
     }
   }
 
-  /** Which values a reader wants. */
+  /** Which values of a metric are better. */
   public enum Better {
     LESS,
     MORE,
-    /** It is no merit of the row, but tells of the machine or of the measurement. */
+    /** Neither: the metric describes the machine or the measurement, not the row. */
     NEITHER
   }
 
-  /** What a value is made of. */
+  /** How a value is derived from samples. */
   public enum Derivation {
-    /** The mean over the forks, each of which gives the mean of its batches. */
+    /** The mean over the forks of the means of their batches. */
     FORKS("mean of forks"),
-    /** The middle one of the forks. */
+    /** The median of the forks. */
     MIDDLE_FORK("median of forks"),
-    /** The mean over the forks, each of which gives a quantile of its batches. */
+    /** The mean over the forks of a quantile of their batches. */
     BATCHES("quantile of batches"),
-    /** How far the forks lie apart. */
+    /** How much the forks differ. */
     SPREAD("spread of forks"),
-    /** Counted, the same in every fork. */
+    /** Counted, not estimated. */
     COUNTED("counted");
 
     private final String words;
@@ -96,27 +96,27 @@ public record Metric(
       this.words = words;
     }
 
-    /** As files of numbers write it. */
+    /** Returns the derivation as files of numbers describe it. */
     public String words() {
       return words;
     }
   }
 
   /**
-   * What is known beside a row, and some metrics need.
+   * Values of other rows that some metrics compare a row with.
    *
-   * @param yardstick the total of the row that only copies, on the same data
+   * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
    */
   public record Peers(Optional<Estimate> yardstick) {
-    /** Of a row that is measured against nothing. */
+    /** No values to compare with. */
     public static final Peers NONE = new Peers(Optional.empty());
   }
 
   /**
    * How tables show a metric.
    *
-   * @param heading what stands over its column
-   * @param width characters that a table of fixed columns keeps for it, at least
+   * @param heading the heading of its column
+   * @param width the minimum width of its column in text, in characters
    * @param notation how its values are written
    */
   public record Look(String heading, int width, Notation notation) {
@@ -130,10 +130,10 @@ public record Metric(
   /**
    * Where the values of a metric come from.
    *
-   * @param derivation what they are made of
-   * @param ofCell the value of a cell; empty where it has none
-   * @param ofFork what a single fork says, by nanoseconds a call of each of its phases; empty where
-   *     values are not made of such
+   * @param derivation how they are derived from samples
+   * @param ofCell returns the value of a cell; empty if it has none
+   * @param ofFork returns the value of a single fork, given its nanoseconds per call by phase;
+   *     empty if the metric is not made of times, or the fork lacks a phase
    */
   public record Source(
       Derivation derivation,
@@ -141,9 +141,9 @@ public record Metric(
       Function<Map<Phase, Double>, Optional<Double>> ofFork) {}
 
   /**
-   * A metric of which less is better, with its id as heading.
+   * Returns a metric for which less is better, headed by its id.
    *
-   * @param value of a cell, in {@code unit}s; empty where it has none
+   * @param value returns the value of a cell, in {@code unit}s; empty if it has none
    */
   static Metric of(
       String id,
@@ -162,7 +162,10 @@ public record Metric(
         new Source(derivation, value, nanos -> Optional.empty()));
   }
 
-  /** Likewise one that needs nothing but its cell. */
+  /**
+   * Returns a metric for which less is better, headed by its id, whose value depends on the cell
+   * alone.
+   */
   static Metric of(
       String id,
       Unit unit,
@@ -173,24 +176,24 @@ public record Metric(
   }
 
   /**
-   * One whose values are no cell's: forks of a trial say them, one each, and columns are made of
-   * their means.
+   * Returns a metric of a check rather than of cells: each fork of a row's trial reports one value,
+   * and tables show their mean.
    */
   public static Metric ofTrial(String id, Unit unit, String meaning) {
     return of(id, unit, meaning, Derivation.FORKS, cell -> Optional.empty());
   }
 
-  /** The same under another heading. */
+  /** Returns this metric with another heading, in a column that fits it. */
   Metric headed(String heading) {
     return looking(Look.of(heading, look.notation()));
   }
 
-  /** The same in a column of another width. */
+  /** Returns this metric with another minimum width of its column. */
   Metric wide(int width) {
     return looking(new Look(look.heading(), width, look.notation()));
   }
 
-  /** The same, written otherwise than its unit is. */
+  /** Returns this metric with another notation than the usual one of its unit. */
   public Metric written(Notation notation) {
     return looking(new Look(look.heading(), look.width(), notation));
   }
@@ -199,76 +202,77 @@ public record Metric(
     return new Metric(id, unit, meaning, better, other, phase, remedy, source);
   }
 
-  /** The same where not less is better. */
+  /** Returns this metric with another judgement of which values are better. */
   public Metric better(Better other) {
     return new Metric(id, unit, meaning, other, look, phase, remedy, source);
   }
 
-  /** The same of a phase that is timed only where the metric is asked for. */
+  /** Returns this metric with a phase that is timed only if the metric is requested. */
   Metric timing(Phase asked) {
     return new Metric(id, unit, meaning, better, look, Optional.of(asked), remedy, source);
   }
 
-  /** The same with advice for where a row has no value. */
+  /** Returns this metric with advice for rows without a value. */
   Metric remedied(String advice) {
     return new Metric(id, unit, meaning, better, look, phase, Optional.of(advice), source);
   }
 
-  /** The same, of which each fork says something. */
+  /** Returns this metric with a value for each fork, computed from the times of its phases. */
   Metric ofForks(Function<Map<Phase, Double>, Optional<Double>> value) {
     Source forks = new Source(source.derivation(), source.ofCell(), value);
     return new Metric(id, unit, meaning, better, look, phase, remedy, forks);
   }
 
-  /** What stands over its column. */
+  /** Returns the heading of its column. */
   public String heading() {
     return look.heading();
   }
 
-  /** Characters that a table of fixed columns keeps for it, at least. */
+  /** Returns the minimum width of its column in text, in characters. */
   public int width() {
     return look.width();
   }
 
-  /** How a table writes its values. */
+  /** Returns how tables write its values. */
   public Notation notation() {
     return look.notation();
   }
 
-  /** What its values are made of. */
+  /** Returns how its values are derived from samples. */
   public Derivation derivation() {
     return source.derivation();
   }
 
-  /** Whether it is known without any error. */
+  /** Returns whether its values are counted and so have no error. */
   public boolean exact() {
     return derivation() == Derivation.COUNTED;
   }
 
-  /** Whether its values have intervals, where there are forks enough. */
+  /** Returns whether its values have intervals, given at least two forks. */
   public boolean estimated() {
     return derivation() == Derivation.FORKS || derivation() == Derivation.BATCHES;
   }
 
-  /** Whether rows can be sorted by it: whether it is a merit of theirs at all. */
+  /** Returns whether rows can be sorted by it, which takes values that can be better or worse. */
   public boolean sorts() {
     return better != Better.NEITHER;
   }
 
   /**
-   * The row's value, in {@link #unit()}s.
+   * Returns the value of a cell, in {@link #unit()}s; empty if it has none.
    *
-   * @param row the row on one data set; one without numbers has no value
-   * @param peers what is known beside the row
+   * @param row the summary of the cell
+   * @param peers values of other rows to compare it with
    */
   public Optional<Measure> of(CellSummary row, Peers peers) {
     return source.ofCell().apply(row, peers);
   }
 
   /**
-   * What a single fork says of it; empty where the value is not made of such.
+   * Returns the value of a single fork; empty if the metric is not made of times, or the fork lacks
+   * a phase.
    *
-   * @param nanos nanoseconds a call of each phase of the fork
+   * @param nanos nanoseconds per call, by phase
    */
   public Optional<Double> ofFork(Map<Phase, Double> nanos) {
     return source.ofFork().apply(nanos);

@@ -27,7 +27,6 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Ratio;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,8 +35,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * All metrics, in the order of their columns. A new one is a declaration here: columns, sorting,
- * legends, help, completion and files of numbers take it from these lists.
+ * All metrics of cells, in the order of their columns. Adding one takes a declaration here:
+ * columns, sorting, legends, help, completion and files of numbers follow from these lists.
  */
 public final class Metrics {
   public static final Metric CREATE =
@@ -97,22 +96,22 @@ public final class Metrics {
   public static final Metric ENCODE =
       time(Phase.ENCODE, "ns to encode an object that was created before");
 
-  /** Shown where it is known. */
+  /** A column wherever it has values, without being requested. */
   public static final Metric LOOP =
       Metric.of(
               "loop",
               NANOSECONDS,
-              "total in a loop, at the end of its warm-up, where total is of calls that are apart",
+              "total in a loop, at the end of its warm-up, where calls were timed apart",
               MIDDLE_FORK,
               Metrics::inLoop)
-          .remedied("only of calls that are apart: run with -calls=apart");
+          .remedied("only if calls are timed apart: run with -calls=apart");
 
-  /** What every table shows, since the jvm-serializers project. */
+  /** The columns that every table shows, as those of the jvm-serializers project did. */
   public static final List<Metric> TABLE = List.of(CREATE, SER, DESER, TOTAL, SIZE, DEFLATED);
 
   private static final String VIRTUAL = "virtual";
 
-  /** What a table shows where it is asked for. */
+  /** The columns that a table shows on request, and {@link #LOOP}. */
   public static final List<Metric> MORE =
       List.of(
           PLUS_MINUS,
@@ -185,17 +184,17 @@ public final class Metrics {
                   Metrics::timesCopy)
               .remedied("relative to the row copy: add it to -include"));
 
-  /** All of them. */
+  /** All metrics. */
   public static final List<Metric> ALL = Stream.of(TABLE, MORE).flatMap(List::stream).toList();
 
-  /** What {@code ±} may be written as, since few keyboards have it. */
+  /** How {@code ±} may be typed, since few keyboards have it. */
   private static final String TYPED_PLUS_MINUS = "+-";
 
   private Metrics() {}
 
   /**
-   * The names of those that are columns only where they are asked for; but for those of virtual
-   * threads, which have a table of their own, and of calls that are apart.
+   * Returns the ids of the columns to request, in order. Those of virtual threads, which have their
+   * own table, and {@link #LOOP} are left out.
    */
   public static List<String> columnNames() {
     return MORE.stream()
@@ -205,17 +204,19 @@ public final class Metrics {
         .toList();
   }
 
-  /** The column of that name or heading, of those that may be asked for. */
+  /** Returns the metric of {@link #MORE} with an id or heading. */
   public static Optional<Metric> column(String word) {
     return find(MORE, word);
   }
 
-  /** The metric of that name or heading. */
+  /** Returns the metric with an id or heading. */
   public static Optional<Metric> find(String word) {
     return find(ALL, word);
   }
 
-  /** The one of {@code metrics} with that name or heading. */
+  /**
+   * Returns the first of {@code metrics} with an id or heading; {@code +-} stands for {@code ±}.
+   */
   public static Optional<Metric> find(List<Metric> metrics, String word) {
     String wanted = word.equals(TYPED_PLUS_MINUS) ? "±" : word;
     return metrics.stream()
@@ -223,7 +224,6 @@ public final class Metrics {
         .findFirst();
   }
 
-  /** The time of one phase. */
   private static Metric time(Phase phase, String meaning) {
     Metric time =
         Metric.of(
@@ -238,7 +238,6 @@ public final class Metrics {
         : time.timing(phase).remedied("only timed on request: run with -columns=" + phase.label());
   }
 
-  /** The bytes that a phase allocates. */
   private static Metric allocated(Phase phase) {
     return Metric.of(
         "alloc." + phase.label(),
@@ -248,7 +247,7 @@ public final class Metrics {
         cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::measure));
   }
 
-  /** What the collector has to do, which is counted only where somebody asks. */
+  /** Returns a metric of the garbage collector's work, which is counted only on request. */
   private static Metric garbage(
       String id, Metric.Unit unit, String what, Function<GarbageSummary, Estimate> value) {
     return Metric.of(
@@ -259,11 +258,11 @@ public final class Metrics {
             cell -> cell.numbers().garbage().map(value).map(Measure::of))
         .timing(Phase.MESSAGE)
         .remedied(
-            "only counted where it is asked for: run with -columns=%s; none within 5 s is no value"
+            "only counted on request: run with -columns=%s; no value if none occurs within 5 s"
                 .formatted(id));
   }
 
-  /** What virtual threads do, which only run where somebody asks. */
+  /** Returns a metric of virtual threads, which run only on request. */
   private static Metric virtual(
       String id, Metric.Unit unit, String what, Function<VirtualSummary, Estimate> value) {
     return Metric.of(
@@ -272,7 +271,8 @@ public final class Metrics {
   }
 
   /**
-   * Encoded bytes a second, of one thread; of a stream, where it is known how many values it has.
+   * Returns a metric of encoded bytes per second and thread. Streams have a value only where their
+   * number of values is known.
    */
   private static Metric throughput(String id, Phase phase) {
     return Metric.of(
@@ -289,8 +289,9 @@ public final class Metrics {
   }
 
   /**
-   * A quantile of ser and the same quantile of deser, added. Their batches are timed apart, so the
-   * sum is a quantile of nothing; it stands beside total, which is made in the same way.
+   * Returns a metric that adds a quantile of ser and the same quantile of deser. Their batches are
+   * timed separately, so the sum is not a quantile of anything, but it is comparable to total,
+   * which is a sum of the same kind.
    */
   private static Metric batch(String id, String which, Function<Quantiles, Estimate> quantile) {
     return Metric.of(
@@ -320,25 +321,21 @@ public final class Metrics {
         : Optional.empty();
   }
 
-  /** Of itself the row copy is the multiple that it is, whatever the intervals. */
+  /** Returns the total relative to the row copy's; for that row itself 1, without an interval. */
   private static Optional<Measure> timesCopy(CellSummary cell, Peers peers) {
     return peers
         .yardstick()
         .flatMap(
             copy ->
                 cell.total()
-                    .map(
-                        total ->
-                            total.equals(copy)
-                                ? Measure.of(1)
-                                : Measure.of(Ratio.of(total, copy))));
+                    .map(total -> total.equals(copy) ? Measure.of(1) : Measure.ratio(total, copy)));
   }
 
   private static Optional<Measure> measure(OptionalDouble value) {
     return value.isPresent() ? Optional.of(Measure.of(value.getAsDouble())) : Optional.empty();
   }
 
-  /** Of all of these phases; empty where the fork lacks one. */
+  /** Returns the sum of the times of some phases; empty if the fork lacks one of them. */
   private static Optional<Double> sum(Map<Phase, Double> nanos, Phase... phases) {
     List<Phase> all = List.of(phases);
     return nanos.keySet().containsAll(all)

@@ -1,19 +1,19 @@
 package io.serbench.report.metric;
 
-/** How a table writes a number. The same in every locale. */
+/** How tables write numbers, the same in every locale. */
 public enum Notation {
   WHOLE(0),
   TENTHS(1),
   HUNDREDTHS(2),
   THOUSANDTHS(3),
-  /** Of a value in percent: {@code 1.3%}. */
+  /** For values in percent: {@code 1.3%}. */
   PERCENT(1) {
     @Override
     public String text(double value) {
       return Double.isFinite(value) ? super.text(value) + "%" : Digits.NONE;
     }
   },
-  /** Of a difference in percent: {@code +1.3%}; nothing has no sign. */
+  /** For differences in percent: {@code +1.3%}; what rounds to zero has no sign. */
   SIGNED_PERCENT(1) {
     @Override
     public String text(double value) {
@@ -29,7 +29,12 @@ public enum Notation {
     this.decimals = decimals;
   }
 
-  /** The number; {@code -} where it is not finite. */
+  /** Returns the number of digits after the decimal point. */
+  public int decimals() {
+    return decimals;
+  }
+
+  /** Returns a value in this notation, or {@code -} if it is not finite. */
   public String text(double value) {
     return Digits.fixed(decimals, value);
   }

@@ -1,9 +1,9 @@
 /**
- * The metrics: what can be said of a cell in a number. Columns, sorting, legends, help, completion
- * and files of numbers take everything that they say of a metric from its declaration.
+ * Metrics: the named quantities of a cell. Columns, sorting, legends, help, completion and files of
+ * numbers are all derived from a metric's declaration.
  *
- * <p>No metric decides how a page looks. Start reading at {@link
- * io.serbench.report.metric.Metrics}, which declares them; {@link io.serbench.report.metric.Metric}
- * is the shape of one.
+ * <p>A metric does not decide how a page looks. Start reading at {@link
+ * io.serbench.report.metric.Metrics}, which declares all metrics; {@link
+ * io.serbench.report.metric.Metric} defines what a declaration consists of.
  */
 package io.serbench.report.metric;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class TwinsSectionsTest {
+class NoiseSectionsTest {
   private static final Settings UNTIL_PRECISE = SyntheticTwins.settings(3, 1000);
 
   @Test

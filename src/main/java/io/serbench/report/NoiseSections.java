@@ -28,8 +28,11 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/** What a run says in which every row ran as if it were two: the noise floor of the machine. */
-final class TwinsSections {
+/**
+ * The sections of a run in which every row was compared with itself: the differences and the noise
+ * floor of the machine.
+ */
+final class NoiseSections {
   private static final String OUTSIDE = "!";
 
   private static final Prose EXPLANATION =
@@ -39,19 +42,17 @@ final class TwinsSections {
 
   private static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
-  private TwinsSections() {}
+  private NoiseSections() {}
 
   /**
-   * Everything but the head.
+   * Returns all sections but the head.
    *
-   * @param run the run
-   * @param noise what the cells do with disturbed batches
-   * @param workloads the data sets
-   * @param cells of the run, in the order of the tables
+   * @param noise how disturbed batches are treated
+   * @param cells the cells of the run, in the order of the tables
    */
   static List<Section> of(
       Run run, Noise noise, List<Workload> workloads, List<MeasuredCell> cells) {
-    List<Variants> twins =
+    List<Variants> pairs =
         Variants.among(run, cells).stream()
             .filter(pair -> pair.cells().size() == 2)
             .sorted(Comparator.comparingInt(pair -> cells.indexOf(first(pair))))
@@ -60,7 +61,7 @@ final class TwinsSections {
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
       List<Variants> here =
-          twins.stream().filter(pair -> pair.workload().equals(workload)).toList();
+          pairs.stream().filter(pair -> pair.workload().equals(workload)).toList();
       sections.add(
           Section.of(
               Part.RESULT,
@@ -68,11 +69,11 @@ final class TwinsSections {
               EXPLANATION,
               table(here, remarks::marks)));
     }
-    sections.add(Section.of(Part.RESULT, "Noise floor", floor(twins)));
+    sections.add(Section.of(Part.RESULT, "Noise floor", floor(pairs)));
     List<Note> verdict =
-        TwinsVerdict.of(
+        NoiseVerdict.of(
                 Stream.of(Metrics.SER, Metrics.DESER)
-                    .flatMap(time -> differences(twins, time).stream())
+                    .flatMap(time -> differences(pairs, time).stream())
                     .toList(),
                 run.settings().target().map(Target::precision))
             .stream()
@@ -92,13 +93,13 @@ final class TwinsSections {
     return pair.cells().get(1);
   }
 
-  /** OK where both have numbers, else what keeps one of them from having any. */
+  /** Returns OK if both copies have numbers, else the status of the first that has none. */
   private static Status status(Variants pair) {
     Status status = first(pair).row().status();
     return status == Status.OK ? second(pair).row().status() : status;
   }
 
-  /** How far they lie apart; empty where one has no such time. */
+  /** Returns the difference of the copies in a time; empty if one of them lacks it. */
   private static Optional<RelativeDifference> difference(Variants pair, Metric time) {
     return first(pair)
         .estimate(time)
@@ -107,11 +108,11 @@ final class TwinsSections {
                 second(pair).estimate(time).map(other -> RelativeDifference.between(one, other)));
   }
 
-  private static List<RelativeDifference> differences(List<Variants> twins, Metric time) {
-    return twins.stream().flatMap(pair -> difference(pair, time).stream()).toList();
+  private static List<RelativeDifference> differences(List<Variants> pairs, Metric time) {
+    return pairs.stream().flatMap(pair -> difference(pair, time).stream()).toList();
   }
 
-  /** A time of a row under its two names; only the first of a row has its name. */
+  /** A line with a time of both copies; only the first line of a row has its name. */
   private record Line(Variants pair, Metric time) {
     Table.Entry name(Predicate<MeasuredCell> marked) {
       return time.equals(TIMES.get(0))
@@ -119,8 +120,8 @@ final class TwinsSections {
           : new Table.Word("");
     }
 
-    Measure of(MeasuredCell twin) {
-      return twin.value(time).orElse(Measure.UNKNOWN);
+    Measure of(MeasuredCell copy) {
+      return copy.value(time).orElse(Measure.UNKNOWN);
     }
 
     double percent(ToDoubleFunction<RelativeDifference> what) {
@@ -134,10 +135,9 @@ final class TwinsSections {
     }
   }
 
-  /** Each row's times under its two names, and how they differ. */
-  private static Table table(List<Variants> twins, Predicate<MeasuredCell> marked) {
+  private static Table table(List<Variants> pairs, Predicate<MeasuredCell> marked) {
     return Table.of(
-            twins.stream()
+            pairs.stream()
                 .flatMap(
                     pair ->
                         (status(pair) == Status.OK ? TIMES : TIMES.subList(0, 1))
@@ -164,32 +164,32 @@ final class TwinsSections {
         .table();
   }
 
-  /** How large the differences are: the middle one, and the largest with its row. */
-  private static Table floor(List<Variants> twins) {
-    return Table.of(TIMES.stream().filter(time -> !differences(twins, time).isEmpty()).toList())
+  /** Returns the median difference of each time, and the largest with its row. */
+  private static Table floor(List<Variants> pairs) {
+    return Table.of(TIMES.stream().filter(time -> !differences(pairs, time).isEmpty()).toList())
         .words("", 5, Metric::id)
-        .numbers("median", 7, Notation.PERCENT, time -> floor(twins, time).median() * 100)
-        .numbers("largest", 8, Notation.PERCENT, time -> floor(twins, time).largest() * 100)
-        .words("", 0, time -> widest(twins, time))
+        .numbers("median", 7, Notation.PERCENT, time -> floor(pairs, time).median() * 100)
+        .numbers("largest", 8, Notation.PERCENT, time -> floor(pairs, time).largest() * 100)
+        .words("", 0, time -> widest(pairs, time))
         .table();
   }
 
-  private static NoiseFloor floor(List<Variants> twins, Metric time) {
-    return new NoiseFloor(differences(twins, time));
+  private static NoiseFloor floor(List<Variants> pairs, Metric time) {
+    return new NoiseFloor(differences(pairs, time));
   }
 
-  /** The row that differs most, with its data. */
-  private static String widest(List<Variants> twins, Metric time) {
-    return twins.stream()
+  /** Returns the row that differs most, with its workload. */
+  private static String widest(List<Variants> pairs, Metric time) {
+    return pairs.stream()
         .filter(pair -> difference(pair, time).isPresent())
         .max(Comparator.comparingDouble(pair -> difference(pair, time).orElseThrow().size()))
         .map(pair -> pair.row() + " on " + pair.workload().describe())
         .orElseThrow();
   }
 
-  /** What the differences of rows from themselves mean, in words. */
-  private static final class TwinsVerdict {
-    /** With as many, "95 % of them" is not just another word for all. */
+  /** The conclusions from the differences between copies, in words. */
+  private static final class NoiseVerdict {
+    /** With fewer differences, 95 % of them are all of them. */
     private static final int MANY = 20;
 
     private static final int FEW = 10;
@@ -198,25 +198,25 @@ final class TwinsSections {
     private final NoiseFloor allowed;
     private final Optional<Double> precision;
 
-    private TwinsVerdict(List<RelativeDifference> differences, Optional<Double> precision) {
+    private NoiseVerdict(List<RelativeDifference> differences, Optional<Double> precision) {
       this.floor = new NoiseFloor(differences);
-      this.allowed = new NoiseFloor(differences.stream().map(TwinsVerdict::allowed).toList());
+      this.allowed = new NoiseFloor(differences.stream().map(NoiseVerdict::allowed).toList());
       this.precision = precision;
     }
 
     /**
-     * A paragraph for each thing that can be said.
+     * Returns the conclusions, a paragraph each.
      *
-     * @param differences of ser and deser, which are measured apart; total is made of them, and
-     *     would only count them twice
-     * @param precision relative half width that each value was wanted to have, where one was
+     * @param differences the differences of ser and deser; those of total, their sum, would count
+     *     them twice
+     * @param precision the target for the relative half-width of each time, if there was one
      */
     static List<String> of(List<RelativeDifference> differences, Optional<Double> precision) {
       if (differences.isEmpty()) {
         return List.of(
             "No row has numbers under both of its names, so there is nothing to compare.");
       }
-      TwinsVerdict verdict = new TwinsVerdict(differences, precision);
+      NoiseVerdict verdict = new NoiseVerdict(differences, precision);
       return Stream.of(
               Optional.of(verdict.noise()),
               Optional.of(verdict.intervals()),
@@ -227,8 +227,8 @@ final class TwinsSections {
     }
 
     /**
-     * The same, or the largest that its interval would have allowed for: equals that happen to
-     * agree well say nothing of how far they might have been apart.
+     * Returns a difference enlarged to the end of its interval, if it is smaller: copies that agree
+     * by chance do not show how far apart they might have been.
      */
     private static RelativeDifference allowed(RelativeDifference seen) {
       return seen.hasInterval()
@@ -272,7 +272,10 @@ final class TwinsSections {
       return found + judgement;
     }
 
-    /** Two values with that half width each may differ by the root of two times as much. */
+    /**
+     * Returns a sentence on whether the differences are within the target; empty if there was none.
+     * The difference of two independent times has √2 times their half-width.
+     */
     private Optional<String> wanted() {
       if (precision.isEmpty()) {
         return Optional.empty();
