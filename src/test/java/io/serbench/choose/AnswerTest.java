@@ -40,7 +40,7 @@ class AnswerTest {
   }
 
   private static String text(Answer answer) {
-    return Formats.TEXT.write(answer.page()).orElseThrow();
+    return Formats.TEXT.pageWriter().orElseThrow().apply(answer.page());
   }
 
   @Test
@@ -106,7 +106,12 @@ class AnswerTest {
 
   @Test
   void hasItsNumbersForPrograms() {
-    String csv = Formats.byName("csv").orElseThrow().write(answer(PROTOBUF).page()).orElseThrow();
+    String csv =
+        Formats.byName("csv")
+            .orElseThrow()
+            .pageWriter()
+            .orElseThrow()
+            .apply(answer(PROTOBUF).page());
     assertThat(csv.lines())
         .anyMatch(line -> line.startsWith("protobuf,front,800"))
         .anyMatch(line -> line.startsWith("json/jackson/databind,front,2400"))

@@ -217,7 +217,7 @@ public final class FakeServices extends Services {
 
       @Override
       public String screen(Page page) {
-        return Formats.TEXT.write(page).orElseThrow();
+        return Formats.TEXT.pageWriter().orElseThrow().apply(page);
       }
 
       private String named(Source source, int all) {

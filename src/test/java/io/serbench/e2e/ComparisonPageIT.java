@@ -43,8 +43,9 @@ class ComparisonPageIT {
         file,
         Formats.byName("html")
             .orElseThrow()
-            .write(ComparisonPage.of(List.of(comparison), Gate.OPEN, SAME))
-            .orElseThrow());
+            .pageWriter()
+            .orElseThrow()
+            .apply(ComparisonPage.of(List.of(comparison), Gate.OPEN, SAME)));
     page = file.toUri().toString();
   }
 

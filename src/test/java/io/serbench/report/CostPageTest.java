@@ -32,7 +32,7 @@ class CostPageTest {
               Observed.notTried("broken", "ERROR", "opening: it is broken")));
 
   private static String as(String format) {
-    return Formats.byName(format).orElseThrow().write(PAGE.page()).orElseThrow();
+    return Formats.byName(format).orElseThrow().pageWriter().orElseThrow().apply(PAGE.page());
   }
 
   @Test
@@ -53,7 +53,7 @@ class CostPageTest {
     CostPage page = new CostPage("Cold start", List.of(), List.of(CLASSES), List.of(counted));
 
     assertThat(as("text")).contains("95 % interval");
-    assertThat(Formats.byName("text").orElseThrow().write(page.page()).orElseThrow())
+    assertThat(Formats.byName("text").orElseThrow().pageWriter().orElseThrow().apply(page.page()))
         .doesNotContain("95 % interval");
   }
 

@@ -122,8 +122,9 @@ class MergedSectionTest {
     String text =
         Formats.byName("text")
             .orElseThrow()
-            .write(MachineSections.page(merged, Noise.REJECT))
-            .orElseThrow();
+            .pageWriter()
+            .orElseThrow()
+            .apply(MachineSections.page(merged, Noise.REJECT));
     return text.replaceAll("\\s+", " ");
   }
 }

@@ -156,7 +156,7 @@ public final class CheckReport {
                 List.of(table.table(all)),
                 CheckTable.table(all.stream().flatMap(row -> row.lines(check.name()).stream())))
             : costs(all);
-    return wanted.write(page).orElseThrow();
+    return wanted.pageWriter().orElseThrow().apply(page);
   }
 
   /**

@@ -203,7 +203,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     return print(
         wanted,
         () -> reporting.screen(page),
-        format -> format.write(page).orElseThrow(),
+        format -> format.pageWriter().orElseThrow().apply(page),
         copies,
         context);
   }

@@ -160,7 +160,7 @@ public class Reporting {
 
   /** A page that is no report of a run, for standard output. */
   public String screen(Page page) {
-    return screen().write(page).orElseThrow();
+    return screen().pageWriter().orElseThrow().apply(page);
   }
 
   private Format screen() {

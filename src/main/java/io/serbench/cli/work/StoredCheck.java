@@ -80,7 +80,7 @@ public final class StoredCheck {
     List<Format> formats = new ArrayList<>(wanted.stream().toList());
     copies.forEach(file -> formats.add(OutputOptions.format(file).orElseThrow()));
     for (Format format : formats) {
-      if (!format.writesPages()) {
+      if (format.pageWriter().isEmpty()) {
         throw new UsageException(
             "%s holds times of runs, and this is check %s; pass one of %s",
             format.name(), check.name(), String.join(", ", Formats.names(Formats.ofPages())));

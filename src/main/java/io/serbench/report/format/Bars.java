@@ -8,22 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Charts drawn with characters.
+ * The characters that bars of charts are drawn with in text.
  *
- * @param first what the first or only part of a bar is drawn with
- * @param second what its second part is drawn with
+ * @param first the character of the first or only part of a bar
+ * @param second the character of the second part
  */
 public record Bars(char first, char second) {
-  /** Block characters, full and shaded. */
+  /** Full and shaded block characters. */
   public static final Bars BLOCKS = new Bars('\u2588', '\u2592');
 
-  /** For terminals that have no others. */
+  /** ASCII characters, for terminals that have no block characters. */
   public static final Bars ASCII = new Bars('#', '-');
 
-  /** Bars shorter than this show nothing; lines get longer than asked instead. */
+  /** The minimum space for bars, even if it makes lines too long: shorter bars show nothing. */
   private static final int SHORTEST = 10;
 
-  /** Blocks where the output's charset can encode them. */
+  /** Returns block characters if a charset can encode them, else ASCII. */
   public static Bars fitting(Charset charset) {
     if (!charset.canEncode()) {
       return ASCII;
@@ -32,7 +32,7 @@ public record Bars(char first, char second) {
     return encoder.canEncode(BLOCKS.first) && encoder.canEncode(BLOCKS.second) ? BLOCKS : ASCII;
   }
 
-  /** Which part is drawn how; empty where bars have one part. */
+  /** Returns a legend of the parts, to append to the title; empty if bars have one part. */
   String legend(Chart chart) {
     List<String> parts = new ArrayList<>();
     for (int part = 0; part < chart.parts().size(); part++) {
@@ -42,9 +42,9 @@ public record Bars(char first, char second) {
   }
 
   /**
-   * The bars, a line each. The longest takes the width that names and values leave.
+   * Returns the bars, one per line. The longest fills the space that names and values leave.
    *
-   * @param width characters of a line
+   * @param width the width of a line, in characters
    */
   List<String> lines(Chart chart, int width) {
     List<Bar> bars = chart.bars();
@@ -74,7 +74,7 @@ public record Bars(char first, char second) {
     return line.toString();
   }
 
-  /** At least one where there is anything: a bar that is not there looks like a missing value. */
+  /** Returns at least one for a value above 0, as an invisible bar looks like a missing value. */
   private static int cells(double value, double scale) {
     return value > 0 ? (int) Math.max(1, Math.round(value * scale)) : 0;
   }

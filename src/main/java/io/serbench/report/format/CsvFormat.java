@@ -23,12 +23,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Comma-separated values (RFC 4180, with line feeds): a line for each row on each data set, all
- * metrics with the ends of their 95 % intervals. What is not known is empty.
+ * Comma-separated values (RFC 4180, with line feeds): a line for each cell, with all metrics and
+ * the ends of their 95 % intervals. Unknown values are empty.
  *
- * <p>What a spreadsheet would take for a formula gets an apostrophe in front, at the beginning of a
- * text and behind whatever may separate cells: a spreadsheet may split at semicolons or tabs, and
- * then heeds no quotes within a line (OWASP, "CSV Injection").
+ * <p>Text that a spreadsheet would take for a formula is preceded by an apostrophe, at its
+ * beginning and after every character that may separate cells: a spreadsheet that splits at
+ * semicolons or tabs ignores quotes within a line (OWASP, "CSV Injection").
  */
 final class CsvFormat implements Format {
   private static final String FORMULA = "=+-@";
@@ -39,7 +39,7 @@ final class CsvFormat implements Format {
   private static final Pattern BEGINNING =
       Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,");
 
-  /** What stands before the numbers of a row. */
+  /** A column before the metrics. */
   private record Field(String heading, BiFunction<Report, MeasuredCell, String> of) {
     static Field ofRow(String heading, Function<CellSummary, String> of) {
       return new Field(heading, (report, cell) -> of.apply(cell.row()));
@@ -110,75 +110,67 @@ final class CsvFormat implements Format {
     List<String> head = new ArrayList<>(FIELDS.stream().map(Field::heading).toList());
     for (Metric metric : Metrics.ALL) {
       String unit = " [" + metric.unit().symbol() + "]";
-      head.add(metric.id() + unit);
-      if (metric.estimated()) {
-        head.add(metric.id() + " low" + unit);
-        head.add(metric.id() + " high" + unit);
-      }
+      head.addAll(headings(metric.id(), unit, metric.estimated()));
     }
     return head;
+  }
+
+  private static List<String> headings(String name, String unit, boolean interval) {
+    return interval
+        ? List.of(name + unit, name + " low" + unit, name + " high" + unit)
+        : List.of(name + unit);
   }
 
   private static List<String> cells(Report report, MeasuredCell cell) {
     List<String> cells =
         new ArrayList<>(FIELDS.stream().map(field -> field.of().apply(report, cell)).toList());
     for (Metric metric : Metrics.ALL) {
-      Measure value = cell.value(metric).orElse(Measure.of(Double.NaN));
-      cells.add(Digits.exact(value.value()));
-      if (metric.estimated()) {
-        cells.add(Digits.exact(value.low()));
-        cells.add(Digits.exact(value.high()));
-      }
+      cells.addAll(numbers(cell.value(metric).orElse(Measure.UNKNOWN), metric.estimated()));
     }
     return cells;
   }
 
-  /** A line for each of its numbers; what may have an interval has a column for each end. */
+  private static List<String> numbers(Measure measure, boolean interval) {
+    String value = Digits.exact(measure.value());
+    return interval
+        ? List.of(value, Digits.exact(measure.low()), Digits.exact(measure.high()))
+        : List.of(value);
+  }
+
   @Override
-  public Optional<String> write(Page page) {
-    Table table = page.numbers();
+  public Optional<Function<Page, String>> pageWriter() {
+    return Optional.of(page -> write(page.numbers()));
+  }
+
+  /** Returns a table, in which a column with intervals is followed by columns of their ends. */
+  static String write(Table table) {
     List<Boolean> intervals =
         IntStream.range(0, table.columns().size())
             .mapToObj(i -> table.lines().stream().anyMatch(line -> hasInterval(line.get(i))))
             .toList();
     List<String> head = new ArrayList<>();
     for (int i = 0; i < intervals.size(); i++) {
-      String heading = text(table.columns().get(i).heading());
-      head.add(heading);
-      if (intervals.get(i)) {
-        head.add(heading + " low");
-        head.add(heading + " high");
-      }
+      head.addAll(headings(text(table.columns().get(i).heading()), "", intervals.get(i)));
     }
     StringBuilder text = new StringBuilder(line(head));
     for (List<Table.Entry> entries : table.lines()) {
       List<String> cells = new ArrayList<>();
       for (int i = 0; i < entries.size(); i++) {
-        add(entries.get(i), table.columns().get(i), intervals.get(i), cells);
+        cells.addAll(
+            entries.get(i) instanceof Table.Value value
+                ? numbers(value.measure(), intervals.get(i))
+                : List.of(text(entries.get(i).text(table.columns().get(i)))));
       }
       text.append(line(cells));
     }
-    return Optional.of(text.toString());
+    return text.toString();
   }
 
   private static boolean hasInterval(Table.Entry entry) {
     return entry instanceof Table.Value value && value.measure().hasInterval();
   }
 
-  private static void add(
-      Table.Entry entry, Table.Column column, boolean interval, List<String> cells) {
-    if (entry instanceof Table.Value value) {
-      cells.add(Digits.exact(value.measure().value()));
-      if (interval) {
-        cells.add(Digits.exact(value.measure().low()));
-        cells.add(Digits.exact(value.measure().high()));
-      }
-    } else {
-      cells.add(text(entry.text(column)));
-    }
-  }
-
-  /** Text of somebody else's. */
+  /** Returns text from files and other programs, with an apostrophe before any formula. */
   private static String text(String text) {
     StringBuilder safe = new StringBuilder();
     boolean begins = true;
@@ -193,7 +185,9 @@ final class CsvFormat implements Format {
     return safe.toString();
   }
 
-  /** Whether a formula may begin so; in full width, too, which some spreadsheets take as well. */
+  /**
+   * Returns whether a character may begin a formula. Some spreadsheets accept full-width ones, too.
+   */
   private static boolean isFormula(char c) {
     String plain = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
     return FORMULA.indexOf(plain.charAt(0)) >= 0 || c == MINUS;

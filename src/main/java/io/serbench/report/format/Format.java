@@ -4,46 +4,45 @@ import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** A way to write reports. */
+/** A format of reports. */
 public interface Format {
-  /** By which it is asked for. */
+  /** Returns the name that selects this format. */
   String name();
 
-  /** What the names of its files end with, the dot included. */
+  /** Returns the ending of the names of its files, with the dot. */
   String suffix();
 
   /**
-   * Whether it wrote the file that begins so: nothing else may be replaced. Also where somebody
-   * converted the ends of its lines.
+   * Returns whether a file with this beginning was written in this format, so that it may be
+   * replaced. Line endings do not matter, as other programs convert them.
    */
   boolean wrote(String beginning);
 
-  /** Whether pictures are part of it, be they asked for or not. */
+  /** Returns whether reports in this format have charts even if none are requested. */
   default boolean draws() {
     return false;
   }
 
-  /** Whether it shows what fits on a screen, unless its reader asks for more. */
+  /** Returns whether reports in this format are short enough for a screen by default. */
   default boolean fitsScreen() {
     return false;
   }
 
   /**
-   * The reports as text; lines end with a line feed. A pure function; the same in every locale.
+   * Returns reports in this format, with line feeds as line ends. The result depends on the reports
+   * alone, not on the locale.
    *
-   * @param reports at least one; several have the names of their files
+   * @param reports at least one report; several reports have the names of their files as sources
    */
   String write(List<Report> reports);
 
-  /** Whether it knows of more than runs. */
-  default boolean writesPages() {
-    return true;
-  }
-
   /**
-   * A page that is no report of a run; as {@link #write(List)}. Empty where it does not {@linkplain
-   * #writesPages() write pages}.
+   * Returns a function that writes pages other than reports of runs, as {@link #write} writes
+   * reports; empty if this format is for runs only.
    */
-  Optional<String> write(Page page);
+  default Optional<Function<Page, String>> pageWriter() {
+    return Optional.empty();
+  }
 }

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** All formats. A new one is a class and a line here. */
+/** All formats. Adding one takes a class and a line here. */
 public final class Formats {
-  /** What is printed where no other is asked for. */
+  /** The default format. */
   public static final Format TEXT = TextFormat.FILE;
 
-  /** All of them, in the order of help. */
+  /** All formats, in the order of help. */
   public static final List<Format> ALL =
       List.of(
           TEXT,
@@ -25,39 +25,42 @@ public final class Formats {
 
   private Formats() {}
 
-  /** Those that write a page which is no report of a run, in the order of help. */
+  /** Returns the formats that write pages other than reports of runs, in the order of help. */
   public static List<Format> ofPages() {
-    return ALL.stream().filter(Format::writesPages).toList();
+    return ALL.stream().filter(format -> format.pageWriter().isPresent()).toList();
   }
 
-  /** The format of that name. */
+  /** Returns the format with a name; empty if there is none. */
   public static Optional<Format> byName(String name) {
     return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
   }
 
-  /** The format of a file by how its name ends; of two that fit, the one that says more. */
+  /**
+   * Returns the format that a file name selects by its ending; empty if there is none. The longest
+   * ending counts: {@code .jmh.json} is not {@code .json}.
+   */
   public static Optional<Format> bySuffix(String fileName) {
     return ALL.stream()
         .filter(format -> fileName.endsWith(format.suffix()))
         .max(Comparator.comparingInt(format -> format.suffix().length()));
   }
 
-  /** What can be asked for. */
+  /** Returns the names of all formats. */
   public static List<String> names() {
     return names(ALL);
   }
 
-  /** By which some formats are asked for. */
+  /** Returns the names of some formats. */
   public static List<String> names(List<Format> some) {
     return some.stream().map(Format::name).toList();
   }
 
-  /** What names of files may end with. */
+  /** Returns the endings of file names that select a format. */
   public static List<String> suffixes() {
     return suffixes(ALL);
   }
 
-  /** What the names of some formats' files end with. */
+  /** Returns the endings of file names that select one of some formats. */
   public static List<String> suffixes(List<Format> some) {
     return some.stream().map(Format::suffix).toList();
   }

@@ -6,26 +6,26 @@ import io.serbench.report.metric.Measure;
 import java.util.List;
 import org.apache.commons.text.StringEscapeUtils;
 
-/** What HTML and SVG have in common: text that is safe, and bars. */
+/** Escaping, elements and bars, for HTML and SVG. */
 public final class Html {
   private Html() {}
 
   /**
-   * Text that means nothing but itself, on one line, between tags and within quoted values of
-   * attributes. The same in XML: the five references are those that XML knows.
+   * Returns text escaped for use between tags and in quoted values of attributes, on one line. It
+   * needs only the five references that XML has, so it is safe in HTML and in SVG.
    */
   public static String escape(String text) {
     return StringEscapeUtils.escapeXml10(TextLines.oneLine(text));
   }
 
-  /** An element around what is written already. */
+  /** Returns an element around content that is escaped already. */
   public static String element(String name, String content) {
     return "<" + name + ">" + content + "</" + name + ">";
   }
 
   /**
-   * Returns a name that has at most {@code most} characters. Its middle is left out: variants of a
-   * row differ at the end.
+   * Returns a name shortened to at most {@code most} characters. The middle is left out, because
+   * variants of a row differ at the end.
    */
   static String cut(String name, int most) {
     if (name.codePointCount(0, name.length()) <= most) {
@@ -38,9 +38,9 @@ public final class Html {
   }
 
   /**
-   * The parts of a bar, and its interval as a line at its end, in percent of the width.
+   * Returns the SVG of a bar: its parts, and its interval, if any, as a line at its end.
    *
-   * @param most the length that takes all of the width
+   * @param most the value that fills the width
    */
   public static String bar(Bar bar, double most) {
     StringBuilder svg = new StringBuilder();
@@ -61,7 +61,7 @@ public final class Html {
     return svg.toString();
   }
 
-  /** The length that takes all of the width: no interval ends beyond it. */
+  /** Returns the value that fills the width, so that all bars and intervals fit; above 0. */
   public static double longest(List<Bar> bars) {
     double most = 0;
     for (Bar bar : bars) {

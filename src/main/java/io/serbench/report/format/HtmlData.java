@@ -41,47 +41,49 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the script of a page works with: metrics, runs, what there is to know of rows, and for each
- * data set of each run its rows with their numbers. What many rows have in common stands once.
+ * The data that the script of a page explores, as JSON: the metrics, the runs, and the rows of each
+ * workload of each run with their numbers. What many rows share is written once, and rows refer to
+ * it by its index.
  */
 final class HtmlData {
-  /** A page shows no more digits, and is small. */
+  /** The page shows no more digits, and fewer keep it small. */
+  private static final MathContext DIGITS = new MathContext(6);
+
   private static final List<Feature> FEATURES = List.of(Feature.values());
 
   private final List<Report> reports;
 
-  /** What there is to know of rows beside numbers: the same on most data sets. */
+  /** The descriptions of rows, which are the same on most workloads. */
   private final Once<Info> infos = new Once<>();
 
-  /** Of which row a row is a variant, by its compressor alone. */
+  /**
+   * The identities of cells without their compressors, shared by cells that differ only in those.
+   */
   private final Once<Uncompressed> uncompressed = new Once<>();
 
-  /** What remarks say. */
+  /** The texts of remarks. */
   private final Once<String> texts = new Once<>();
 
   private record Uncompressed(String row, VariantInfo way) {}
 
-  /** A list in which what is equal stands once, so that many may name it by its place. */
+  /** A list without duplicates, whose elements are referred to by their index. */
   private static final class Once<T> {
-    private final Map<T, Integer> places = new LinkedHashMap<>();
+    private final Map<T, Integer> indexes = new LinkedHashMap<>();
 
-    /** The place; of something new, the next one. */
-    int index(T one) {
-      return places.computeIfAbsent(one, added -> places.size());
+    /** Returns the index of an element, which is added if it is new. */
+    int index(T element) {
+      return indexes.computeIfAbsent(element, added -> indexes.size());
     }
 
-    /** All, in the order of their places. */
     List<T> all() {
-      return List.copyOf(places.keySet());
+      return List.copyOf(indexes.keySet());
     }
   }
 
   /**
-   * All of it.
+   * The whole of the data.
    *
-   * @param metrics in the order of the values of a row
-   * @param features rows name them by their places
-   * @param needs likewise
+   * @param metrics the metrics, in the order of the values of a row
    */
   private record Content(
       List<Quantity> metrics,
@@ -101,7 +103,7 @@ final class HtmlData {
       boolean exact,
       @JsonUnwrapped Shown shown) {}
 
-  /** How tables show a metric; {@code decimals} are digits behind the point. */
+  /** How tables show a metric; {@code decimals} is the number of digits after the point. */
   private record Shown(boolean table, int decimals, boolean percent) {}
 
   private record Term(String name, String meaning) {}
@@ -111,11 +113,11 @@ final class HtmlData {
   private record DataRows(int run, String data, OptionalInt items, List<PageRow> rows) {}
 
   /**
-   * A row on a data set.
+   * A row on a workload.
    *
-   * @param kind what it may be compared with
-   * @param info the place of what there is to know of it
-   * @param cause why there are no numbers
+   * @param kind whether its times are comparable to those of other rows, and if not, why
+   * @param info the index of its description
+   * @param cause why it has no numbers
    */
   private record PageRow(
       String name,
@@ -126,13 +128,13 @@ final class HtmlData {
       @JsonUnwrapped Optional<Figures> figures,
       Optional<String> cause) {}
 
-  /** Of a run with compressors: which it has, and which rows differ from it in that alone. */
+  /** The compressor of a row, and an index shared by the rows that differ in that alone. */
   private record Compressed(String compressor, int uncompressed) {}
 
   /**
-   * The numbers of a row on a data set, and how far to trust them.
+   * The numbers of a row on a workload, and how far to trust them.
    *
-   * @param values of each metric the value, and the ends of its interval where it has one
+   * @param values the value of each metric, followed by the ends of its interval, if any
    */
   private record Figures(
       int forkCount,
@@ -159,11 +161,11 @@ final class HtmlData {
 
   private record Advice(String settings, String calls, String source) {}
 
-  /** A line for each row: who looks into the page finds it, and versions can be compared. */
+  /** Writes each row on its own line, so that it is easy to find and to compare. */
   private static final class RowPerLine extends MinimalPrettyPrinter {
     private static final long serialVersionUID = 1L;
 
-    /** The content, its sets, one of them, its rows, one of them. */
+    /** The depth of a row, which is nested in the content, its sets, a set, and its rows. */
     private static final int DEPTH_OF_ROWS = 5;
 
     @Override
@@ -179,7 +181,6 @@ final class HtmlData {
     this.reports = reports;
   }
 
-  /** As new Json(new MathContext(6), "null"). */
   String text() {
     List<DataRows> sets = sets();
     Content content =
@@ -191,13 +192,10 @@ final class HtmlData {
             sets,
             infos.all(),
             texts.all());
-    return new Json(new MathContext(6), "null").text(content, new RowPerLine());
+    return new Json(DIGITS, "null").text(content, new RowPerLine());
   }
 
   private static Quantity quantity(Metric metric) {
-    String digits = metric.notation().text(0).replaceAll("[^0-9.]", "");
-    int point = digits.indexOf('.');
-    int decimals = point < 0 ? 0 : digits.length() - point - 1;
     return new Quantity(
         metric.id(),
         metric.heading(),
@@ -205,7 +203,10 @@ final class HtmlData {
         metric.meaning(),
         metric.better().name().toLowerCase(Locale.ROOT),
         metric.exact(),
-        new Shown(Metrics.TABLE.contains(metric), decimals, metric.unit() == Unit.PERCENT));
+        new Shown(
+            Metrics.TABLE.contains(metric),
+            metric.notation().decimals(),
+            metric.unit() == Unit.PERCENT));
   }
 
   private static PageRun run(Report report) {

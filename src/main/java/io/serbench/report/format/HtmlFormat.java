@@ -5,12 +5,13 @@ import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A web page in one file that asks nobody for anything. The report is there for those who have no
- * script; where there is one, it explores the same numbers. Pictures are plain SVG that the report
- * or the script writes: bars, dots and lines need no library.
+ * A web page in one file, which loads nothing else. It has the whole report as HTML and a script to
+ * explore the same numbers, without which the report can still be read. Pictures are plain SVG, as
+ * bars, dots and lines need no library.
  */
 final class HtmlFormat implements Format {
   private static final List<String> STYLES =
@@ -24,7 +25,7 @@ final class HtmlFormat implements Format {
           "drawer.css",
           "print.css");
 
-  /** Each uses what those before it have. */
+  /** The scripts, in an order in which each uses only those before it. */
   private static final List<String> SCRIPTS =
       List.of(
           "dom.js",
@@ -72,7 +73,7 @@ final class HtmlFormat implements Format {
     return write(reports, "");
   }
 
-  /** The same, below links that lead away from the page; they are HTML already. */
+  /** Returns the page of reports, below links, which are HTML. */
   String write(List<Report> reports, String links) {
     String script = script();
     String body =
@@ -97,9 +98,13 @@ final class HtmlFormat implements Format {
     return WebPage.document(title(reports), style(), script, body);
   }
 
-  /** To be read; there is nothing to explore. */
   @Override
-  public Optional<String> write(Page page) {
+  public Optional<Function<Page, String>> pageWriter() {
+    return Optional.of(HtmlFormat::write);
+  }
+
+  /** Returns a page without a script. */
+  static String write(Page page) {
     HtmlWriter writer = new HtmlWriter("");
     writer.write(page.sections());
     String title = page.title();
@@ -114,19 +119,19 @@ final class HtmlFormat implements Format {
         </main>
         """
             .formatted(Html.escape(title), HtmlWriter.cautions(page.sections()), writer.text());
-    return Optional.of(WebPage.document(named(title), style(), "", body));
+    return WebPage.document(named(title), style(), "", body);
   }
 
   private static String title(List<Report> reports) {
     return named(TITLE + ", " + reports.get(0).day());
   }
 
-  /** By its name, a window is told apart from those of other programs. */
+  /** Returns a title that begins with the program's name, by which readers find its window. */
   private static String named(String title) {
     return title.startsWith("serbench") ? title : "serbench, " + title;
   }
 
-  /** One line a run: what a reader of a page that somebody sent him asks first. */
+  /** Returns a line for each run that says where the numbers come from, and its cautions. */
   private static String leads(List<Report> reports) {
     StringBuilder leads = new StringBuilder();
     for (Report report : reports) {
@@ -155,24 +160,22 @@ final class HtmlFormat implements Format {
   }
 
   /**
-   * JSON within a script element: what could end it or open another is written as escapes, which
-   * JSON allows in texts, and signs outside texts are none of these.
+   * Returns JSON to embed in a script element. Characters that could end the element or open
+   * another are escaped; in JSON they occur only within strings, which allow such escapes.
    */
   private static String embedded(String json) {
     return json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
   }
 
-  /** The style sheet. */
   static String style() {
     return WebPage.joined(STYLES);
   }
 
-  /** The script; nothing of it is seen by other scripts. */
   static String script() {
     return WebPage.script(WebPage.joined(SCRIPTS));
   }
 
-  /** The controls, which the script fills and shows. */
+  /** Returns the controls, which the script fills and shows. */
   static String controls() {
     return WebPage.joined(List.of("app.html"));
   }

@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 
 /**
- * Bars of ratios as a table one of whose columns is drawn, so that names and verdicts stay text of
- * any size. A verdict has a sign and a word beside its colour, which not everybody sees.
+ * Writes bars of ratios as a table with one drawn column, so that names and verdicts are real text.
+ * A verdict has a sign and a word besides its colour, which not everybody can see.
  */
 final class HtmlRatios {
   private static final String ONE = "one";
@@ -35,7 +35,7 @@ final class HtmlRatios {
     this.ground = svg.toString();
   }
 
-  /** The element. */
+  /** Returns the figure element. */
   static String figure(Ratios ratios) {
     HtmlRatios picture = new HtmlRatios(Axis.of(ratios), ratios.same());
     StringBuilder rows = new StringBuilder();
@@ -86,7 +86,6 @@ final class HtmlRatios {
     };
   }
 
-  /** What stands at the lines. */
   private String labels() {
     StringBuilder svg = new StringBuilder();
     for (double tick : axis.ticks()) {
@@ -97,7 +96,9 @@ final class HtmlRatios {
     return svg.toString();
   }
 
-  /** A bar from 1 to the ratio, with its interval; nothing but the ground without a ratio. */
+  /**
+   * Returns a bar from 1 to the ratio, with its interval; no bar for a ratio that is not above 0.
+   */
   private String bar(Measure ratio) {
     if (!(ratio.value() > 0)) {
       return ground;
@@ -118,7 +119,7 @@ final class HtmlRatios {
     return svg.toString();
   }
 
-  /** The end of an interval; none where it is beyond the axis. */
+  /** Returns the mark at the end of an interval, unless it is beyond the axis. */
   private String end(double ratio) {
     double place = axis.percent(ratio);
     return axis.isBeyond(ratio) ? "" : line("ci", place, place, 6, 12);
@@ -139,31 +140,30 @@ final class HtmlRatios {
   }
 
   /**
-   * A logarithmic axis of ratios, with 1 in its middle.
+   * A logarithmic axis of ratios, with 1 in the middle.
    *
-   * @param half what is at its right end, as a logarithm; its opposite is at the left end
+   * @param half the natural logarithm of the ratio at the right end; the left end has its inverse
    */
   record Axis(double half) {
-    /** An axis that shows less would make much of nothing. */
+    /** The minimum of {@code half}: a shorter axis would magnify differences that do not matter. */
     private static final double LEAST = Math.log(1.05);
 
-    /** What is beyond is drawn as far as the end: one wild row shall not hide all others. */
+    /** The maximum of {@code half}: one extreme row must not flatten all others. */
     private static final double MOST = Math.log(4);
 
-    /** The ends of intervals are not at the very edge. */
+    /** Keeps the ends of intervals away from the edge. */
     private static final double ROOM = 1.05;
 
-    /** So that what counts as the same is seen as a part of the whole. */
+    /** Keeps the band of ratios that count as the same to at most half of the axis. */
     private static final double SAME = 2;
 
     private static final double[] STEPS = {
       1.01, 1.02, 1.03, 1.05, 1.07, 1.1, 1.15, 1.2, 1.3, 1.5, 2, 3, 4
     };
 
-    /** What of the axis the inner ticks may take, lest their labels meet the outer ones. */
+    /** The part of the axis for inner ticks, whose labels must not touch the outer ones. */
     private static final double INNER = 0.5;
 
-    /** For these. */
     static Axis of(Ratios ratios) {
       double most =
           ratios.bars().stream()
@@ -176,7 +176,7 @@ final class HtmlRatios {
       return new Axis(Math.max(LEAST, Math.min(MOST, seen)));
     }
 
-    /** What is open is open: how far its interval reaches does not matter. */
+    /** Returns the values to show, which for an undecided ratio do not include its interval. */
     private static DoubleStream shown(Bar bar) {
       Measure ratio = bar.ratio();
       return bar.kind() == Kind.OPEN
@@ -184,18 +184,17 @@ final class HtmlRatios {
           : DoubleStream.of(ratio.value(), ratio.low(), ratio.high());
     }
 
-    /** The place of a ratio, in percent of the width; that of an end for what is beyond it. */
+    /** Returns the position of a ratio in percent of the width, at most that of the nearer end. */
     double percent(double ratio) {
       double place = Math.max(-1, Math.min(1, Math.log(ratio) / half));
       return Math.round((place + 1) * 5000) / 100.0;
     }
 
-    /** Whether a ratio is beyond the ends. */
     boolean isBeyond(double ratio) {
       return Math.abs(Math.log(ratio)) > half;
     }
 
-    /** Ratios that have a line: 1, and up to two on either side of it, from left to right. */
+    /** Returns the ratios that have a line, from left to right: 1, and up to two on either side. */
     List<Double> ticks() {
       List<Double> ticks = new ArrayList<>(List.of(1.0));
       double outer = step(half);
@@ -210,7 +209,7 @@ final class HtmlRatios {
       return ticks;
     }
 
-    /** The largest step up to a logarithm; 1 where there is none. */
+    /** Returns the largest step whose logarithm is at most {@code log}; 1 if there is none. */
     private static double step(double log) {
       return DoubleStream.of(STEPS).filter(step -> Math.log(step) <= log).max().orElse(1);
     }

@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes blocks as HTML, each section with a heading one that a reader can close. */
+/** Writes blocks as HTML. Sections with a heading can be closed by the reader. */
 final class HtmlWriter implements Block.Writer {
   private final StringBuilder html = new StringBuilder();
   private final String origin;
 
   /**
-   * Nothing yet.
+   * Creates a writer.
    *
-   * @param origin where the numbers come from, said below bars and curves, which are passed on
-   *     alone; empty where their titles say it
+   * @param origin where the numbers come from, as a line below charts and curves, which people copy
+   *     without the page; empty for no such line
    */
   HtmlWriter(String origin) {
     this.origin = origin.isEmpty() ? "" : "<p class=\"origin\">" + Html.escape(origin) + "</p>";
@@ -36,9 +36,9 @@ final class HtmlWriter implements Block.Writer {
   }
 
   /**
-   * A report.
+   * Writes a report.
    *
-   * @param named whether it says which file it is made of
+   * @param named whether to name the file of the report
    */
   void write(Report report, boolean named) {
     if (named) {
@@ -47,7 +47,7 @@ final class HtmlWriter implements Block.Writer {
     write(report.sections());
   }
 
-  /** Sections, in their order; what only helps to read them is to be opened. */
+  /** Writes sections; those for reference are closed at first. */
   void write(List<Section> sections) {
     for (Section section : sections) {
       if (section.part() == Part.HEAD || section.blocks().stream().noneMatch(HtmlWriter::names)) {
@@ -61,7 +61,7 @@ final class HtmlWriter implements Block.Writer {
     }
   }
 
-  /** What makes the whole run less than a result: it is read before any number. */
+  /** Returns the cautions, which a page shows before any number. */
   static String cautions(List<Section> sections) {
     return sections.stream()
         .flatMap(section -> section.blocks().stream())
@@ -71,19 +71,22 @@ final class HtmlWriter implements Block.Writer {
         .collect(Collectors.joining());
   }
 
-  /** Whether a block says what a section is about; browsers call one without a name "Details". */
+  /** Returns whether a block names its section; browsers call one without a name "Details". */
   private static boolean names(Block block) {
     return block instanceof Block.Heading || block instanceof Chart;
   }
 
-  /** By which the script knows what it shows better, and what it may close. */
+  /**
+   * Returns the class of a section, by which the script knows what it replaces with its own
+   * pictures and what it may close.
+   */
   private static String kind(Section section) {
     boolean chart = section.blocks().stream().anyMatch(Chart.class::isInstance);
     boolean curves = section.blocks().stream().anyMatch(Curves.class::isInstance);
     return curves ? "curves" : chart ? "chart" : section.part().name().toLowerCase(Locale.ROOT);
   }
 
-  /** The page has one. */
+  /** Writes nothing, because the page has a title. */
   @Override
   public void title(Block.Title title) {}
 
@@ -96,7 +99,7 @@ final class HtmlWriter implements Block.Writer {
     line("<summary><h3>" + Html.escape(text) + "</h3></summary>");
   }
 
-  /** They stand at the top of the page. */
+  /** Writes nothing, because the cautions are at the top of the page. */
   @Override
   public void cautions(Block.Cautions cautions) {}
 
@@ -158,7 +161,7 @@ final class HtmlWriter implements Block.Writer {
     line(bars(chart) + origin);
   }
 
-  /** Which part is which; empty where bars have one part. */
+  /** Returns the legend of the parts; empty if bars have one part. */
   private static String legend(Chart chart) {
     if (chart.parts().size() < 2) {
       return "";
@@ -173,7 +176,7 @@ final class HtmlWriter implements Block.Writer {
     return legend + "<span class=\"key ci\"></span>95 % interval</p>";
   }
 
-  /** Bars as a table whose last column is drawn, so that names stay text of any size. */
+  /** Returns bars as a table with a drawn column, so that names are real text. */
   private static String bars(Chart chart) {
     double most = Html.longest(chart.bars());
     StringBuilder table = new StringBuilder("<table class=\"bars\"><tbody>\n");
@@ -210,9 +213,7 @@ final class HtmlWriter implements Block.Writer {
             "thead",
             Html.element(
                 "tr",
-                table.columns().stream()
-                    .map(column -> heading(column))
-                    .collect(Collectors.joining()))));
+                table.columns().stream().map(HtmlWriter::heading).collect(Collectors.joining()))));
     line("<tbody>");
     table.lines().forEach(entries -> line(row(entries, table.columns())));
     line("</tbody></table></div>");

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
-import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
@@ -19,13 +18,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What JMH's viewers read: a result file as JMH writes it (its JSONResultFormat), each time of each
- * row a benchmark of the class {@code serbench.TIME}. Raw data are the forks' means, which scores
- * and errors are made of. Beside virtual threads, these times are those of one thread of the
- * operating system; what the virtual threads do is no time, and left out.
+ * Result files for viewers of JMH results, as JMH's JSONResultFormat writes them. Each time of each
+ * cell is a benchmark of the class {@code serbench.TIME}. The raw data are the means of the forks,
+ * from which scores and errors are computed. Where virtual threads run, these times are those of
+ * one platform thread; the throughput of the virtual threads is left out, because it is not a time.
  */
 final class JmhJsonFormat implements Format {
-  /** As JMH does, a text where there is no number. */
+  /**
+   * Iterations whose number is not fixed. Like JMH, serbench puts texts where it has no numbers.
+   */
   private static final Iterations ADAPTIVE =
       new Iterations(1, "until steady", 1, 1, "until precise", 1);
 
@@ -40,16 +41,6 @@ final class JmhJsonFormat implements Format {
   @Override
   public String suffix() {
     return ".jmh.json";
-  }
-
-  @Override
-  public boolean writesPages() {
-    return false;
-  }
-
-  @Override
-  public Optional<String> write(Page page) {
-    return Optional.empty();
   }
 
   @Override
@@ -75,7 +66,7 @@ final class JmhJsonFormat implements Format {
   private static Benchmark benchmark(Report report, MeasuredCell cell, Metric time) {
     JvmInfo jvm = report.run().environment().jvm();
     JvmBuild build = jvm.build();
-    // Viewers take what follows the last dot for the method.
+    // Viewers take the text after the last dot for the method.
     String method = cell.row().name().replace('.', '_');
     return new Benchmark(
         new Identity(

@@ -14,19 +14,19 @@ import java.io.UncheckedIOException;
 import java.math.MathContext;
 
 /**
- * Writes records as JSON, laid out alike on every system.
+ * A writer of records as JSON, with the same layout on every system.
  *
  * @param digits the significant digits of numbers, which have no exponent
- * @param noNumber the JSON in place of what is not finite
+ * @param noNumber the JSON in place of numbers that are not finite
  */
 record Json(MathContext digits, String noNumber) {
-  /** Returns the value as indented text, which ends with a line feed. */
+  /** Returns a value as indented JSON that ends with a line feed. */
   String lines(Object value) {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     return text(value, new DefaultPrettyPrinter().withObjectIndenter(lines)) + "\n";
   }
 
-  /** Returns the value as text in that layout. */
+  /** Returns a value as JSON in a layout. */
   String text(Object value, PrettyPrinter layout) {
     ObjectWriter writer = RunMapper.exportWriter();
     StringWriter text = new StringWriter();
@@ -38,7 +38,7 @@ record Json(MathContext digits, String noNumber) {
     return text.toString();
   }
 
-  /** Rounds numbers. Optional ones and those in lists pass here, too; serializers are by type. */
+  /** Rounds numbers as they are written, also those in optionals and lists. */
   private final class Rounding extends JsonGeneratorDelegate {
     Rounding(JsonGenerator out) {
       super(out);

@@ -20,14 +20,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * What the tables say, for programs: {@code runs}, each with its {@code summary}, a cell for each
- * row on each data set with all its metrics. Nobody need recompute them from the samples, which are
- * in the result file.
+ * The numbers of the tables as JSON: {@code runs}, each with a {@code summary} of its cells and all
+ * their metrics, so that programs need not recompute them from the samples in the result file.
  */
 final class JsonFormat implements Format {
+  private static final Json JSON = new Json(Digits.EXACT, "null");
 
   private static final Pattern BEGINNING =
       Pattern.compile(
@@ -51,20 +52,20 @@ final class JsonFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    return new Json(Digits.EXACT, "null")
-        .lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
+    return JSON.lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
   }
 
-  /** Its numbers, an object for each line. */
   @Override
-  public Optional<String> write(Page page) {
-    List<Column> columns = page.numbers().columns();
-    return Optional.of(
-        new Json(Digits.EXACT, "null")
-            .lines(
-                Map.of(
-                    "comparison",
-                    page.numbers().lines().stream().map(line -> fields(columns, line)).toList())));
+  public Optional<Function<Page, String>> pageWriter() {
+    return Optional.of(page -> write(page.numbers()));
+  }
+
+  /** Returns a table as an object for each line. */
+  private static String write(Table table) {
+    return JSON.lines(
+        Map.of(
+            "comparison",
+            table.lines().stream().map(line -> fields(table.columns(), line)).toList()));
   }
 
   private static Map<String, Object> fields(List<Column> columns, List<Table.Entry> line) {
@@ -104,13 +105,13 @@ final class JsonFormat implements Format {
     }
   }
 
-  /** A cell, with its summary as result files have it. */
+  /** A cell with the same summary as in result files. */
   private record CellNumbers(
       String row,
       Optional<String> variant,
       Optional<String> from,
       String data,
-      @JsonUnwrapped Way way,
+      @JsonUnwrapped UsageFields usage,
       @JsonUnwrapped Summary summary) {
     static CellNumbers of(MeasuredCell cell, Noise noise) {
       Workload workload = cell.id().workload();
@@ -120,11 +121,11 @@ final class JsonFormat implements Format {
           cell.id().variant(),
           cell.row().info().from(),
           workload.data(),
-          new Way(usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
+          new UsageFields(
+              usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
           cell.summary(noise));
     }
   }
 
-  /** How data travel. */
-  private record Way(String transport, int threads, boolean shared, boolean virtual) {}
+  private record UsageFields(String transport, int threads, boolean shared, boolean virtual) {}
 }

@@ -12,13 +12,14 @@ import io.serbench.report.block.Table.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Pages for people in a markup language, an empty line between any two blocks. Each language says
- * how it writes the few things that a page is made of.
+ * A markup language, with an empty line between blocks. A subclass defines how the language writes
+ * the few elements that a page consists of.
  */
 abstract class MarkupFormat implements Format {
   private final String name;
@@ -39,34 +40,37 @@ abstract class MarkupFormat implements Format {
     return suffix;
   }
 
-  /** Text that means nothing but itself, on one line, wherever on a line it stands. */
+  /** Returns text escaped for any position on a line, as a single line. */
   abstract String escape(String text);
 
-  /** The same of text that is not the first on a line. */
+  /** Returns text escaped for any position but the beginning of a line, as a single line. */
   String inline(String text) {
     return escape(text);
   }
 
-  /** A heading's line; level 1 is the page's own. */
+  /** Returns a heading; level 1 is the title of the page. */
   abstract String heading(int level, String escaped);
 
-  /** An item's line; depth 1 is that of the outermost list. */
+  /** Returns an item of a list; depth 1 is the outermost list. */
   abstract String item(int depth, String escaped);
 
-  /** In bold type. */
+  /** Returns text in bold type. */
   abstract String strong(String escaped);
 
-  /** Lines of characters that stand as they are. */
+  /** Returns a block of preformatted lines, which are not escaped yet. */
   abstract String verbatim(List<String> lines);
 
-  /** A whole table, of texts that are escaped; each line has as many as there are columns. */
+  /** Returns a table of escaped texts; each line has as many texts as there are columns. */
   abstract String table(List<Column> columns, List<String> headings, List<List<String>> lines);
 
   static boolean isLeft(Column column) {
     return column.side() == Side.LEFT;
   }
 
-  /** By the title; that of several reports is followed by the name of the first. */
+  /**
+   * Returns whether a file begins with the title of a page of this language. The title of several
+   * reports is followed by the name of the first file.
+   */
   @Override
   public final boolean wrote(String beginning) {
     String[] title = heading(1, "\0").split("\0", -1);
@@ -87,7 +91,7 @@ abstract class MarkupFormat implements Format {
     if (reports.size() == 1) {
       return new Writer(0).write(reports.get(0).sections()).text();
     }
-    // The page has one title, and those of the reports are below it.
+    // The title of the page is above the titles of the reports.
     Writer writer = new Writer(1).add(heading(1, "serbench"));
     for (Report report : reports) {
       writer.add(strong(escape("File: " + report.source()))).write(report.sections());
@@ -96,8 +100,8 @@ abstract class MarkupFormat implements Format {
   }
 
   @Override
-  public Optional<String> write(Page page) {
-    return Optional.of(new Writer(0).write(page.sections()).text());
+  public Optional<Function<Page, String>> pageWriter() {
+    return Optional.of(page -> new Writer(0).write(page.sections()).text());
   }
 
   /** The paragraphs of a page. */
@@ -106,9 +110,9 @@ abstract class MarkupFormat implements Format {
     private final List<String> paragraphs = new ArrayList<>();
 
     /**
-     * Of an empty page.
+     * Creates a writer of an empty page.
      *
-     * @param level of the headings above those of its blocks
+     * @param level the number of heading levels above the blocks
      */
     Writer(int level) {
       this.level = level;
@@ -199,7 +203,7 @@ abstract class MarkupFormat implements Format {
       add(verbatim(Bars.BLOCKS.lines(chart, TextLines.WIDTH)));
     }
 
-    /** Cells of markup are too narrow for sentences, which become a list. */
+    /** Writes a table. A column of prose becomes a list below it, as cells are too narrow. */
     @Override
     public void table(Table table) {
       List<Column> columns = table.columns();

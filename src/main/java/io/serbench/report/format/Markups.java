@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The markup languages. Each makes sure that text means nothing but itself. */
+/** The markup languages and how each of them escapes text. */
 final class Markups {
   /**
-   * Markdown as GitHub reads it: CommonMark with tables (github.github.com/gfm). Whatever may mean
-   * something stands behind a backslash.
+   * GitHub Flavored Markdown: CommonMark with tables (github.github.com/gfm). Characters that may
+   * be markup are escaped with a backslash.
    */
   static final MarkupFormat MARKDOWN =
       new MarkupFormat("markdown", ".md") {
-        /** An underscore within a word is one. */
+        /** Characters that may be markup. An underscore within a word is not. */
         private static final Pattern SPECIAL =
             Pattern.compile("[\\\\`*\\[<>#|~&$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])");
 
-        /** What begins a list or is a line where it is first. */
+        /** What starts a list, or is a rule or underline, at the beginning of a line. */
         private static final Pattern FIRST =
             Pattern.compile("^(?<number>\\d*)(?<sign>[-+.)=](?=\\s|$)|[-=](?=[-=]*$))");
 
@@ -48,7 +48,7 @@ final class Markups {
           return "**" + escaped + "**";
         }
 
-        /** Indented: nothing in the lines can end that. */
+        /** Indents the lines, as nothing in them can end an indented block. */
         @Override
         String verbatim(List<String> lines) {
           return lines.stream().map(line -> "    " + line).collect(Collectors.joining("\n"));
@@ -77,7 +77,7 @@ final class Markups {
           return "'''" + escaped + "'''";
         }
 
-        /** Numbers stand at the right, as most cells hold numbers; sorting is the reader's. */
+        /** Returns a sortable table. Cells are aligned right unless they say otherwise. */
         @Override
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
           StringBuilder text = new StringBuilder();
@@ -126,13 +126,15 @@ final class Markups {
           return "=".repeat(level) + " " + escaped;
         }
 
-        /** A literal block takes no references, and nothing in it means anything but its end. */
+        /**
+         * Returns a literal block, in which only its end is markup, and references are not read.
+         */
         @Override
         String verbatim(List<String> lines) {
           return lines.stream().collect(Collectors.joining("\n", "....\n", "\n...."));
         }
 
-        /** A blank before each bar: a word that ends right before it would say how cells look. */
+        /** Puts a blank before each bar, as a word right before it could be a cell specifier. */
         @Override
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
           String sides =
@@ -154,8 +156,8 @@ final class Markups {
   private Markups() {}
 
   /**
-   * A markup that reads HTML's numeric references and does not take what they stand for as markup:
-   * every sign is written as one, but for those that cannot mean anything.
+   * A markup language that has HTML's numeric references and does not read what they stand for as
+   * markup. Every character is written as a reference unless it cannot be markup.
    */
   private abstract static class Wiki extends MarkupFormat {
     private static final int ASCII = 128;
@@ -164,10 +166,10 @@ final class Markups {
     private final String within;
 
     /**
-     * Creates a markup.
+     * Creates a markup language.
      *
-     * @param plain signs that mean nothing unless there are two in a row
-     * @param within signs that mean nothing between letters or digits
+     * @param plain characters that are markup only if doubled
+     * @param within characters that are not markup between letters or digits
      */
     Wiki(String name, String suffix, String plain, String within) {
       super(name, suffix);
@@ -214,7 +216,9 @@ final class Markups {
       return "*" + escaped + "*";
     }
 
-    /** Blanks stay as many as they are, and only a tag or a reference means anything. */
+    /**
+     * Returns a pre element, which keeps blanks, and in which only tags and references are markup.
+     */
     @Override
     String verbatim(List<String> lines) {
       return lines.stream()

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Draws lines on two logarithmic axes. The first few have a colour and a name, the rest none. */
+/** Draws curves on two logarithmic axes. Only the first few have a colour and a name. */
 final class SvgCurves {
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
@@ -20,17 +20,18 @@ final class SvgCurves {
   private static final int BOTTOM = 350;
   private static final int LINE = 14;
 
-  /** As many colours can be told apart by everybody. */
+  /** The number of colours that everybody can tell apart. */
   private static final int NAMED = 8;
 
   private static final int LONGEST_NAME = 28;
 
-  /** How wide letters of names are, and as much as that of some. */
+  /** The width of a letter of names. */
   private static final int LETTER = 9;
 
+  /** The maximum width of names. */
   private static final int NAMES = 200;
 
-  /** Heights that have a line: of few decades more than of many. */
+  /** The values that have a line, in each decade: more of them if the axis has few decades. */
   private static final double[] STEPS = {1, 2, 5};
 
   private static final double[] FINE_STEPS = {1, 1.5, 2, 3, 4, 5, 6, 8};
@@ -52,12 +53,12 @@ final class SvgCurves {
             .flatMap(curve -> curve.points().stream())
             .map(point -> point.height().value())
             .toList();
-    // Room above and below, also where all is at one height.
+    // Leaves room above and below, even if all values are equal.
     this.least = heights.stream().min(Comparator.naturalOrder()).orElse(1.0) / 1.2;
     this.most = heights.stream().max(Comparator.naturalOrder()).orElse(1.0) * 1.2;
   }
 
-  /** The element. */
+  /** Returns the svg element. */
   String svg() {
     return "<svg class=\"curves\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">"
             .formatted(width(), HEIGHT, Html.escape(curves.title()))
@@ -67,7 +68,7 @@ final class SvgCurves {
         + "</svg>";
   }
 
-  /** Names that are short leave their room to the lines. */
+  /** Returns the width of the picture, which depends on the longest name. */
   private int width() {
     int longest = curves.curves().stream().mapToInt(it -> it.name().length()).max().orElse(0);
     return RIGHT + Math.min(NAMES, LETTER * (longest + 2));
@@ -95,7 +96,7 @@ final class SvgCurves {
         .toString();
   }
 
-  /** Those without a colour first, so that the others are on top. */
+  /** Returns the curves, those without a colour first, so that the others are on top. */
   private String lines() {
     StringBuilder svg = new StringBuilder();
     for (int i = curves.curves().size() - 1; i >= 0; i--) {
@@ -129,7 +130,7 @@ final class SvgCurves {
         : "";
   }
 
-  /** Beside the ends of the lines, moved apart where they would lie on each other. */
+  /** Returns the names beside the ends of the curves, moved apart where they would overlap. */
   private String names() {
     record End(int curve, double y) {}
     List<End> ends = new ArrayList<>();

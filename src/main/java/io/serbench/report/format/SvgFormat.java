@@ -3,16 +3,11 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
-import io.serbench.report.block.Page;
 import io.serbench.report.metric.Notation;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * The bars, one chart below the other, as a picture that stands alone on light and on dark pages:
- * in a slide, in a README.
- */
+/** The charts of reports as one picture for slides and README files, on light and on dark pages. */
 final class SvgFormat implements Format {
   private static final int WIDTH = 860;
   private static final int MARGIN = 16;
@@ -20,10 +15,10 @@ final class SvgFormat implements Format {
   private static final int HEAD = 44;
   private static final int GAP = 16;
 
-  /** Names beyond this are cut: bars need room as well. */
+  /** The length to which names are cut to leave room for bars. */
   private static final int LONGEST_NAME = 46;
 
-  /** How wide letters and digits of 12 px are, on the safe side. */
+  /** The width of a letter or digit of 12 px, rounded up. */
   private static final double LETTER = 6.7;
 
   private static final String STYLE =
@@ -63,16 +58,6 @@ final class SvgFormat implements Format {
   }
 
   @Override
-  public boolean writesPages() {
-    return false;
-  }
-
-  @Override
-  public Optional<String> write(Page page) {
-    return Optional.empty();
-  }
-
-  @Override
   public boolean wrote(String beginning) {
     return BEGINNING.matcher(beginning).find();
   }
@@ -97,15 +82,15 @@ final class SvgFormat implements Format {
     return picture.text();
   }
 
-  /** Charts below each other. */
+  /** A picture to which charts are added from top to bottom. */
   private static final class Picture {
     private final StringBuilder body = new StringBuilder();
     private int height = GAP;
 
     /**
-     * Draws a chart below those before.
+     * Adds a chart.
      *
-     * @param source what to say behind its title; may be empty
+     * @param source text to append to the title; may be empty
      */
     void add(Chart chart, String source) {
       title(chart.title() + source);
@@ -124,13 +109,14 @@ final class SvgFormat implements Format {
       height += GAP;
     }
 
-    /** What stands over a chart. */
     void title(String title) {
       text("title", MARGIN, height + 14, "start", title);
       height += HEAD;
     }
 
-    /** Where the numbers above come from: a picture is passed on alone. */
+    /**
+     * Adds where the numbers above come from, because pictures are copied without their context.
+     */
     void origin(String origin) {
       int letters = (int) ((WIDTH - 2 * MARGIN) / LETTER);
       for (String line : TextLines.wrap(TextLines.oneLine(origin), letters)) {
@@ -140,7 +126,7 @@ final class SvgFormat implements Format {
       height += GAP;
     }
 
-    /** The file. */
+    /** Returns the file. */
     String text() {
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
               .formatted(WIDTH, height)
@@ -170,7 +156,7 @@ final class SvgFormat implements Format {
               .formatted(kind, x, y, anchor, Html.escape(text)));
     }
 
-    /** Letters of the longest name or number. */
+    /** Returns the number of letters of the longest name or value. */
     private static int width(Chart chart, boolean names) {
       return chart.bars().stream()
           .mapToInt(

@@ -13,17 +13,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Plain text, in the layout of the jvm-serializers project to the column, with an empty line
- * between any two blocks but below a heading.
+ * Plain text, with exactly the columns of the jvm-serializers project, and an empty line between
+ * blocks except below a heading.
  *
- * @param width characters of a line; only tables with too many columns have longer ones
- * @param bars what charts are drawn with
+ * @param width the width of a line, in characters; only tables with too many columns exceed it
+ * @param bars the characters that charts are drawn with
  */
 public record TextFormat(int width, Bars bars) implements Format {
-  /** For files, which are UTF-8 and outlive the screen. */
+  /** The format of files, which are UTF-8 and equally wide on every screen. */
   public static final TextFormat FILE = new TextFormat(100, Bars.BLOCKS);
 
   private static final Pattern BEGINNING =
@@ -32,20 +33,20 @@ public record TextFormat(int width, Bars bars) implements Format {
   private static final String BULLET = "* ";
   private static final String BELOW_BULLET = "  ";
 
-  /** So that the facts of different sections stand one below the other. */
+  /** The minimum width of labels of facts, which aligns those of different sections. */
   private static final int LEAST_LABEL = 10;
 
   private static final String GAP = " ";
 
-  /** Numbers end where their column ends; words behind them need some air. */
+  /** The gap between a column of numbers, which fill it to its end, and words. */
   private static final String AFTER_NUMBERS = "  ";
 
   private static final String BELOW_ROW = " ".repeat(4);
 
-  /** Of places in a ranking; a sign of a tie stands behind them. */
+  /** The width of places in a ranking, without the sign of a tie that may follow. */
   private static final int PLACES = 3;
 
-  /** The same with other bars. */
+  /** Returns this format with other characters for charts. */
   public TextFormat drawnWith(Bars others) {
     return new TextFormat(width, others);
   }
@@ -86,8 +87,8 @@ public record TextFormat(int width, Bars bars) implements Format {
   }
 
   @Override
-  public Optional<String> write(Page page) {
-    return Optional.of(text(page.sections()));
+  public Optional<Function<Page, String>> pageWriter() {
+    return Optional.of(page -> text(page.sections()));
   }
 
   private String text(List<Section> sections) {
@@ -98,7 +99,7 @@ public record TextFormat(int width, Bars bars) implements Format {
     return writer.text.toString();
   }
 
-  /** The text of one page. */
+  /** A writer of one page. */
   private final class Writer implements Block.Writer {
     private final StringBuilder text = new StringBuilder();
     private boolean headed = true;
@@ -114,7 +115,7 @@ public record TextFormat(int width, Bars bars) implements Format {
       text.append(line).append('\n');
     }
 
-    /** A text behind a label, its further lines below its first. */
+    /** Writes text after a label, with further lines indented to the first. */
     private void labelled(String label, String words) {
       text.append(TextLines.labelled(label, words, Math.min(TextLines.WIDTH, width)));
     }
@@ -191,8 +192,8 @@ public record TextFormat(int width, Bars bars) implements Format {
     }
 
     /**
-     * Columns of fixed width. What is wider than its column makes its line longer; words at the end
-     * of a line that is too long go on below it.
+     * Writes a table with columns of fixed width. An entry that is wider than its column makes its
+     * line longer; words at the end of a line that is too long go below it.
      */
     @Override
     public void table(Table table) {
@@ -218,7 +219,7 @@ public record TextFormat(int width, Bars bars) implements Format {
       }
     }
 
-    /** Below the name, where it is the name that makes the line too long. */
+    /** Writes a line that is too long, with the numbers below the name if they fit there. */
     private void numbers(List<Column> columns, List<Table.Entry> entries, List<String> texts) {
       int behind = 1;
       while (behind < entries.size() && !(entries.get(behind - 1) instanceof Table.Name)) {

@@ -3,38 +3,36 @@ package io.serbench.report.format;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Lines that fit a terminal, and nothing in them that moves its cursor or turns its text around.
- */
+/** Lines for a terminal: of limited width, and without characters that control it. */
 final class TextLines {
-  /** As wide as the table of results: prose in longer lines is hard to read. */
+  /** The width of prose: that of the table of results, as longer lines are hard to read. */
   static final int WIDTH = 78;
 
-  /** Room for a few words. */
+  /** The minimum width of text after a label. */
   private static final int LEAST = 20;
 
   private TextLines() {}
 
   /**
-   * One line of what may be several, with control characters (line ends, colours, cursor movements)
-   * and invisible ones (changes of direction among them) made blanks: causes quote what libraries
-   * and JVMs print.
+   * Returns text as a single line. Control characters (line ends, colours, cursor movements) and
+   * invisible characters (such as changes of direction) become blanks, because causes quote what
+   * libraries and JVMs print.
    */
   static String oneLine(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+", " ").strip();
   }
 
   /**
-   * A text behind a label, its further lines indented by the label's length.
+   * Returns text after a label, with further lines indented by the length of the label.
    *
-   * @param width characters of a line; a label that takes most of them makes it longer
+   * @param width the width of a line, in characters; a long label makes it wider
    */
   static String labelled(String label, String text, int width) {
     List<String> lines = wrap(oneLine(text), Math.max(LEAST, width - label.length()));
     return label + String.join("\n" + " ".repeat(label.length()), lines) + "\n";
   }
 
-  /** Breaks at blanks, and within words that are longer than a line. */
+  /** Returns text broken into lines at blanks, and within words that are longer than a line. */
   static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text;
@@ -48,17 +46,17 @@ final class TextLines {
     return lines;
   }
 
-  /** At the left of so many characters. */
+  /** Returns text padded with blanks on the right. */
   static String padded(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
-  /** At the right of so many characters. */
+  /** Returns text padded with blanks on the left. */
   static String indented(String text, int width) {
     return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 
-  /** The last blank up to there, but none within {@code ± 2 %}. */
+  /** Returns the position of the last blank up to {@code end} that is not within {@code ± 2 %}. */
   private static int blankBefore(String text, int end) {
     int blank = text.lastIndexOf(' ', end);
     while (blank > 0 && (text.charAt(blank - 1) == '±' || text.startsWith("%", blank + 1))) {
@@ -67,7 +65,7 @@ final class TextLines {
     return blank;
   }
 
-  /** Not between the two halves of a character outside the basic plane. */
+  /** Returns {@code end}, or the position before if {@code end} is within a surrogate pair. */
   private static int safe(String text, int end) {
     return end > 0 && Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end;
   }

@@ -12,17 +12,20 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A web page in one file: what reports, comparisons and the site have in common. */
+/** The parts that web pages of reports, comparisons and the site share. */
 public final class WebPage {
   private static final List<String> STYLES = List.of("theme.css", "report.css", "pictures.css");
 
   private WebPage() {}
 
   /**
-   * A whole page. A browser runs its script, applies its style, and does nothing else.
+   * Returns a page in one file. Its content security policy lets a browser run the script, apply
+   * the style, and nothing else.
    *
-   * @param title plain text
-   * @param body HTML, in which all text is escaped
+   * @param title the title as plain text
+   * @param style the style sheet
+   * @param script the script; may be empty
+   * @param body HTML in which all text is escaped
    */
   public static String document(String title, String style, String script, String body) {
     return """
@@ -46,7 +49,7 @@ public final class WebPage {
   }
 
   /**
-   * The page of a run, as {@code report} writes it, below links that lead away from it.
+   * Returns the page of a run, as {@code serbench report} writes it, below links.
    *
    * @param links HTML; may be empty
    */
@@ -54,26 +57,26 @@ public final class WebPage {
     return new HtmlFormat().write(List.of(report), links);
   }
 
-  /** A picture. */
+  /** Returns curves as a figure element. */
   public static String figure(Curves curves) {
     HtmlWriter writer = new HtmlWriter("");
     writer.curves(curves);
     return writer.text();
   }
 
-  /** The colours, letters and tables of a report. */
+  /** Returns the style sheet of colours, fonts, tables and pictures. */
   public static String style() {
     return joined(STYLES);
   }
 
-  /** A script of which nothing is seen by other scripts. */
+  /** Returns a script wrapped in a function, so that other scripts do not see its names. */
   public static String script(String text) {
     return "(() => {\n\"use strict\";\n" + text + "})();\n";
   }
 
   /**
-   * What a browser may do on the page: run this script, apply this style, and nothing else; above
-   * all, ask nobody for anything (Content Security Policy Level 3, W3C).
+   * Returns the policy by which a browser runs this script, applies this style, and loads nothing
+   * (Content Security Policy Level 3, W3C).
    */
   static String policy(String style, String script) {
     return "default-src 'none'; script-src '%s'; style-src '%s'; img-src data:; %s"
@@ -90,14 +93,19 @@ public final class WebPage {
     }
   }
 
-  /** Resources of reports, one after the other. */
+  /** Returns the concatenation of resources of web pages. */
   static String joined(List<String> names) {
     return names.stream()
         .map(name -> resource(WebPage.class, "html/" + name))
         .collect(Collectors.joining());
   }
 
-  /** A text beside a class in the jar. */
+  /**
+   * Returns a text resource.
+   *
+   * @param neighbour a class beside which the resource is in the jar
+   * @throws IllegalStateException if there is no such resource
+   */
   public static String resource(Class<?> neighbour, String name) {
     try (InputStream in = neighbour.getResourceAsStream(name)) {
       if (in == null) {

@@ -133,7 +133,7 @@ class HtmlFormatTest {
     for (String title : List.of("Cold <start>", "serbench choose")) {
       Section section = new Section(Part.HEAD, List.of(new Title(title)));
       Page page = new Page(List.of(section), new Table(List.of(), List.of()));
-      assertThat(new HtmlFormat().write(page).orElseThrow())
+      assertThat(HtmlFormat.write(page))
           .containsOnlyOnce(">" + Html.escape(title) + "</h1>")
           .doesNotContain("class=\"title\"")
           .containsPattern("<title>serbench(, Cold &lt;start&gt;| choose)</title>");

@@ -130,7 +130,7 @@ final class Findings {
       }
     }
     Page page = new Page(List.of(), CheckTable.table(lines.stream()));
-    return Formats.byName("csv").orElseThrow().write(page).orElseThrow();
+    return Formats.byName("csv").orElseThrow().pageWriter().orElseThrow().apply(page);
   }
 
   private RecordedLine line(String row, String question, int some, int all, String cause) {
