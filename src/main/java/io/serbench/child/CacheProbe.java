@@ -16,23 +16,23 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Sees whether a row keeps what it decoded, to give it out again: whether an object that one
- * decoded message holds is part of another one, too, or less is allocated than it holds. Where
- * values repeat such a row does less work than others, and where they do not it does more.
+ * Finds out whether a row keeps what it decoded in order to return it again: whether two decoded
+ * messages share an object, or decoding one allocates less than it holds. Such a row does less work
+ * than others where values repeat, and more where they do not.
  */
 final class CacheProbe {
-  /** What is decoded before the look, since caches may admit what they have met before. */
+  /** Messages decoded first, since caches may admit only what they have met before. */
   private static final int DECODED_BEFORE = 50;
 
-  /** Calls of a batch in which allocation is counted. */
+  /** Calls over which allocation is counted. */
   private static final int CALLS = 1000;
 
-  /** Of whole numbers from here on the JVM has but one each, boxed. */
+  /** The JVM has only one box for each whole number in this range. */
   private static final int LEAST_SHARED_NUMBER = -128;
 
   private static final int MOST_SHARED_NUMBER = 127;
 
-  /** What an object, and a string beside its characters, takes of the heap at least. */
+  /** The least that an object takes of the heap, and a string besides its characters. */
   private static final int OBJECT_BYTES = 16;
 
   private static final int STRING_BYTES = 32;
@@ -40,8 +40,8 @@ final class CacheProbe {
   private CacheProbe() {}
 
   /**
-   * What two messages share, or the message that less is allocated than they hold; empty where each
-   * is its own.
+   * Returns what two decoded messages share, or how much less is allocated than one holds; empty
+   * where the row caches nothing.
    *
    * @throws Exception what the library throws
    */
@@ -58,24 +58,24 @@ final class CacheProbe {
     if (shared.isPresent() || !dataset.type().root().isInstance(decoded)) {
       return shared;
     }
-    return lackingIn(serializer, bytes, one);
+    // Only where deserialize returns the plain object is it known what that must hold.
+    return allocatesTooLittle(serializer, bytes, one);
   }
 
-  /** Only of a message that is the plain object itself is known what it must hold. */
-  private static <T> Optional<String> lackingIn(
+  private static <T> Optional<String> allocatesTooLittle(
       Serializer<T, Object> serializer, byte[] bytes, Parts parts) throws Exception {
     Operation operation = index -> serializer.deserialize(bytes);
     OptionalDouble allocated = operation.loop().allocatedBytes(operation, CALLS);
     return allocated.isPresent() && allocated.getAsDouble() < parts.bytes()
         ? Optional.of(
-            "deserialize allocates %.0f bytes for what holds %d or more"
+            "deserialize allocates %.0f bytes for an object that holds at least %d"
                 .formatted(allocated.getAsDouble(), parts.bytes()))
         : Optional.empty();
   }
 
   /**
-   * The objects that a value holds, with the place of each. Keys of maps are left out: as names
-   * they are few, and parsers have but one of each.
+   * The objects that a value holds, with the place of each. Keys of maps are left out: they are
+   * mostly names, which parsers rightly keep.
    */
   private record Parts(IdentityHashMap<Object, String> places) {
     static Parts of(Object value) {
@@ -98,7 +98,7 @@ final class CacheProbe {
           .map(first -> first + " is the same object in two decoded messages");
     }
 
-    /** What all of them take of the heap at least. */
+    /** Returns the least that all of them take of the heap. */
     long bytes() {
       return places.keySet().stream().mapToLong(Parts::bytes).sum();
     }
@@ -132,7 +132,7 @@ final class CacheProbe {
       }
     }
 
-    /** What every program has but one of. */
+    /** Returns whether programs share the object anyway, because it is a constant or empty. */
     private static boolean isOnlyOne(Object part) {
       if (part instanceof Number number) {
         return number.doubleValue() == number.intValue()

@@ -11,14 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Gives up calls that take too long: says where they are, and ends the JVM. */
+/**
+ * Abandons calls that take too long: reports where they are, and halts the JVM. It watches the
+ * thread that creates it.
+ */
 final class CallWatch {
-  /** What the JVM ends with. */
-  private static final int GIVEN_UP = 5;
+  private static final int EXIT_CODE = 5;
 
   private static final long TICK_MILLIS = 50;
 
-  /** A call that waits uses no CPU time. */
+  /** A limit of elapsed time, since a call that waits uses no CPU time. */
   private static final long LONGEST_NANOS = 20_000_000_000L;
 
   private static final int DEEPEST_STACK = 6;
@@ -56,11 +58,11 @@ final class CallWatch {
         Thread.sleep(TICK_MILLIS);
         Optional<Call> now = call;
         if (now.isPresent() && isOver(now.get())) {
-          giveUp(now.get());
+          abandon(now.get());
         }
       }
     } catch (InterruptedException e) {
-      // Nobody interrupts it but the end.
+      // Serbench never interrupts this thread.
     }
   }
 
@@ -70,13 +72,13 @@ final class CallWatch {
         || System.nanoTime() - now.nanos() > LONGEST_NANOS;
   }
 
-  private void giveUp(Call now) {
+  private void abandon(Call now) {
     StringBuilder where = new StringBuilder("at");
     StackTraceElement[] stack = watched.getStackTrace();
     for (int i = 0; i < Math.min(DEEPEST_STACK, stack.length); i++) {
       where.append(i == 0 ? " " : ", ").append(stack[i]);
     }
     say.accept(new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), ""));
-    Runtime.getRuntime().halt(GIVEN_UP);
+    Runtime.getRuntime().halt(EXIT_CODE);
   }
 }

@@ -17,32 +17,32 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * A serializer's way over one transport, for single values.
+ * A serializer over one transport, for single values.
  *
  * @param <R> what it encodes
  * @param <E> what it encodes to
  */
-public interface Carrier<R, E> {
-  /** Encodes. The next call may overwrite what this one gave. */
+interface Carrier<R, E> {
+  /** Encodes a value. The next call may overwrite the result. */
   E encode(R representation) throws Exception;
 
-  /** Decodes into a new object. */
+  /** Decodes a value into a new object. */
   R decode(E encoded) throws Exception;
 
-  /** What {@link #decode} shall be given: a copy that no later call overwrites. */
+  /** Returns what {@link #decode} takes, which no later call overwrites. */
   E kept(E encoded) throws Exception;
 
-  /** Fills what was decoded from with a byte; does nothing where it cannot change. */
+  /** Fills an encoded value with a byte; does nothing to a string, which cannot change. */
   void overwrite(E encoded, byte with);
 
-  /** The encoded bytes. */
+  /** Returns the encoded bytes. */
   byte[] bytes(E encoded);
 
   /**
-   * The serializer's way over the transport.
+   * Returns a carrier for the transport.
    *
-   * @param sample a value, by which buffers are sized
-   * @throws ClassCastException where its row claims what it cannot do
+   * @param sample a value by whose length buffers are sized
+   * @throws ClassCastException where the serializer lacks what its row claims
    */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
@@ -53,14 +53,14 @@ public interface Carrier<R, E> {
       case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);
       case TEXT -> new Texts<>((TextSerializer<R>) serializer, UnaryOperator.identity());
       case PRETTY -> new Texts<>((TextSerializer<R>) serializer, PrettyJson::of);
-      case STREAM -> throw new IllegalArgumentException("a stream carries many values");
+      case STREAM -> throw new IllegalArgumentException("streams carry many values");
     };
   }
 
   @SuppressWarnings("unchecked") // As above.
   private static <R> Carrier<R, ByteBuffer> buffers(
       Serializer<?, R> serializer, R sample, IntFunction<ByteBuffer> allocator) throws Exception {
-    // Some libraries reserve more than they need.
+    // Some libraries reserve more space than they need.
     int room = 4096 + 4 * serializer.serialize(sample).length;
     return new Buffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
   }
@@ -144,7 +144,6 @@ public interface Carrier<R, E> {
       return prepared.apply(encoded);
     }
 
-    /** A string cannot change. */
     @Override
     public void overwrite(String encoded, byte with) {}
 
@@ -154,7 +153,7 @@ public interface Carrier<R, E> {
     }
   }
 
-  /** Indents JSON as people do; what it says stays the same to the digit. */
+  /** Indents JSON, and leaves numbers as they are to the digit. */
   final class PrettyJson {
     private static final JsonFactory JSON = new JsonFactory();
 

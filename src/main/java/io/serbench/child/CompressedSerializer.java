@@ -8,10 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/**
- * A serializer whose messages are compressed: what it encodes to is what goes over a network. A
- * stream is compressed as a whole, all of its values together.
- */
+/** A serializer whose messages are compressed. A stream of values is compressed as a whole. */
 record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
     implements Serializer<T, R>, StreamSerializer<R> {
   @Override

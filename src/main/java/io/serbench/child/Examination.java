@@ -19,15 +19,15 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
- * Tries in this JVM what a row can do beside what is measured. One serializer serves the round
- * trips of all values of a type, over all transports, as it would in a program; after a failure
- * there is a new one. All else that is tried has a serializer of its own.
+ * Does the tasks of a row. One serializer serves round trips of all values of a type, over all
+ * transports, as in a program; after a failure, a new one is opened. Other tasks open their own.
  */
-public final class Examination {
-  /** How many values of a data set are written. Each takes a new serializer. */
+final class Examination {
+  /** How many values of a data set are written, each by a new serializer. */
   private static final int MOST_WRITTEN = 16;
 
   private final Row row;
@@ -39,13 +39,13 @@ public final class Examination {
   private boolean fine = true;
 
   /**
-   * Of a row.
+   * Creates an examination of a row.
    *
-   * @param evolving the classes of which this JVM has a version; empty where it has none
-   * @param onStep told of each step before it is begun
-   * @param onAnswer told what came of each task, and of each round trip of one
+   * @param evolving the classes of which this JVM has some version; empty where it has none
+   * @param onStep told of each step before it begins
+   * @param onAnswer given the answer to each task, or to each of its round trips
    */
-  public Examination(
+  Examination(
       Row row,
       Optional<Evolving> evolving,
       Consumer<String> onStep,
@@ -59,14 +59,8 @@ public final class Examination {
   /** A serializer and the type that it was opened for. */
   private record Opened<T>(DataType<T> type, Serializer<T, Object> serializer) {}
 
-  /** What a row does; it may throw. */
-  @FunctionalInterface
-  private interface Attempt {
-    Answer make() throws Exception;
-  }
-
-  /** Does all tasks, in their order. Returns whether all went well. */
-  public boolean execute(List<? extends Task> tasks) {
+  /** Does all tasks in their order, and returns whether all succeeded. */
+  boolean execute(List<? extends Task> tasks) {
     for (Task task : tasks) {
       begin(task.step());
       if (task instanceof Task.RoundTrips roundTrips) {
@@ -89,15 +83,15 @@ public final class Examination {
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private static Answer answer(Attempt attempt) {
+  private static Answer answer(Callable<Answer> attempt) {
     try {
-      return attempt.make();
+      return attempt.call();
     } catch (Throwable e) {
       return Answer.of(ReadOutcome.REFUSES, Failures.oneLine(e));
     }
   }
 
-  @SuppressWarnings("CatchingUnchecked") // Making a value may fail in any way, too.
+  @SuppressWarnings("CatchingUnchecked") // Making a value may throw anything, errors included.
   private void check(Task.RoundTrips task) {
     Dataset<?> dataset;
     try {
@@ -162,7 +156,7 @@ public final class Examination {
     try {
       datasets = evolving.orElseThrow().datasets();
     } catch (Exception | LinkageError e) {
-      // Nobody has tried the row.
+      // The row has not been tried.
       return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return task instanceof Task.Read read ? read(datasets, read) : write(datasets);
@@ -188,7 +182,7 @@ public final class Examination {
     }
     List<byte[]> written = new ArrayList<>();
     for (T value : dataset.values().subList(0, Math.min(most, dataset.values().size()))) {
-      // The first message of a new one: later ones may build upon what the reader knows by then.
+      // Later messages of a serializer may rely on what its reader knows from earlier ones.
       Serializer<T, Object> fresh = RoundTripProbe.open(row, dataset.type());
       written.add(fresh.serialize(fresh.create(value)));
     }
@@ -216,7 +210,7 @@ public final class Examination {
     return Answer.fine();
   }
 
-  /** The worst of what is done to one of the values. */
+  /** Returns the worst answer that one of the values gets. */
   private Answer read(List<Dataset<?>> datasets, Task.Read task) {
     Answer worst = Answer.fine();
     for (int i = 0; i < datasets.size(); i++) {

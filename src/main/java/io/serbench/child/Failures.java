@@ -9,28 +9,27 @@ import io.serbench.result.Failure.Kind;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** Turns what a row threw into what its result says. */
-public final class Failures {
-  /** A stack overflow's trace is a thousand lines of one loop. */
+/** Turns exceptions of a row into failures. */
+final class Failures {
   private static final int LONGEST = 500;
 
+  /** The trace of a stack overflow is a thousand lines of one loop. */
   private static final int LONGEST_DETAILS = 8000;
 
   private Failures() {}
 
   /**
-   * Has the JVM initialize the classes that are used here. Where a row's stack overflows while it
-   * is the first to use one, nobody can use that class any more: of {@code StringBuffer}, JDK 25
-   * has no use before.
+   * Has the JVM initialize the classes that are used here. A class that is first used while a row's
+   * stack overflows can never be used again; on JDK 25, {@code StringBuffer} is not used earlier.
    */
   static void rehearse() {
     Sink.consume(of("", new IllegalStateException()));
   }
 
   /**
-   * The failure behind an exception.
+   * Describes an exception as a failure.
    *
-   * @param step what was being done, for people: {@code opening}, {@code timing ser}
+   * @param step what was being done: {@code opening}, {@code warming up ser}
    */
   static Failure of(String step, Throwable thrown) {
     Kind kind = kind(thrown);
@@ -38,7 +37,7 @@ public final class Failures {
     return Failure.of(kind, step + ": " + jackson + oneLine(thrown), details(thrown));
   }
 
-  /** What is wrong with the user's Jackson, which the rows of Jackson run with. */
+  /** Returns what is wrong with the versions of the user's Jackson, or an empty string. */
   private static String oldJackson() {
     Version core = com.fasterxml.jackson.core.json.PackageVersion.VERSION;
     Version databind = com.fasterxml.jackson.databind.cfg.PackageVersion.VERSION;
@@ -46,7 +45,7 @@ public final class Failures {
         && core.getMinorVersion() >= databind.getMinorVersion()) {
       return "";
     }
-    return "jackson-core %s with jackson-databind %s, where 2.%d or newer works, both alike: "
+    return "jackson-core %s with jackson-databind %s; both must be 2.%d or newer, of one version: "
         .formatted(core, databind, SuppliedJackson.OLDEST);
   }
 
@@ -57,7 +56,7 @@ public final class Failures {
     return thrown instanceof LinkageError ? Kind.LINKAGE : Kind.EXCEPTION;
   }
 
-  /** The exception and what caused it first, without line breaks. */
+  /** Returns the exception and its root cause, without line breaks. */
   static String oneLine(Throwable thrown) {
     Throwable root = thrown;
     while (root.getCause() != null && root.getCause() != root) {

@@ -22,22 +22,22 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Writes a value once and reads it back, in a JVM whose heap may be too small for that. What a
- * program that does so holds anyway is held to the end: the input, the encoded bytes, and what was
- * read back. What the row needs beside them is then all that decides how small the heap may be.
+ * Writes a value once and reads it back, in a JVM whose heap may be too small for that. The input,
+ * the encoded bytes and what was read back are held to the end, as a program holds them, so that
+ * only what the row needs besides them decides how small the heap may be.
  */
 record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
   /**
    * Opens the row.
    *
-   * @param say told how large the message is, and what is held, if the values came back
+   * @param say given the {@link FromChild.Fits} if the values come back right
    * @throws Exception what the library throws
    */
   static <T> FitProbe<T> of(Row row, Dataset<T> dataset, Consumer<FromChild> say) throws Exception {
     return new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
   }
 
-  /** Writes and reads once. Returns what is wrong with what was read back; empty if nothing is. */
+  /** Writes and reads once, and returns what is wrong with the result; empty if nothing is. */
   Optional<String> fit(Usage usage) throws Exception {
     return usage.transport() == Transport.STREAM
         ? overStream(usage.items().orElseThrow())
@@ -56,10 +56,7 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     }
   }
 
-  /**
-   * Of so many values on a stream, which goes to a file: a row that reads and writes one value at a
-   * time holds no more than that.
-   */
+  /** The stream goes to a file, so that a row that handles one value at a time holds just that. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   private Optional<String> overStream(int items) throws Exception {
     StreamSerializer<Object> streams = (StreamSerializer<Object>) serializer;
@@ -76,7 +73,7 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
   private Optional<String> said(long message, Optional<String> wrong) {
     if (wrong.isEmpty()) {
       System.gc();
-      System.gc(); // What the first has cleared or run frees more.
+      System.gc(); // References that the first one cleared free more.
       say.accept(new FromChild.Fits(message, KeptProbe.heap()));
     }
     return wrong;

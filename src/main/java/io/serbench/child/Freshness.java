@@ -11,20 +11,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Looks into the fields of what a serializer made, for work that it did not do: a copy that shares
- * parts with its original, decoded objects that share parts with each other, and values that are
- * still encoded. A round trip alone shows none of these: what comes out of it is right.
- *
- * @param row what the row says of itself
- * @param dataset of which the values are
+ * Searches the fields of what a serializer made for work that it did not do: a copy that shares
+ * objects with its original, decoded objects that share objects with each other, and values that
+ * are still encoded. The result of a round trip is right all the same.
  */
 record Freshness(Row row, Dataset<?> dataset) {
-  /** Numbers that are smaller may stand for anything, and are found anywhere. */
+  /** Smaller numbers are found anywhere, with any meaning. */
   private static final long TELLING = 1000;
 
   private static final int SHOWN = 40;
 
-  /** What is wrong with what {@code create} made; empty where it shares nothing with its input. */
+  /** Returns what the result of {@code create} wrongly shares with its input; empty if nothing. */
   Optional<String> ofCreated(Object input, Object made) throws IllegalAccessException {
     if (input == made) {
       return Optional.of("create returned its input, not a copy or a new message");
@@ -35,12 +32,12 @@ record Freshness(Row row, Dataset<?> dataset) {
   }
 
   /**
-   * What is wrong with what was decoded; empty where it is fresh. What is decoded lazily may share
-   * the bytes that it needs.
+   * Returns what decoded objects wrongly share; empty if nothing. Objects of a lazy row may share
+   * the bytes that they need.
    *
-   * @param same two objects that were decoded from the same bytes
-   * @param other what was decoded from those of another value: what all three share belongs to the
-   *     library, such as its schema
+   * @param same two objects decoded from the same bytes
+   * @param other an object decoded from another value: what all three share belongs to the library,
+   *     such as its schema
    */
   Optional<String> ofDecoded(List<?> same, Object other) throws IllegalAccessException {
     if (row.tags().has(Feature.LAZY)) {
@@ -54,8 +51,10 @@ record Freshness(Row row, Dataset<?> dataset) {
   }
 
   /**
-   * What is still encoded in what {@code deserialize} gave, and the row does not say; empty where
-   * nothing is.
+   * Returns what {@code deserialize} left encoded although the row does not say so; empty if
+   * nothing.
+   *
+   * @param plain the value that was encoded
    */
   Optional<String> ofUndecoded(Object plain, Object decoded) throws IllegalAccessException {
     if (row.tags().has(Feature.LAZY)) {

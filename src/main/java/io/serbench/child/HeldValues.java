@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What an object holds in its own fields and in those of all that it refers to: objects, strings,
- * and whole numbers. None of its methods is called, since a getter may decode what it gives.
+ * The objects, strings and whole numbers that an object holds in its fields and in those of all
+ * that it refers to. Its methods are not called, since a getter may decode what it returns.
  */
 public final class HeldValues {
-  /** An object that leads to more than that, such as a library's caches, is left there. */
+  /** Where an object leads to more, such as a library's caches, the search ends. */
   private static final int MOST_OBJECTS = 3_000_000;
 
   private final Set<String> texts = new HashSet<>();
@@ -34,7 +34,7 @@ public final class HeldValues {
   private final Set<Long> numbers = new HashSet<>();
   private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** The same as they were met, so that every run of a check names the same one. */
+  /** The objects in the order of the search, so that every check names the same one. */
   private final List<Object> inOrder = new ArrayList<>();
 
   private final Deque<Object> open = new ArrayDeque<>();
@@ -45,16 +45,16 @@ public final class HeldValues {
     this.plain = Set.copyOf(plain);
   }
 
-  /** What a value of a library's holds. */
+  /** Returns what an object of a library's class holds. */
   public static HeldValues of(Object value) throws IllegalAccessException {
     return of(value, List.of());
   }
 
   /**
-   * What a value holds.
+   * Returns what an object holds.
    *
-   * @param plain classes of which only what {@link Contents} names counts: those of the data, which
-   *     decode nothing. Of others, fields that are transient count, too
+   * @param plain classes of data, of which only what {@link Contents} names counts; of others,
+   *     transient fields count, too
    */
   static HeldValues of(Object value, Collection<Class<?>> plain) throws IllegalAccessException {
     HeldValues held = new HeldValues(plain);
@@ -65,22 +65,22 @@ public final class HeldValues {
     return held;
   }
 
-  /** All strings. */
+  /** Returns all strings. */
   public Set<String> texts() {
     return texts;
   }
 
-  /** Whether that is a string here, or a {@code char[]}. */
+  /** Returns whether the text is held as a string or as a {@code char[]}. */
   boolean hasText(String text) {
     return texts.contains(text) || characters.contains(text);
   }
 
-  /** All whole numbers, whatever their classes. */
+  /** Returns all whole numbers, of any class and in arrays. */
   public Set<Long> numbers() {
     return numbers;
   }
 
-  /** The first mutable object that both hold, and that may not be shared. */
+  /** Returns the first mutable object that both hold and that must not be shared. */
   Optional<Object> mutableShared(HeldValues other, Predicate<Object> mayBeShared) {
     return inOrder.stream()
         .filter(other.objects::contains)
@@ -134,7 +134,7 @@ public final class HeldValues {
     }
   }
 
-  /** Not so if a class only extends what has no elements of its own, such as AbstractList. */
+  /** Returns whether the JDK's class above stores elements, as an abstract one does not. */
   private static boolean isStoredByJdk(Class<?> type) {
     Class<?> parent = type.getSuperclass();
     return parent != null
@@ -143,7 +143,7 @@ public final class HeldValues {
         && !Modifier.isAbstract(parent.getModifiers());
   }
 
-  /** Those that a library declares; the JDK's are its own. */
+  /** Returns the fields of a class and of those above it but the JDK's, which cannot be read. */
   private static List<Field> fields(Class<?> type) {
     List<Field> fields = new ArrayList<>();
     for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
@@ -161,7 +161,7 @@ public final class HeldValues {
     return type.getModule().isNamed();
   }
 
-  /** Whether a program can change it, so that whoever shares it would see the change. */
+  /** Returns whether a program could change the object, which all that share it would see. */
   private static boolean isMutable(Object object) {
     Class<?> type = object.getClass();
     if (type.isArray()) {

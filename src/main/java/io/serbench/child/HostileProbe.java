@@ -31,18 +31,18 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /**
- * Sends a row's serializers hostile messages, in this JVM: what each costs, and whether the same
+ * Sends hostile messages to a row's serializers, and finds out what each costs and whether the same
  * serializer reads a good message after it.
  */
 final class HostileProbe {
-  /** Transports that differ in what they decode from. */
+  /** Those that decode from different things. */
   private static final List<Transport> TRANSPORTS =
       List.of(Transport.ARRAY, Transport.DIRECT, Transport.TEXT, Transport.STREAM);
 
-  /** What is much is measured so often, and the least of it counts. */
+  /** How often a costly message is sent; the least cost counts. */
   private static final int REPEATS = 3;
 
-  /** Bytes: a writer of deep values may need all of it. */
+  /** In bytes: writers of deeply nested values may need all of it. */
   private static final long STACK_OF_WRITERS = 1L << 30;
 
   private final Row row;
@@ -57,7 +57,7 @@ final class HostileProbe {
     this.hostile = hostile;
   }
 
-  /** The bytes that the row's own writer makes of a hostile value. */
+  /** Returns the message that the row's own writer makes of a hostile value. */
   static byte[] forged(Row row, Forgery forgery) throws Exception {
     Optional<String> obstacle = row.scope().obstacle(forgery.type());
     if (obstacle.isPresent()) {
@@ -77,12 +77,11 @@ final class HostileProbe {
   /**
    * A message for a subject.
    *
-   * @param compared whether what comes back can be held against the valid value
+   * @param compared whether the result can be compared with the valid value
    */
   private record Case(
       HostileSubject<?> subject, Message message, boolean mutant, boolean compared) {}
 
-  /** Makes all messages, always the same. */
   private void prepare() throws Exception {
     List<HostileSubject<?>> subjects = new ArrayList<>();
     for (DatasetRecipe target : hostile.data()) {
@@ -135,7 +134,10 @@ final class HostileProbe {
     return types;
   }
 
-  /** A forgery is read by a serializer of its declared type; a wrong root by those of the data. */
+  /**
+   * Adds a forgery for a serializer of its declared type or, where its root is wrong, for those of
+   * the data.
+   */
   private void forged(Forged forged, List<HostileSubject<?>> subjects) throws Exception {
     byte[] bytes = Base64.getDecoder().decode(forged.base64());
     Message message = new Message(forged.forgery().word(), () -> bytes);
@@ -154,7 +156,7 @@ final class HostileProbe {
         row, new Dataset<>(type.root().getSimpleName(), type, empty), Transport.ARRAY);
   }
 
-  /** Those of a data set that work. */
+  /** Returns the subjects of a data set that read good messages. */
   private <T> List<HostileSubject<?>> subjects(Dataset<T> dataset) throws Exception {
     List<HostileSubject<?>> subjects = new ArrayList<>();
     for (Transport transport : TRANSPORTS) {
@@ -172,23 +174,24 @@ final class HostileProbe {
     return transport == Transport.ARRAY || row.scope().transports().contains(transport);
   }
 
-  /** The bytes of some. */
+  /** Returns the messages of these numbers. */
   List<byte[]> messages(List<Integer> numbers) throws Exception {
     prepare();
     return numbers.stream().map(number -> cases.get(number).message().bytes()).toList();
   }
 
   /**
-   * Tries all from that place on.
+   * Sends all messages.
    *
-   * @param say told before and after each; at last of the bytes that the heap holds more than
-   *     before
+   * @param from number of the first
+   * @param say told before and after each; at last given an answer whose cause is the number of
+   *     bytes by which the heap in use grew
    */
   void send(int from, Consumer<FromChild> say) throws Exception {
     say.accept(new FromChild.Began("making messages"));
     prepare();
     if (cases.isEmpty()) {
-      throw new IllegalStateException("good messages are not read right");
+      throw new IllegalStateException("the row does not even read good messages right");
     }
     CallWatch watch = new CallWatch(say);
     long before = heap();
@@ -235,7 +238,7 @@ final class HostileProbe {
     return attempt;
   }
 
-  /** Others would not change the verdict. */
+  /** Returns whether a repetition could change the verdict on the row. */
   private boolean isNews(Attempt attempt) {
     return attempt.isSlow() || (attempt.isLarge() && attempt.cost().allocated() > worstAllocated);
   }
@@ -288,7 +291,10 @@ final class HostileProbe {
     return Effect.REJECTED;
   }
 
-  /** Why it reads no good message any more. Forged types have none: each gets a new serializer. */
+  /**
+   * Returns why the subject fails to read a good message, or an empty string. Forged types have
+   * none, and get a new serializer.
+   */
   private static String afterwards(HostileSubject<?> subject) throws Exception {
     if (subject.encodedGood().isEmpty()) {
       subject.reopen();

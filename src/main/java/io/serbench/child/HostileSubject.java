@@ -20,12 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A serializer of one type that is sent hostile messages over one transport, and good ones after
- * them.
- */
+/** A serializer that gets hostile messages over one transport, and good ones after them. */
 final class HostileSubject<T> {
-  /** A good message is read this often before anything is measured: classes get loaded by it. */
+  /** How often a good message is read first, so that classes are loaded. */
   private static final int WARM = 20;
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -46,12 +43,15 @@ final class HostileSubject<T> {
     this.serializer = RoundTripProbe.open(row, dataset.type());
   }
 
-  /** The good message, of the data set's value; empty where the type has only an empty value. */
+  /**
+   * Returns the message of the data set's value; empty unless {@link #works} was called, as for a
+   * forged type, which has only an empty value.
+   */
   Optional<byte[]> encodedGood() {
     return encodedGood;
   }
 
-  /** Bytes that decoding the good message allocates. */
+  /** Returns the bytes that decoding a good message allocates. */
   long allocatedByGood() {
     return allocatedByGood;
   }
@@ -64,7 +64,7 @@ final class HostileSubject<T> {
     serializer = RoundTripProbe.open(row, dataset.type());
   }
 
-  /** A new serializer, whose buffers have not grown by anything but a good message. */
+  /** Opens a new serializer, whose buffers have grown for nothing but a good message. */
   void renew() throws Exception {
     reopen();
     if (encodedGood.isPresent()) {
@@ -72,7 +72,7 @@ final class HostileSubject<T> {
     }
   }
 
-  /** What it sends for the data set's value, and another one if there is one. */
+  /** Returns the messages of the data set's value and, if there is one, of a different value. */
   List<byte[]> valid() throws Exception {
     List<byte[]> valid = new ArrayList<>(List.of(encoded(dataset.value())));
     if (dataset.other().isPresent()) {
@@ -94,7 +94,7 @@ final class HostileSubject<T> {
     return serializer.serialize(made);
   }
 
-  /** What the serializer is given for a message. */
+  /** Returns a message as the serializer takes it. */
   Object prepared(byte[] message) {
     return switch (transport) {
       case TEXT -> new String(message, StandardCharsets.UTF_8);
@@ -117,7 +117,7 @@ final class HostileSubject<T> {
           case DIRECT -> ((BufferSerializer<Object>) serializer).deserialize((ByteBuffer) prepared);
           default -> serializer.deserialize((byte[]) prepared);
         };
-    // Others have left nothing for it.
+    // A row that is not lazy has decoded everything already.
     return isLazy() ? serializer.restore(decoded) : decoded;
   }
 
@@ -131,7 +131,7 @@ final class HostileSubject<T> {
     return DeepEquality.difference("value", dataset, dataset.value(), read);
   }
 
-  /** Why a good message is not read right; empty where it is. */
+  /** Returns why a good message is not read right; empty where it is. */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
   Optional<String> failing() {
     try {
@@ -141,7 +141,7 @@ final class HostileSubject<T> {
     }
   }
 
-  /** Whether a good message is read right to begin with; classes get loaded by that. */
+  /** Returns whether a good message is read right, which also loads the library's classes. */
   boolean works() throws Exception {
     byte[] encoded = encoded(dataset.value());
     encodedGood = Optional.of(encoded);

@@ -3,6 +3,8 @@ package io.serbench.child;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Variation;
 import io.serbench.result.Traffic;
+import io.serbench.serializer.Serializer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -12,28 +14,29 @@ import java.util.stream.IntStream;
  * The values that calls take in turn, so that nothing is hoisted out of the loop, folded into a
  * constant, or remembered from the call before.
  *
- * @param again makes one of the different values: a new object, which shares nothing that may
- *     change with any other, and no string unless equal copies were asked for
- * @param distinct how many different values there are
- * @param count how many objects rotate: each value equally often
+ * @param again makes one of the different values: a new object, which shares nothing mutable with
+ *     any other, and no string unless equal copies were asked for
+ * @param distinct number of different values
+ * @param count number of objects that rotate, each value equally often
  */
 record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   /**
-   * Where the inputs do not fill a power of two, some come once more often than others in these.
+   * How often each input is repeated at least if their number is not a power of two. Some then come
+   * once more often than others.
    */
   private static final int ROUNDS = 8;
 
-  /** How many objects rotate at least. */
+  /** The least number of objects that rotate, unless they are large. */
   static final int LEAST = 16;
 
   /** What inputs and their encoded bytes may take of a fork's heap, which has 512 MiB. */
   static final long MOST_BYTES = 64L << 20;
 
   /**
-   * Of a data set.
+   * Returns the inputs of a data set.
    *
-   * @param traffic how many different values there shall be
-   * @param threads which have inputs of their own each
+   * @param traffic asks for a number of different values
+   * @param threads number of threads that have their own inputs
    */
   static <T> Inputs<T> of(Dataset<T> dataset, Traffic traffic, int threads) {
     Optional<Variation<T>> variation =
@@ -46,26 +49,25 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
     return rotating(variation.get()::value, distinct, (int) Math.min(LEAST, room));
   }
 
-  /** Each of the different values as often as it takes to have enough objects. */
+  /** Repeats the different values until there are enough objects. */
   private static <T> Inputs<T> rotating(IntFunction<T> again, int distinct, int least) {
     int times = (least + distinct - 1) / distinct;
     return new Inputs<>(again, distinct, times * distinct);
   }
 
-  /** New objects, all of them. */
+  /** Returns new objects for all places. */
   List<T> values() {
     return IntStream.range(0, count).mapToObj(this::value).toList();
   }
 
-  /** The value that comes at that place, made anew. */
+  /** Returns a new object for a place. */
   T value(int place) {
     return again.apply(place % distinct);
   }
 
   /**
-   * The inputs, again and again, so that calls take them in turn. The array's length is a power of
-   * two, so that the place of a call is its index by a mask, which costs next to nothing beside
-   * what is timed.
+   * Returns an array that repeats the inputs. Its length is a power of two, so that a mask turns
+   * the index of a call into a place, which costs next to nothing compared to what is timed.
    */
   static Object[] slots(List<?> inputs) {
     int count = inputs.size();
@@ -76,6 +78,20 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
       slots[i] = inputs.get(i % count);
     }
     return slots;
+  }
+
+  /**
+   * Returns an array that repeats what {@code create} makes of the inputs. Trees of large values
+   * take much memory, so they are made only for phases that need them.
+   *
+   * @param slots the inputs, as {@link #slots} returned them
+   */
+  Object[] created(Serializer<T, ?> serializer, T[] slots) throws Exception {
+    List<Object> created = new ArrayList<>();
+    for (int place = 0; place < count; place++) {
+      created.add(serializer.create(slots[place]));
+    }
+    return slots(created);
   }
 
   private static int powerFrom(int least) {

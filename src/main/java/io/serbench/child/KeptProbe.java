@@ -16,18 +16,18 @@ import java.util.concurrent.Executors;
 
 /**
  * Finds out what memory a serializer and its thread keep: the memory in use after full collections,
- * less what was in use before that serializer was opened. By then another serializer and another
- * thread have made as many calls and are gone, so that what the library loads and makes once for
- * all does not count.
+ * less that in use before the serializer was opened. By then another serializer on another thread
+ * has made as many calls and is gone, so that what the library loads and creates once does not
+ * count.
  */
 final class KeptProbe<T> {
-  /** Enough that libraries have compiled, inflated and cached what they do for small messages. */
+  /** Enough for libraries to generate, grow and cache what they use for small messages. */
   private static final int WARM = 3000;
 
-  /** After a large message; a library that lets go has had its chance by then. */
+  /** Small messages after the large one, by which a library may release what that needed. */
   private static final int AFTER = 1000;
 
-  /** Collections until memory does not get less: what is cleared by one frees more in the next. */
+  /** How often memory is collected at most: what one collection clears, the next frees. */
   private static final int MOST_COLLECTIONS = 12;
 
   private static final int STABLE = 2;
@@ -37,7 +37,7 @@ final class KeptProbe<T> {
   private final Dataset<T> small;
   private final Dataset<T> large;
 
-  /** In a field, so that nothing else holds it. */
+  /** A field, so that it can be released. */
   private Serializer<T, Object> serializer;
 
   KeptProbe(Row row, Dataset<T> small, Dataset<T> large) {
@@ -46,14 +46,18 @@ final class KeptProbe<T> {
     this.large = large;
   }
 
-  /** The figures. It throws what the library throws, unless the large message alone is refused. */
+  /**
+   * Returns the figures, in which the library may fail on the large message.
+   *
+   * @throws Exception what the library throws on small messages
+   */
   KeptMemory probe() throws Exception {
     ExecutorService earlier = thread();
     ExecutorService later = thread();
     on(earlier, () -> use(WARM));
     serializer = null;
     earlier.shutdown();
-    used(); // The first time, it loads what it needs.
+    used(); // The first call loads the classes that it needs.
     long before = used();
     on(later, () -> use(WARM));
     long kept = used() - before;
@@ -102,13 +106,13 @@ final class KeptProbe<T> {
     return message.length;
   }
 
-  /** Bytes of the heap and of direct buffers that are in use after collections. */
+  /** Returns the bytes of the heap and of direct buffers in use after collections. */
   static long used() throws InterruptedException {
     long least = Long.MAX_VALUE;
     int stable = 0;
     for (int i = 0; i < MOST_COLLECTIONS && stable < STABLE; i++) {
       System.gc();
-      Thread.sleep(10); // Cleaners and reference queues are served by other threads.
+      Thread.sleep(10); // Other threads serve cleaners and reference queues.
       long now = heap() + direct();
       stable = now > least - NOTHING ? stable + 1 : 0;
       least = Math.min(least, now);
@@ -117,8 +121,8 @@ final class KeptProbe<T> {
   }
 
   /**
-   * After the last collection, and not now: what is in use now includes the space that threads have
-   * reserved since, half a megabyte each, whatever they put there.
+   * Returns the bytes of the heap in use after the last collection. What is in use now would
+   * include space that threads have reserved since, half a megabyte each, however little they used.
    */
   static long heap() {
     return ManagementFactory.getMemoryPoolMXBeans().stream()

@@ -40,7 +40,7 @@ import java.util.function.Consumer;
 
 /**
  * A row that is measured in this JVM: opened, checked and warmed up once, then measured in turns,
- * and checked again. Between turns it does nothing at all.
+ * and checked again. Between turns it does nothing.
  */
 final class MeasuredRow implements AutoCloseable {
   private final Job job;
@@ -50,21 +50,21 @@ final class MeasuredRow implements AutoCloseable {
   private final double firstMillis;
   private final MixedProfile profile;
 
-  /** What is done between two calls that come apart; empty where calls are a loop. */
+  /** The work between calls that are apart; empty for calls in a loop. */
   private final Optional<OtherWork> between;
 
   private final BatchTimer timer;
   private final Team team;
 
-  /** The phases of each thread; none before they are warmed up. */
+  /** The phases of each thread; empty until they are warmed up. */
   private List<Phases> threads = List.of();
 
   private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
 
-  /** Batches of each phase that turns have timed. */
+  /** Number of batches timed in all turns, by phase. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
-  /** A row whose serializer is open, on its data. */
+  /** A row with its open serializer and its data. */
   private record OpenRow<T>(
       Row row,
       Dataset<T> dataset,
@@ -79,7 +79,7 @@ final class MeasuredRow implements AutoCloseable {
       return RoundTripProbe.decodesNothing(row);
     }
 
-    /** The phases of each thread; each has a serializer of its own unless they share one. */
+    /** Returns the phases of each thread, which has its own serializer unless all share one. */
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
       phases.add(Phases.of(compressed(serializer), dataset, inputs, usage));
@@ -91,7 +91,6 @@ final class MeasuredRow implements AutoCloseable {
       return phases;
     }
 
-    /** What has virtual threads use it as its library advises. */
     VirtualProbe<T> virtual(Runnable signOfLife) {
       return new VirtualProbe<>(
           dataset,
@@ -101,7 +100,7 @@ final class MeasuredRow implements AutoCloseable {
           signOfLife);
     }
 
-    /** With a compressor of its own, since none is shared among threads. */
+    /** Returns the serializer with its own compressor, since threads cannot share one. */
     Serializer<T, Object> compressed(Serializer<T, Object> plain) {
       return compression
           .<Serializer<T, Object>>map(with -> new CompressedSerializer<>(plain, Codec.of(with)))
@@ -109,7 +108,6 @@ final class MeasuredRow implements AutoCloseable {
     }
   }
 
-  /** Opens a row and makes its first calls, which are timed. */
   private <T> MeasuredRow(
       Row row,
       List<Row> between,
@@ -146,11 +144,11 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /**
-   * Opens a row.
+   * Opens a row and times its first calls.
    *
    * @param between rows that write and read a message between two timed calls
-   * @param onStep told of each step before it starts: {@code opening}, {@code warming up ser}
-   * @param signOfLife called now and then while a step takes long and the row does answer
+   * @param onStep told of each step before it begins: {@code opening}, {@code warming up ser}
+   * @param signOfLife called now and then during long steps, while calls of the row return
    */
   static MeasuredRow open(
       Row row, List<Row> between, Job job, Consumer<String> onStep, Runnable signOfLife)
@@ -161,7 +159,12 @@ final class MeasuredRow implements AutoCloseable {
     return new MeasuredRow(row, between, job, dataset, onStep, signOfLife);
   }
 
-  /** What is wrong with its round trip; empty where nothing is. */
+  /**
+   * Checks a round trip and, once phases are timed, their inputs and results.
+   *
+   * @param when {@code before} or {@code after} timing
+   * @return what is wrong; empty if nothing is
+   */
   Optional<Failure> check(String when) throws Exception {
     String name = "round trip " + when + " timing";
     onStep.accept(name);
@@ -172,7 +175,7 @@ final class MeasuredRow implements AutoCloseable {
     return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
   }
 
-  /** Warms all phases up. */
+  /** Warms up all phases. */
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
@@ -214,7 +217,6 @@ final class MeasuredRow implements AutoCloseable {
         .findFirst();
   }
 
-  /** What becomes of all values that its calls take, in all threads. */
   private Optional<Garbage> garbage(Phase phase, Operation.Warm warmed) throws Exception {
     if (phase != Phase.MESSAGE || job.workload().usage().virtual()) {
       return Optional.empty();
@@ -229,7 +231,6 @@ final class MeasuredRow implements AutoCloseable {
             count.collected().pauseMillis()));
   }
 
-  /** What virtual threads do with such calls, where there are any. */
   private Optional<VirtualThreads> virtual(Phase phase) throws Exception {
     Usage usage = job.workload().usage();
     if (phase != Phase.MESSAGE || !usage.virtual()) {
@@ -240,18 +241,18 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /**
-   * Those that rows are compared by first. What is left of the others, which are parts of these or
-   * made of them, is soon warm then.
+   * Puts the phases first by which rows are compared. The others, which are parts of these or made
+   * of them, then warm up quickly.
    */
   private static List<Phase> inOrderOfWarmUp(List<Phase> phases) {
     return phases.stream().sorted(Comparator.comparing(phase -> !phase.isHeadline())).toList();
   }
 
   /**
-   * Moves what lives for ever, classes' data and the library's own, out of the young generation. It
-   * would be copied in each of the first fifteen collections, some five milliseconds each time, and
-   * hardly ever after: a program that runs for long does not pay for that, and forks would differ
-   * by how many of these collections fell into their turns.
+   * Moves long-lived objects, such as class data and those of the library, out of the young
+   * generation. Otherwise each of the first fifteen collections would copy them, in some five
+   * milliseconds, and hardly any later one: a program that runs for long does not pay for that, and
+   * forks would differ by how many of these collections fell into their turns.
    */
   private static void tenure() {
     System.gc();
@@ -277,7 +278,7 @@ final class MeasuredRow implements AutoCloseable {
     return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);
   }
 
-  /** Ends its threads. It cannot be measured any more. */
+  /** Ends the threads; the row cannot be measured after that. */
   @Override
   public void close() {
     team.close();

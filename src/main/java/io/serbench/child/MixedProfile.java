@@ -11,29 +11,28 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The other types that a row works on in this JVM beside the one that is measured. In an
- * application a library serves many types. Its call sites then see many classes, and the JIT
- * compiler cannot inline what it could inline if there were one: a JVM that has seen one type only
- * flatters libraries whose inner loops are shared between types. See Schiavio, Bulej and Binder
- * (SAC 2026, arXiv 2605.23570).
+ * The types that a row works on in this JVM besides the measured one. In an application a library
+ * serves many types: its call sites see many classes, and the JIT compiler cannot inline what it
+ * could inline for a single one. A JVM that has seen only one type flatters libraries whose inner
+ * loops are shared among types. See Schiavio, Bulej and Binder (SAC 2026, arXiv 2605.23570).
  */
 final class MixedProfile {
-  /** Enough for the first compiler to have profiled the library's methods, and most loops. */
+  /** Enough for C1 to have profiled the library's methods and most loops. */
   private static final int CALLS = 2000;
 
-  /** Fewer would leave a call site with two classes, which the compiler inlines both. */
+  /** With fewer, a call site would see two classes, which the compiler can inline both. */
   private static final int LEAST = 2;
 
   /**
-   * After so many nanoseconds, no more than the least are opened: a library that generates code may
-   * take a second for each.
+   * Nanoseconds after which only the least number of types is opened: a library that generates code
+   * may take a second for each.
    */
   private static final long OPEN_NANOS = 500_000_000;
 
-  /** How long the first calls may take together, in nanoseconds. */
+  /** Nanoseconds that the first calls may take in all. */
   private static final long DRIVE_NANOS = 300_000_000;
 
-  /** A tenth of a window of warm-up, in nanoseconds: the share that other types keep. */
+  /** Nanoseconds for the other types after each window of warm-up: a tenth of the window. */
   private static final long SHARE_NANOS = 5_000_000;
 
   private final List<Warmup.Between> members = new ArrayList<>();
@@ -44,10 +43,10 @@ final class MixedProfile {
   }
 
   /**
-   * Opens a serializer of the row for each of the other types, and takes a value there and back. A
-   * type that the row fails on is left out: it is not the one that is measured.
+   * Opens a serializer of the row for each of the other types, and makes one round trip. A type on
+   * which the row fails is left out, since it is not the measured one.
    *
-   * @param transport where bytes go, for types that the row carries over it; others use arrays
+   * @param transport used for types that the row carries over it; others go over arrays
    * @param onStep told of each type before it is tried
    * @throws Exception if a data set cannot be made
    */
@@ -84,28 +83,28 @@ final class MixedProfile {
   }
 
   /**
-   * Makes the first calls, the types in turn, so that the compilers' profiles have all of them.
+   * Makes the first calls, with types in turn, so that the compilers' profiles include them all.
    *
    * @throws Exception what the library throws
    */
   void drive() throws Exception {
-    run(CALLS, DRIVE_NANOS);
+    run(DRIVE_NANOS);
   }
 
   /**
-   * Keeps a share of calls for the other types between windows of warm-up.
+   * Makes calls between windows of warm-up, so that the profiles stay mixed.
    *
    * @throws Exception what the library throws
    */
   void share() throws Exception {
-    run(CALLS, SHARE_NANOS);
+    run(SHARE_NANOS);
   }
 
-  /** Each type gets an equal part of the time, so that a slow one takes no calls from others. */
-  private void run(int calls, long nanos) throws Exception {
+  /** Gives each type an equal part of the time, so that a slow one takes no calls from others. */
+  private void run(long nanos) throws Exception {
     long[] spent = new long[members.size()];
     boolean any = true;
-    for (int i = 0; i < calls && any; i++) {
+    for (int i = 0; i < CALLS && any; i++) {
       any = false;
       for (int each = 0; each < spent.length; each++) {
         if (spent[each] * spent.length < nanos) {

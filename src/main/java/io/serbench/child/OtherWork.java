@@ -20,17 +20,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a fork does between two timed calls that come apart; see {@link
+ * The work that a fork does between two timed calls that are apart; see {@link
  * io.serbench.result.Traffic.Between}.
  */
 final class OtherWork implements Warmup.Between {
-  /** A small message, which nearly all rows carry. */
+  /** A small message that nearly all rows carry. */
   private static final String MESSAGE = "media.1";
 
-  /** Bytes of a line of the caches of today's processors, in elements of an array of long. */
+  /** Elements of a {@code long[]} in a cache line of today's processors. */
   private static final int LINE = 8;
 
-  /** Bytes that go over a socket: some, as of a small message. */
+  /** Bytes that go over the socket, as many as a small message has. */
   private static final int SENT = 512;
 
   private final List<Warmup.Between> messages;
@@ -42,10 +42,9 @@ final class OtherWork implements Warmup.Between {
   }
 
   /**
-   * Opens the rows.
+   * Opens the socket and the rows.
    *
-   * @param work what is done
-   * @param rows those of it that write and read a message
+   * @param rows those that the work names
    * @throws Exception what a library throws
    */
   static OtherWork of(Between work, List<Row> rows) throws Exception {
@@ -90,7 +89,7 @@ final class OtherWork implements Warmup.Between {
         send(channel, buffer.flip());
       }
     } catch (IOException e) {
-      // The fork ends; if it does not, its next call finds the channel closed.
+      // The fork is ending; if not, its next call finds the channel closed.
     }
   }
 
@@ -109,9 +108,9 @@ final class OtherWork implements Warmup.Between {
   }
 
   /**
-   * Returns a call of a row that takes a value there and back.
+   * Opens a row, and returns a call that encodes and decodes the data set's value.
    *
-   * @throws Exception what the library throws while it is opened
+   * @throws Exception what the library throws
    */
   static <T> Warmup.Between roundTrip(Row row, Dataset<T> dataset, Transport transport)
       throws Exception {

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The arrays that a row's adapter holds, whatever it is: those in fields of the adapter's own
- * objects, and in the fields of what stands there, such as the {@code Output} of Kryo or a {@code
- * ByteArrayOutputStream}. To keep them is the adapter's choice. What lies deeper is the library's.
+ * The buffers that a row's adapter keeps by its own choice: arrays of primitives in the fields of
+ * its objects, and in the fields of the objects there, such as a {@code ByteArrayOutputStream} or
+ * the {@code Output} of Kryo. What lies deeper is the library's.
  */
 final class OwnBuffers {
   private static final String ADAPTERS = "io.serbench.library.";
@@ -32,7 +32,7 @@ final class OwnBuffers {
     adapters.add(serializer);
   }
 
-  /** Bytes of their elements. */
+  /** Returns the bytes of the buffers that a serializer's adapter keeps. */
   static long bytes(Serializer<?, ?> serializer) {
     OwnBuffers buffers = new OwnBuffers(serializer);
     while (!buffers.adapters.isEmpty()) {
@@ -44,7 +44,7 @@ final class OwnBuffers {
   /**
    * Looks at the fields of an object.
    *
-   * @param own whether it is the adapter's; of others' objects only arrays count
+   * @param own whether its class is the adapter's; of other objects only buffers count
    */
   private void look(Object object, boolean own) {
     for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
@@ -64,7 +64,7 @@ final class OwnBuffers {
       Class<?> element = value.getClass().getComponentType();
       bytes += element.isPrimitive() ? (long) Array.getLength(value) * size(element) : 0;
     } else if (value instanceof Buffer buffer) {
-      bytes += buffer.capacity(); // Of bytes; nobody keeps others.
+      bytes += buffer.capacity(); // Adapters keep byte buffers only.
     } else if (isAdapter(value.getClass())) {
       adapters.add(value);
     } else if (own) {
@@ -84,13 +84,13 @@ final class OwnBuffers {
             : element == char.class || element == short.class ? Character.BYTES : 1;
   }
 
-  /** Nothing where the module of the class keeps it to itself. */
+  /** Empty where the value is null, or its class's module is closed. */
   private static Optional<Object> value(Field field, Object object) {
     try {
       field.setAccessible(true);
       return Optional.ofNullable(field.get(object));
     } catch (InaccessibleObjectException e) {
-      return Optional.empty(); // Of the JDK, but for java.io, which is open here.
+      return Optional.empty(); // A class of the JDK's outside of java.io, which is open here.
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(field + " was made accessible", e);
     }

@@ -10,16 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The operation behind each phase of one row. Each is a class of its own, so that each call of the
- * serializer is a call site of its own; {@link Inputs} rotate.
+ * The operations behind the phases of a row, for one thread. Each operation is its own class, so
+ * that its calls of the serializer are call sites of their own. Calls take {@link Inputs} in turn.
  */
-public interface Phases {
-  /**
-   * The phases of one thread.
-   *
-   * @param inputs what rotates
-   * @param usage over which transport
-   */
+interface Phases {
+  /** Returns the phases over the usage's transport. */
   static <T, R> Phases of(
       Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
       throws Exception {
@@ -28,25 +23,25 @@ public interface Phases {
         : ValuePhases.over(serializer, dataset, inputs, usage.transport());
   }
 
-  /** What is timed. */
+  /** Returns the operation to time. */
   Operation operation(Phase phase) throws Exception;
 
-  /** How many values one call of the operation takes or gives. */
+  /** Returns the number of values that one call of the operation takes or gives. */
   int values(Phase phase);
 
   /**
-   * Keeps what a timed call gave, for {@link #check}.
+   * Keeps the result of a timed call, for {@link #check}.
    *
    * @param index of the call in its batch
    */
   void keep(Phase phase, int index, Object result) throws Exception;
 
-  /** The encoded bytes of each value of the data set, or of a whole stream of them. */
+  /** Returns the encoded bytes of each value of the data set, or of a stream of inputs. */
   List<byte[]> encodings() throws Exception;
 
   /**
-   * What is wrong with inputs that have been timed, with what becomes of them, or with the results
-   * that were kept last; empty where nothing is.
+   * Returns what is wrong with the timed inputs, with what is encoded and decoded of them now, or
+   * with the results that were kept; empty if nothing is.
    */
   Optional<String> check() throws Exception;
 }

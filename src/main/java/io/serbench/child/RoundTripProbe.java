@@ -24,25 +24,25 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Checks that a serializer gives back what it was given, as a fresh object, and that what it gives
- * back is decoded: it stays as it is when the bytes that it came from are overwritten.
+ * Checks that a serializer returns an equal, fresh object for what it was given, and that the
+ * object is decoded: it stays the same when the bytes that it came from are overwritten.
  */
 public final class RoundTripProbe {
-  /** How many values are decoded: one to be read at once, and one after each overwriting. */
+  /** Objects decoded from one message: one is compared at once, one after each overwriting. */
   private static final int DECODED = 3;
 
   /** How many varied values are tried. */
   private static final int VARIED = 3;
 
   /**
-   * What the input is overwritten with, one after the other. Of zeros an accessor may make an empty
-   * value, which some data sets are.
+   * What the input is overwritten with, in turn. Zeros alone are not enough, since an accessor may
+   * turn them into an empty value, as some data sets have.
    */
   private static final byte[] FILLINGS = {0, -1};
 
   /**
-   * Bytes of the heap up to which values are varied, and what was decoded is searched for what it
-   * shares. Larger values hold more of the same types, and take long.
+   * In bytes of the heap. Larger values, which hold more of the same and take long, are neither
+   * varied nor searched for what they share.
    */
   private static final long LARGE = 64 << 10;
 
@@ -59,9 +59,9 @@ public final class RoundTripProbe {
   }
 
   /**
-   * Takes the value through create, serialize, deserialize and restore over byte arrays.
+   * Takes the values through create, serialize, deserialize and restore over byte arrays.
    *
-   * @return what is wrong with what came back; empty where it is an equal, fresh object, which is
+   * @return what is wrong with a result; empty where all are equal, fresh objects, which are
    *     decoded unless the row says that it is {@link Feature#LAZY}
    * @throws Exception what the library throws
    */
@@ -70,7 +70,7 @@ public final class RoundTripProbe {
     return check(row, serializer, dataset, Transport.ARRAY);
   }
 
-  /** As {@link #check(Row, Serializer, Dataset)}, over any transport. */
+  /** Checks round trips as {@link #check(Row, Serializer, Dataset)} does, over any transport. */
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
       throws Exception {
@@ -84,10 +84,10 @@ public final class RoundTripProbe {
   }
 
   /**
-   * As the others, and of values of the same shape as well: all of them are encoded before the
-   * first is decoded, so that a row that remembers what it was given is found out.
+   * Checks the values of a data set, and then some varied ones, which are all encoded before the
+   * first is decoded: a row that remembers what it was given last is found out.
    *
-   * @param inputs the first of which are tried
+   * @param inputs the varied values, of which the first are tried
    */
   static <T, R> Optional<String> check(
       Row row,
@@ -118,7 +118,7 @@ public final class RoundTripProbe {
     return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
   }
 
-  /** It gives back a copy of what it was given last, and competes with nobody. */
+  /** Returns whether the row is a yardstick, which returns a copy of what it was given last. */
   static boolean decodesNothing(Row row) {
     return row.tags().plays(Role.YARDSTICK);
   }
@@ -143,20 +143,20 @@ public final class RoundTripProbe {
     if (wrong.isEmpty() && place == 0 && !isLarge(dataset) && isKnown(dataset.type())) {
       wrong = staleness(new Freshness(row, dataset), serializer, dataset, input, transport);
     }
-    // Encoding must not have changed what it was given.
+    // Encoding must not have changed its input.
     return wrong.isPresent() ? wrong : comparison.difference(dataset.values().get(place), input);
   }
 
   /**
-   * Whether its fields say what it holds. Those of a generated class hold what its library
-   * remembers, too, such as a size, and share its constants; of how the library decodes, serbench's
-   * own messages tell.
+   * Returns whether the fields of values are data. Those of generated classes also hold what their
+   * library remembers, such as a size, and share its constants; how that library decodes is checked
+   * with serbench's own messages.
    */
   private static boolean isKnown(DataType<?> type) {
     return type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty();
   }
 
-  /** Of objects that nobody has restored: that may decode in place what was left encoded. */
+  /** Looks at new objects, since restoring one may decode in place what was left encoded. */
   private static <T, R> Optional<String> staleness(
       Freshness freshness,
       Serializer<T, R> serializer,
@@ -180,11 +180,11 @@ public final class RoundTripProbe {
   /**
    * What was decoded from some input.
    *
-   * @param decoded values that should be equal, but not the same
-   * @param overwrite fills all bytes of the input with one
+   * @param decoded objects that should be equal but not identical
+   * @param overwrite fills the input with a byte
    */
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {
-    /** Of some values there is but one, such as of an enum or a small number. */
+    /** Reports two that are identical, unless they are constants, such as those of an enum. */
     Optional<String> sameTwice(Dataset<?> dataset) {
       for (int i = 0; i < decoded.size(); i++) {
         for (int j = 0; j < i; j++) {
@@ -201,15 +201,12 @@ public final class RoundTripProbe {
     }
   }
 
-  /**
-   * Whether it may need its input. It need not: packed data are unpacked first, and streams are
-   * read into memory of the library's own.
-   */
+  /** A lazy row may need its input, but need not: it may copy what it reads. */
   private static boolean isLazy(Row row) {
     return row.tags().has(Feature.LAZY);
   }
 
-  /** What is wrong with a value now that its input is overwritten. */
+  /** Returns what is wrong with an object whose input has been overwritten. */
   private static <T, R> Optional<String> needOfInput(
       Serializer<T, R> serializer, Comparison<T> comparison, T expected, R decoded) {
     Optional<String> wrong;
@@ -220,12 +217,12 @@ public final class RoundTripProbe {
     }
     return wrong.map(
         what ->
-            "what deserialize gave still needs its input, but the row is not LAZY: after the input"
+            "the decoded object still needs its input, but the row is not LAZY: after the input"
                 + " was overwritten, "
                 + what);
   }
 
-  /** How values of a data set are compared, and what messages call them. */
+  /** Compares values of a data set, by a name for messages. */
   private record Comparison<T>(Dataset<T> dataset, String name) {
     Optional<String> difference(T expected, T actual) {
       return DeepEquality.difference(name, dataset, expected, actual);
@@ -238,7 +235,7 @@ public final class RoundTripProbe {
   }
 
   /**
-   * What comes of values that go over a transport. All are encoded before the first is decoded.
+   * Sends values over a transport. All are encoded before the first is decoded.
    *
    * @param times how often each is decoded
    */
@@ -273,7 +270,7 @@ public final class RoundTripProbe {
         decoded, with -> encoded.forEach(each -> carrier.overwrite(each, (byte) with)));
   }
 
-  /** The bytes of a stream of values. */
+  /** Returns the bytes of a stream of values. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

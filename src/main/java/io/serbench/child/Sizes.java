@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.compress.compressors.deflate.DeflateCompressorOutputStream;
 
-/** How large encoded values are, as they are and deflated: the columns size and +dfl. */
+/** Computes how large encoded values are, plain and deflated: the columns size and +dfl. */
 final class Sizes {
   private Sizes() {}
 
   /**
-   * Of one value or more; means are rounded to whole bytes.
+   * Returns the mean sizes of one or more encoded values, rounded to whole bytes.
    *
-   * @param distinct how many different values of that size rotate
-   * @param codec what they were compressed with; deflate takes them as they were before
+   * @param distinct number of different values that rotate
+   * @param codec what the values are compressed with; it is undone before they are deflated
    */
   static Encoded of(List<byte[]> encodings, int distinct, Optional<Codec> codec)
       throws IOException {
@@ -37,7 +37,7 @@ final class Sizes {
         mean(sizes), mean(deflated), range, OptionalInt.of(distinct), codec.map(Codec::library));
   }
 
-  /** Bytes after deflate at the default level, with zlib's wrapper of 6 bytes. */
+  /** Returns the length after deflate at the default level, with zlib's wrapper of 6 bytes. */
   static int deflated(byte[] bytes) throws IOException {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream();
     try (DeflateCompressorOutputStream out = new DeflateCompressorOutputStream(compressed)) {

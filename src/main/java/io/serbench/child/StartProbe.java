@@ -16,26 +16,26 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Starts a library in this JVM, in which nothing has touched it: what the first object costs, and
- * how soon calls are fast. All that serbench itself needs is loaded before the clock starts, the
- * classes of the data included; a row's adapter is not, since loading it loads the library.
+ * Starts a library in a JVM that has not touched it, and measures what the first object costs and
+ * how soon calls are fast. All that serbench itself needs, including the classes of the data, is
+ * loaded before the clock starts; the row's adapter is not, since loading it loads the library.
  */
 final class StartProbe {
-  /** Long enough that reading the clock does not show, short beside what is looked for. */
+  /** Long enough that reading the clock does not show, and short compared with a warm-up. */
   private static final long WINDOW_NANOS = 2_000_000;
 
-  /** So many windows in a row say how fast calls are: one alone may hold a collection. */
+  /** Consecutive windows that show how fast calls are, since one may contain a collection. */
   static final int TOGETHER = 5;
 
-  /** Which part of the budget, at its end, says how fast warm calls are: a fifth. */
-  private static final int LAST_PART = 5;
+  /** The last of this number of equal parts of the budget shows how fast warm calls are. */
+  private static final int PARTS = 5;
 
-  /** How close to warm is close enough. */
+  /** Calls are about as fast as warm ones if they take at most this many times as long. */
   private static final double CLOSE = 1.1;
 
   private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
 
-  /** Metaspace, and the part of it that the JVM keeps apart for compressed class pointers. */
+  /** The pool of class data, including compressed class space. */
   private final MemoryPoolMXBean metaspace =
       ManagementFactory.getMemoryPoolMXBeans().stream()
           .filter(pool -> pool.getName().equals("Metaspace"))
@@ -43,9 +43,9 @@ final class StartProbe {
           .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
 
   /**
-   * Starts the row, and says what that took.
+   * Starts the row, and sends what that took unless something is wrong.
    *
-   * @return what is wrong with what was read back; empty where nothing is
+   * @return what is wrong with what was read back; empty if nothing is
    * @throws Exception what the library throws
    */
   <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
@@ -82,7 +82,7 @@ final class StartProbe {
     Sink.consume(serializer.deserialize(serializer.serialize(serializer.create(value))));
   }
 
-  /** Does all that is done later, once, with a library that is none: it loads what that needs. */
+  /** Does all that is done later once, with a serializer that uses no library, to load classes. */
   private <T> void rehearse(Dataset<T> dataset) throws Exception {
     Sink.consume(classes.getTotalLoadedClassCount() + metaspace.getUsage().getUsed());
     Windows windows = new Windows(1);
@@ -90,7 +90,7 @@ final class StartProbe {
     Sink.consume(windows.warming());
   }
 
-  /** Keeps what it is given. */
+  /** Returns the latest value that it was given. */
   private static final class Nothing<T> implements Serializer<T, Object> {
     private Object latest;
 
@@ -111,23 +111,23 @@ final class StartProbe {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // It was one.
+    @SuppressWarnings("unchecked") // What create was given.
     public T restore(Object representation) {
       return (T) representation;
     }
   }
 
-  /** Calls in a row, timed window by window. Nothing is allocated while they are made. */
+  /** Consecutive calls, timed window by window without allocating memory. */
   static final class Windows {
     private final long budget;
 
     /** Nanoseconds from the beginning to the start of each window. */
     private final long[] since;
 
-    /** How many calls were made before each. */
+    /** Number of calls made before each window. */
     private final long[] before;
 
-    /** Nanoseconds of a call in each. */
+    /** Nanoseconds of a call in each window. */
     private final double[] nanos;
 
     private int size;
@@ -157,7 +157,6 @@ final class StartProbe {
       }
     }
 
-    /** A window that began then, after so many calls, with calls of that length. */
     void add(long sinceBegin, long callsBefore, double nanosPerCall) {
       since[size] = sinceBegin;
       before[size] = callsBefore;
@@ -166,11 +165,11 @@ final class StartProbe {
     }
 
     /**
-     * The first windows, {@link #TOGETHER} in a row, whose median is within 10 % of the median of
-     * the last fifth of all; steady where that is in the first half.
+     * Finds the first {@link #TOGETHER} windows whose median is at most 10 % above that of the last
+     * fifth of all windows. Calls are steady if these are in the first half.
      */
     Warming warming() {
-      double warm = median(size - Math.max(1, size / LAST_PART), size);
+      double warm = median(size - Math.max(1, size / PARTS), size);
       int found = 0;
       while (found < size - 1 && median(found, Math.min(size, found + TOGETHER)) > CLOSE * warm) {
         found++;

@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
-public final class StreamPhases<T, R> implements Phases {
+final class StreamPhases<T, R> implements Phases {
   private static final int LEAST_ITEMS = 4;
   private static final int MOST_ITEMS = 1000;
   private static final int LEAST_STREAMS = 2;
 
-  /** A few streams of that length fit into the heap of a fork together with what is decoded. */
+  /** A few streams of this length and what is decoded from them fit into a fork's heap. */
   private static final int MOST_BYTES = 4 << 20;
 
   private final Serializer<T, R> serializer;
@@ -38,7 +38,7 @@ public final class StreamPhases<T, R> implements Phases {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final Map<Phase, Kept> kept = new EnumMap<>(Phase.class);
 
-  /** What a timed call gave, and which it was. */
+  /** The result of a timed call. */
   private record Kept(int index, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
@@ -51,7 +51,7 @@ public final class StreamPhases<T, R> implements Phases {
     this.values = (T[]) Inputs.slots(inputs.values());
     this.items = items.isPresent() ? items.getAsInt() : asManyAsFit();
     List<byte[]> all = new ArrayList<>();
-    // As many as it takes to have each of the values in one.
+    // Enough streams for each of the values to be in one.
     this.count = Math.max(LEAST_STREAMS, (inputs.count() + this.items - 1) / this.items);
     for (int stream = 0; stream < count; stream++) {
       all.add(write(stream).toByteArray());
@@ -64,9 +64,9 @@ public final class StreamPhases<T, R> implements Phases {
     return Math.max(LEAST_ITEMS, Math.min(MOST_ITEMS, MOST_BYTES / size));
   }
 
-  /** A stream as it is timed: one of equal values would deflate to next to nothing. */
   @Override
   public List<byte[]> encodings() throws Exception {
+    // A stream as it is timed: one of equal values would deflate to next to nothing.
     return List.of(write(0).toByteArray());
   }
 
@@ -82,12 +82,12 @@ public final class StreamPhases<T, R> implements Phases {
       case SER -> index -> write(index);
       case DESER -> index -> read((byte[]) encoded[index & (encoded.length - 1)], false);
       case MESSAGE -> index -> read(write(index).toByteArray(), false);
-      case ENCODE -> encode(created());
+      case ENCODE -> encode(inputs.created(serializer, values));
       case ROUNDTRIP -> index -> read(write(index).toByteArray(), true);
     };
   }
 
-  /** Goes on with the inputs where the stream before it ended. */
+  /** Writes a stream, whose inputs begin where those of the stream before it end. */
   private ByteArrayOutputStream write(int stream) throws Exception {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
@@ -112,18 +112,9 @@ public final class StreamPhases<T, R> implements Phases {
     };
   }
 
-  @SuppressWarnings("unchecked") // What create gave.
+  @SuppressWarnings("unchecked") // What create returned.
   private R representation(Object created) {
     return (R) created;
-  }
-
-  /** Trees of large values take much memory, and are not made before they are needed. */
-  private Object[] created() throws Exception {
-    List<R> created = new ArrayList<>();
-    for (int place = 0; place < inputs.count(); place++) {
-      created.add(serializer.create(values[place]));
-    }
-    return Inputs.slots(created);
   }
 
   private Object read(byte[] bytes, boolean restored) throws Exception {
@@ -151,18 +142,18 @@ public final class StreamPhases<T, R> implements Phases {
     return wrong;
   }
 
-  /** The next call overwrites what was encoded. */
   @Override
   public void keep(Phase phase, int index, Object result) {
     boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
+    // A copy, since the next call overwrites what was encoded.
     kept.put(phase, new Kept(index, encoding ? out.toByteArray() : result));
   }
 
-  @SuppressWarnings("unchecked") // What these phases gave.
+  @SuppressWarnings("unchecked") // What these phases returned.
   private Optional<String> wrong(Phase phase, Kept last) throws Exception {
     T actual =
         switch (phase) {
-          case CREATE -> there((R) last.result());
+          case CREATE -> overArray((R) last.result());
           case SER, ENCODE -> (T) read((byte[]) last.result(), true);
           case DESER, MESSAGE -> serializer.restore((R) last.result());
           case ROUNDTRIP -> (T) last.result();
@@ -171,14 +162,13 @@ public final class StreamPhases<T, R> implements Phases {
         phase == Phase.DESER ? (last.index() & (encoded.length - 1)) % count : last.index();
     int place = phase == Phase.CREATE ? last.index() : stream * items + items - 1;
     return DeepEquality.difference(
-        "what " + phase.label() + " gave last",
+        "the last result of " + phase.label(),
         dataset,
         values[place & (values.length - 1)],
         actual);
   }
 
-  /** There and back over an array. */
-  private T there(R created) throws Exception {
+  private T overArray(R created) throws Exception {
     return serializer.restore(serializer.deserialize(serializer.serialize(created)));
   }
 

@@ -17,20 +17,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Sees whether a row has a trait, whatever the row says of itself. */
-public final class TraitProbe {
-  /** Names in {@code media.1} that are no part of its values, of all of its classes. */
+/** Finds out whether a row has a trait, whatever the row claims. */
+final class TraitProbe {
+  /** Names of fields of all classes of {@code media.1} that are in none of its values. */
   private static final List<String> NAMES =
       List.of("images", "uri", "width", "height", "duration", "persons", "player");
 
-  /** Strings; all boxed numbers. */
+  /** Values with strings, and with boxed numbers of all types. */
   private static final List<Dataset<?>> VALUES =
       List.of(MediaFamily.family().dataset("media.1"), SampleFamilies.sample().dataset("sample"));
 
   private TraitProbe() {}
 
   /**
-   * Tries it.
+   * Returns whether the row has the trait, with {@link ReadOutcome#READS} for yes.
    *
    * @throws Exception what the library throws
    */
@@ -49,7 +49,7 @@ public final class TraitProbe {
               ? comesBack(row, TraitValues.cycle())
               : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
       case CACHES_VALUES -> caches(row);
-      default -> throw new IllegalArgumentException(trait + " is no trait");
+      default -> throw new IllegalArgumentException(trait + " is not a trait");
     };
   }
 
@@ -64,7 +64,7 @@ public final class TraitProbe {
     return Answer.of(ReadOutcome.REFUSES, "two decoded messages share nothing");
   }
 
-  /** Rows that are made for some types may have those data sets among them that show the trait. */
+  /** Rows for certain types may carry another data set that shows the same trait. */
   private static boolean carries(Row row, Dataset<?> dataset) {
     return row.scope().obstacle(dataset.type()).isEmpty();
   }
@@ -81,12 +81,13 @@ public final class TraitProbe {
   }
 
   /**
-   * Whether the same values take more bytes where their fields have longer names. A number for each
-   * field, or a hash of its name, does not; names do in any coding. Some are packed to 5 bits a
-   * letter, some compressed: a quarter of the letters is enough.
+   * Tells whether the same values take more bytes where their fields have longer names, as names do
+   * in any encoding, and a number or hash for each field does not. Since some encodings pack names
+   * to 5 bits a letter or compress them, a byte for every fourth letter is enough.
    */
   private static Answer growsWithNames(Row row) throws Exception {
-    int growth = size(row, TraitValues.wordy()) - size(row, TraitValues.brief());
+    int growth =
+        message(row, TraitValues.wordy()).length - message(row, TraitValues.brief()).length;
     return 4 * growth >= TraitValues.MORE_LETTERS
         ? Answer.fine()
         : Answer.of(
@@ -94,14 +95,14 @@ public final class TraitProbe {
             growth + " bytes more for " + TraitValues.MORE_LETTERS + " letters more in names");
   }
 
-  private static <T> int size(Row row, Dataset<T> dataset) throws Exception {
+  private static <T> byte[] message(Row row, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
-    return serializer.serialize(serializer.create(dataset.value())).length;
+    return serializer.serialize(serializer.create(dataset.value()));
   }
 
   /**
-   * Whether the bytes of a type that cannot be exchanged hold the names of its fields as text,
-   * which may begin within a byte, as in EXI.
+   * Tells, of a row whose type cannot be exchanged, whether its bytes hold the names of fields as
+   * text, which may begin within a byte, as in EXI.
    */
   private static Answer holdsNames(Row row) throws Exception {
     Dataset<MediaContent> dataset = MediaFamily.family().dataset("media.1");
@@ -109,8 +110,7 @@ public final class TraitProbe {
     if (obstacle.isPresent()) {
       return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
-    Serializer<MediaContent, Object> serializer = RoundTripProbe.open(row, dataset.type());
-    byte[] bytes = serializer.serialize(serializer.create(dataset.value()));
+    byte[] bytes = message(row, dataset);
     for (String name : NAMES) {
       if (!holds(bytes, name)) {
         return Answer.of(ReadOutcome.REFUSES, "the bytes do not hold the name " + name);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The phases over a transport that takes one value at a time. */
-public final class ValuePhases<T, R, E> implements Phases {
+final class ValuePhases<T, R, E> implements Phases {
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
   private final Dataset<T> dataset;
@@ -24,7 +24,7 @@ public final class ValuePhases<T, R, E> implements Phases {
   private final Object[] encoded;
   private final Map<Phase, Kept<T>> kept = new EnumMap<>(Phase.class);
 
-  /** What a timed call gave, and of what. */
+  /** The input and the result of a timed call. */
   private record Kept<T>(T input, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
@@ -67,7 +67,7 @@ public final class ValuePhases<T, R, E> implements Phases {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // What kept gave.
+  @SuppressWarnings("unchecked") // What kept returned.
   public Operation operation(Phase phase) throws Exception {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
@@ -77,7 +77,7 @@ public final class ValuePhases<T, R, E> implements Phases {
           index ->
               carrier.decode(
                   carrier.encode(serializer.create(values[index & (values.length - 1)])));
-      case ENCODE -> encode(created());
+      case ENCODE -> encode(inputs.created(serializer, values));
       case ROUNDTRIP ->
           index ->
               serializer.restore(
@@ -86,18 +86,9 @@ public final class ValuePhases<T, R, E> implements Phases {
     };
   }
 
-  @SuppressWarnings("unchecked") // What create gave.
+  @SuppressWarnings("unchecked") // What create returned.
   private Operation encode(Object[] created) {
     return index -> carrier.encode((R) created[index & (created.length - 1)]);
-  }
-
-  /** Trees of large values take much memory, and are not made before they are needed. */
-  private Object[] created() throws Exception {
-    List<R> created = new ArrayList<>();
-    for (int place = 0; place < inputs.count(); place++) {
-      created.add(serializer.create(values[place]));
-    }
-    return Inputs.slots(created);
   }
 
   @Override
@@ -119,7 +110,7 @@ public final class ValuePhases<T, R, E> implements Phases {
     for (Map.Entry<Phase, Kept<T>> entry : kept.entrySet()) {
       if (wrong.isEmpty()) {
         T plain = plain(entry.getKey(), entry.getValue().result());
-        String name = "what " + entry.getKey().label() + " gave last";
+        String name = "the last result of " + entry.getKey().label();
         wrong = difference(name, entry.getValue().input(), plain);
       }
     }
@@ -127,8 +118,8 @@ public final class ValuePhases<T, R, E> implements Phases {
   }
 
   /**
-   * What is decoded wrongly from an array that was timed once another message of its length is in
-   * it: whoever remembers the array gives the message that it held before.
+   * Decodes an array that was timed after another message of the same length was copied into it: a
+   * row that remembers arrays would return the message that it held before.
    */
   private Optional<String> otherContent() throws Exception {
     if (!(encoded[0] instanceof byte[] array)) {
@@ -150,21 +141,21 @@ public final class ValuePhases<T, R, E> implements Phases {
     return Optional.empty();
   }
 
-  @SuppressWarnings("unchecked") // What kept gave.
+  @SuppressWarnings("unchecked") // What kept returned.
   private R decoded(Object encoding) throws Exception {
     return carrier.decode((E) encoding);
   }
 
-  /** The next call may overwrite what was encoded. */
   @Override
-  @SuppressWarnings("unchecked") // What these phases gave.
+  @SuppressWarnings("unchecked") // What these phases returned.
   public void keep(Phase phase, int index, Object result) throws Exception {
     boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
     T input = values[index & (values.length - 1)];
+    // A copy, since the next call may overwrite what was encoded.
     kept.put(phase, new Kept<>(input, encoding ? carrier.kept((E) result) : result));
   }
 
-  @SuppressWarnings("unchecked") // What these phases gave.
+  @SuppressWarnings("unchecked") // What these phases returned.
   private T plain(Phase phase, Object result) throws Exception {
     return switch (phase) {
       case CREATE -> serializer.restore(carrier.decode(carrier.kept(carrier.encode((R) result))));

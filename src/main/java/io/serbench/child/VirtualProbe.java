@@ -30,24 +30,24 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Has virtual threads create, encode and decode messages: how many they get done, what memory is
- * kept for them, and how often one is pinned to its carrier thread while it waits.
+ * Has virtual threads create, encode and decode messages, and measures how many they get done, what
+ * memory is kept for them, and how often one is pinned to its carrier thread while it waits.
  *
- * <p>Memory is that in use after full collections while all threads wait and still have what they
- * had, less that with as many threads that did nothing. By then others have made calls and are
- * gone, so that what the library makes once for all does not count.
+ * <p>That memory is what is in use after full collections while all threads wait and still hold
+ * what they had, less what is in use with as many idle threads. By then other threads have made
+ * calls and are gone, so that what the library creates once does not count.
  */
 final class VirtualProbe<T> {
   private static final long WARM_NANOS = 500_000_000;
   private static final long MEASURED_NANOS = 1_000_000_000;
 
-  /** Between parks: long enough that to park and to go on is a small part of it. */
+  /** The time between parks, of which parking is only a small part. */
   private static final long BUSY_NANOS = 100_000;
 
-  /** Short, but long enough that another thread gets the carrier. */
+  /** Short, but long enough for another thread to get the carrier. */
   private static final long PARK_NANOS = 10_000;
 
-  /** Somebody waits for a sign of life; threads that hang give none after the longest time. */
+  /** The interval of signs of life, which stop after the longest time: threads may hang. */
   private static final long SILENCE_MILLIS = 200;
 
   private static final int LONGEST_SECONDS = 60;
@@ -61,11 +61,11 @@ final class VirtualProbe<T> {
   private final Runnable signOfLife;
 
   /**
-   * Of a row.
+   * Creates a probe of a row.
    *
-   * @param inputs which rotate; all threads take the same
-   * @param instances who has a serializer
-   * @param opener opens one
+   * @param inputs the values that rotate; all threads take the same
+   * @param instances how threads share serializers
+   * @param opener opens a serializer
    */
   VirtualProbe(
       Dataset<T> dataset,
@@ -80,7 +80,11 @@ final class VirtualProbe<T> {
     this.signOfLife = signOfLife;
   }
 
-  /** What so many threads do. It throws what the library throws. */
+  /**
+   * Measures a number of threads.
+   *
+   * @throws Exception what the library throws
+   */
   VirtualThreads probe(int threads) throws Exception {
     PrivateFolder folder = PrivateFolder.create();
     try {
@@ -97,7 +101,7 @@ final class VirtualProbe<T> {
       recording.start();
       try (Crowd warm = new Crowd(threads, Optional.of(new Serializers()))) {
         warm.work(WARM_NANOS);
-        KeptProbe.used(); // The first time, it loads what it needs.
+        KeptProbe.used(); // The first call loads the classes that it needs.
       }
       long before;
       try (Crowd idle = new Crowd(threads, Optional.empty())) {
@@ -118,7 +122,7 @@ final class VirtualProbe<T> {
     }
   }
 
-  /** How often a virtual thread has been pinned while it waited, since the recording began. */
+  /** Returns how often a virtual thread was pinned while it waited, since recording began. */
   private static long pinned(Recording recording, Path folder) throws IOException {
     Path file = folder.resolve("pinned.jfr");
     recording.dump(file);
@@ -133,7 +137,7 @@ final class VirtualProbe<T> {
     return events;
   }
 
-  /** Has the JVM record there. Elsewhere it leaves an empty folder behind. */
+  /** Has the JVM record in a folder, since it would leave an empty one elsewhere. */
   private static void recordIn(Path folder) throws JMException {
     ManagementFactory.getPlatformMBeanServer()
         .invoke(
@@ -143,12 +147,12 @@ final class VirtualProbe<T> {
             new String[] {String[].class.getName()});
   }
 
-  /** Those that the threads have among them. */
+  /** The serializers of all threads. */
   private final class Serializers {
     private final AtomicInteger opened = new AtomicInteger();
     private final Queue<Serializer<T, Object>> idle = new ConcurrentLinkedQueue<>();
 
-    /** For a thread to keep; empty where there is a pool. */
+    /** Returns a serializer for a thread to keep; empty where threads borrow from a pool. */
     Optional<Serializer<T, Object>> own() throws Exception {
       return switch (instances) {
         case ONE -> Optional.of(only());
@@ -179,7 +183,7 @@ final class VirtualProbe<T> {
     }
   }
 
-  /** Virtual threads that live until it is closed. */
+  /** Virtual threads that live until the crowd is closed. */
   private final class Crowd implements AutoCloseable {
     private final Optional<Serializers> serializers;
     private final CountDownLatch ready;
@@ -191,10 +195,10 @@ final class VirtualProbe<T> {
     private final AtomicLong last = new AtomicLong();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-    /** When they stop; written before they start. */
+    /** When threads stop; written before they start. */
     private long end;
 
-    /** As many threads; idle ones where they have no serializers. */
+    /** Starts threads, which are idle if they have no serializers. */
     Crowd(int threads, Optional<Serializers> serializers) {
       this.serializers = serializers;
       this.ready = new CountDownLatch(threads);
@@ -206,7 +210,7 @@ final class VirtualProbe<T> {
       }
     }
 
-    /** Has them work for so long, and wait; comes back with the time that they took. */
+    /** Has the threads work for some nanoseconds and then wait; returns the time that they took. */
     long work(long nanos) throws Exception {
       await(ready);
       long start = System.nanoTime();
@@ -277,7 +281,7 @@ final class VirtualProbe<T> {
       return serializer.deserialize(serializer.serialize(serializer.create(value)));
     }
 
-    /** What threads must not share gives wrong values, and then its numbers are worth nothing. */
+    /** Threads that wrongly share something get wrong values, and their numbers mean nothing. */
     private void check(T expected, T actual) {
       DeepEquality.difference("value in a virtual thread", dataset, expected, actual)
           .ifPresent(
@@ -307,7 +311,7 @@ final class VirtualProbe<T> {
     }
   }
 
-  /** {@code Thread.startVirtualThread}, which this code is too old for. */
+  /** Calls {@code Thread.startVirtualThread} by reflection, since serbench runs on JDK 17, too. */
   private static void startVirtual(Runnable task) {
     try {
       Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);

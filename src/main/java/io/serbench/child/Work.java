@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Does orders with rows in this JVM, by the thread that calls. Whatever a row throws becomes the
- * failure that ends the work.
+ * Carries out orders in this JVM, on the calling thread. Whatever a row throws becomes the failure
+ * that ends the work.
  */
 public final class Work implements AutoCloseable {
   private final Function<String, Row> rows;
@@ -35,17 +35,17 @@ public final class Work implements AutoCloseable {
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
   /**
-   * With rows that are found by their names.
+   * Creates what carries out the orders of one fork.
    *
-   * @param rows finds those that orders name; may throw anything
-   * @param say where answers go
+   * @param rows finds a row by its name; may throw anything
+   * @param say sends messages to the parent
    */
   public Work(Function<String, Row> rows, Consumer<FromChild> say) {
     this.rows = rows;
     this.say = say;
   }
 
-  /** Does what is ordered; what comes of it is said, a failure too. */
+  /** Carries out an order, and sends its answers or its failure. */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
   public void execute(FromParent order) {
     Optional<Failure> failure;
@@ -87,7 +87,7 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.Inspect inspect) {
       inspect(inspect.data());
     } else {
-      throw new IllegalArgumentException("no work for the row's thread: " + order);
+      throw new IllegalArgumentException("not an order for the thread of the row: " + order);
     }
     return wrong.isEmpty()
         ? done()
@@ -120,7 +120,7 @@ public final class Work implements AutoCloseable {
     return new StartProbe().start(row, dataset, order.budgetMillis(), say);
   }
 
-  @SuppressWarnings("unchecked") // Both are of one family.
+  @SuppressWarnings("unchecked") // Both have one type.
   private void keep(FromParent.Keep order) throws Exception {
     begin("drawing " + order.large().dataset());
     Dataset<Object> small = (Dataset<Object>) order.small().make();
@@ -145,7 +145,7 @@ public final class Work implements AutoCloseable {
           new Examination(rows.apply(each.row()), order.evolving(), this::begin, say)
               .execute(each.tasks());
       if (!fine && i > 0) {
-        return; // Another JVM begins with it.
+        return; // The parent tries it again in another JVM.
       }
     }
   }
@@ -160,7 +160,6 @@ public final class Work implements AutoCloseable {
     }
   }
 
-  /** What a data set is like that a recipe made. */
   private static DataProfile profile(Dataset<?> dataset, Recipe recipe, Optional<String> note) {
     List<String> notes = new ArrayList<>();
     note.ifPresent(notes::add);
@@ -191,12 +190,12 @@ public final class Work implements AutoCloseable {
         .readWith(notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)));
   }
 
-  /** What is there says more than that anything might be. */
+  /** Names the class that was found in JSON without a type, which says more than Object. */
   private static String name(DataType<?> type) {
     return type.untyped() ? type.root().getName() : type.bound().getTypeName();
   }
 
-  /** Ends the threads of the row, from any thread. It takes no turns after that. */
+  /** Ends the threads of a measured row, which takes no turns after that; any thread may call. */
   @Override
   public void close() {
     measured.ifPresent(MeasuredRow::close);

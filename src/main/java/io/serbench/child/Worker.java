@@ -17,24 +17,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.Stream;
 
 /**
- * The child's main class: asks the parent for orders and does them. Between two orders all of its
- * threads sleep in the kernel.
+ * A fork's main class: receives orders of the parent and carries them out. Between two orders all
+ * of its threads sleep in the kernel.
  */
 public final class Worker {
-  /** What the child ends with when its parent is gone. */
+  /** The exit code when the parent is gone. */
   private static final int PARENT_GONE = 4;
 
   private final Channel channel;
   private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
   private volatile boolean done;
 
-  /** Who says the rows; empty where that is not known, and all that there are are asked. */
+  /** The class that provides the orders' rows; empty to ask all providers. */
   private final String provider;
 
-  /** What was said, when a row was asked for. */
+  /** The provider's rows, once one has been asked for. */
   private Optional<List<Row>> rows = Optional.empty();
 
   private Worker(Channel channel, String provider) {
@@ -43,12 +42,12 @@ public final class Worker {
   }
 
   /**
-   * Runs a child. Where to call, by which token it is known, and who says its row comes from
-   * standard input.
+   * Runs a fork. Standard input has one line: the port of the parent, the fork's token, and the
+   * provider of its rows.
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
-    // Also where a class of the user's ends this JVM.
+    // Even if a class of the user's ends this JVM.
     Runtime.getRuntime().addShutdownHook(new Thread(Worker::endDescendants));
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -58,7 +57,7 @@ public final class Worker {
       channel.send(new FromChild.Hello(call[1]));
       new Worker(channel, call[2]).work();
     }
-    // Libraries leave threads behind that would keep the JVM alive.
+    // Threads that libraries leave behind would keep the JVM alive.
     System.exit(0);
   }
 
@@ -74,17 +73,17 @@ public final class Worker {
   }
 
   /**
-   * Asks the one who says it and no other: what a jar of the user's does then is its own affair.
-   * What runs between its calls is serbench's own.
+   * Asks only the provider of the row, since others may be the user's and do anything. Rows that
+   * run between its calls are serbench's own.
    */
   private Row row(String name) {
     if (rows.isEmpty()) {
       rows = Optional.of(provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider));
     }
-    Stream<Row> others = Stream.of(name).flatMap(any -> Catalog.load().rows().stream());
-    return Stream.concat(rows.get().stream(), others)
+    return rows.get().stream()
         .filter(row -> row.name().equals(name))
         .findFirst()
+        .or(() -> Catalog.load().find(name))
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));
   }
 
@@ -97,7 +96,7 @@ public final class Worker {
     }
   }
 
-  /** Passes orders on to the thread that does them; what is urgent is done at once. */
+  /** Passes orders on to the thread that carries them out, but sends a thread dump at once. */
   private void listen() {
     try {
       for (var next = channel.fromParent(); next.isPresent(); next = channel.fromParent()) {
@@ -108,18 +107,17 @@ public final class Worker {
         }
       }
     } catch (IOException e) {
-      // The channel was closed: the work is done, or the parent is gone.
+      // The channel is closed: the work is done, or the parent is gone.
     }
     endDescendants();
     Runtime.getRuntime().halt(PARENT_GONE);
   }
 
-  /** Ends what a library or a class of the user's has started: nobody knows it after this JVM. */
+  /** Ends processes that a library or the user's classes started, while they can still be found. */
   private static void endDescendants() {
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** What the threads of this JVM do. */
   private static String threads() {
     StringBuilder text = new StringBuilder();
     for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {

@@ -1,10 +1,10 @@
 /**
- * The inside of a child JVM: it opens a row, checks its round trip, warms it up, and measures or
- * tries what the parent asks for.
+ * Forks from inside: a fork opens a row, checks its round trip, warms it up, and measures or tries
+ * what the parent asks for.
  *
  * <p>Start at {@link io.serbench.child.Worker}, its main class, and {@link io.serbench.child.Work},
- * which does orders. {@link io.serbench.child.MeasuredRow} measures, {@link
- * io.serbench.child.Examination} checks round trips and tries all else.
+ * which carries out orders. {@link io.serbench.child.MeasuredRow} measures, {@link
+ * io.serbench.child.Examination} does the tasks of checks.
  *
  * <p>What does not belong here: anything that would load a library before its row is opened.
  */

@@ -61,7 +61,7 @@ class CacheProbeTest {
     assertThat(shared)
         .get()
         .asString()
-        .matches("deserialize allocates \\d{1,2} bytes for what holds 5\\d\\d or more");
+        .matches("deserialize allocates \\d{1,2} bytes for an object that holds at least 5\\d\\d");
   }
 
   private static Optional<String> shared(Serializer<MediaContent, ?> serializer) throws Exception {

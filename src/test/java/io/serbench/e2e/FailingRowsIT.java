@@ -78,7 +78,7 @@ class FailingRowsIT {
           """
           dummy-remembers-by-length | value
           dummy-remembers-arrays    | value from a timed array
-          dummy-works-when-checked  | gave last
+          dummy-works-when-checked  | the last result of
           """)
   void whoCheatsWhileItIsTimedIsCaught(String row, String cause) {
     assertThat(line(measured.out(), row)).contains("ERROR");

@@ -68,6 +68,6 @@ class OtherVersionIT {
     assertThat(answer.out().replaceAll("\\s+", " "))
         .contains("fits (1): kryo-flat refuses (1): json/jackson/databind")
         .contains("json.v: jackson-core 2.12.7 with jackson-databind 2.")
-        .contains(", where 2.15 or newer works, both alike: ");
+        .contains("; both must be 2.15 or newer, of one version: ");
   }
 }
