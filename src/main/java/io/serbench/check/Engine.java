@@ -78,7 +78,7 @@ public final class Engine<T> implements Trial<T> {
         forks.close();
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+      throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       interrupt();

@@ -89,16 +89,18 @@ public final class Samples {
     }
     double[] running =
         IntStream.range(0, size)
-            .filter(i -> ran(i, typical) && !undisturbed.isCutOff(witness[i], witness[i + 1]))
-            .mapToDouble(i -> at(i, undisturbed))
+            .filter(
+                i ->
+                    !isInterrupted(i, typical) && !undisturbed.isCutOff(witness[i], witness[i + 1]))
+            .mapToDouble(i -> corrected(i, undisturbed))
             .toArray();
     return median(
         running.length >= LEAST_FOR_A_MEDIAN
             ? running
-            : IntStream.range(0, size).mapToDouble(i -> at(i, undisturbed)).toArray());
+            : IntStream.range(0, size).mapToDouble(i -> corrected(i, undisturbed)).toArray());
   }
 
-  private double at(int batch, Undisturbed undisturbed) {
+  private double corrected(int batch, Undisturbed undisturbed) {
     return nanos[batch]
         / undisturbed.slowdown(Undisturbed.beside(witness[batch], witness[batch + 1]));
   }
@@ -107,12 +109,13 @@ public final class Samples {
     return size == 0 ? 0 : median(LongStream.of(nanos()).asDoubleStream().toArray());
   }
 
-  private boolean ran(int batch, double typical) {
-    return !Undisturbed.isInterrupted(waited[batch], typical);
+  private boolean isInterrupted(int batch, double typical) {
+    return Undisturbed.isInterrupted(waited[batch], typical);
   }
 
   private boolean isClean(int batch, Undisturbed undisturbed, double typical) {
-    return undisturbed.isUndisturbed(witness[batch], witness[batch + 1]) && ran(batch, typical);
+    return undisturbed.isUndisturbed(witness[batch], witness[batch + 1])
+        && !isInterrupted(batch, typical);
   }
 
   private static double median(double[] values) {

@@ -60,7 +60,7 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
   }
 
   /** Returns the time that passes on the clock, relative to that for which forks are busy. */
-  static double timeOfBusy(Room room) {
+  static double clockPerBusy(Room room) {
     return room.beside() ? BESIDE : 1;
   }
 
@@ -73,7 +73,8 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
         request.resumed().map(resumed -> resumed.course(now).lasted(now)).orElse(Duration.ZERO);
     int forks = Math.max(0, cells * Math.max(1, stopping.least()) - done);
     Duration least =
-        Duration.ofMillis(Math.round(forks * Fork.of(request.method()).busy() * timeOfBusy(room)));
+        Duration.ofMillis(
+            Math.round(forks * Fork.of(request.method()).busy() * clockPerBusy(room)));
     Duration budget =
         stopping.most() > stopping.least()
             ? stopping.budget().multipliedBy(cells).minus(spent)

@@ -59,7 +59,7 @@ public final class ForkedRunner implements Runner {
       request.resumed().ifPresent(resumed -> resumed.check(opened.jvm(), opened.variants()));
       return work.apply(opened);
     } catch (IOException e) {
-      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+      throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JvmException("interrupted while asking the JVM for its version", e);

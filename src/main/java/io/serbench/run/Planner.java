@@ -40,7 +40,7 @@ final class Planner {
   }
 
   /** Returns the least number of forks of the run, including those that have ended or live. */
-  int forksCertainlyPlanned() {
+  int leastForks() {
     return IntStream.range(0, state.cells().size())
         .map(cell -> Math.max(state.forks(cell), state.runs(cell) ? least() : 0))
         .sum();
@@ -62,16 +62,16 @@ final class Planner {
    * Returns the largest number of forks that a cell may still get, besides those that live,
    * whatever is left of the budget of all cells.
    *
-   * @param ofAFork how long a fork keeps a processor busy, in milliseconds
+   * @param forkMillis how long a fork keeps a processor busy, in milliseconds
    */
-  int atMost(int cell, double ofAFork) {
+  int atMost(int cell, double forkMillis) {
     if (!state.runs(cell) || !mayGetMore(cell)) {
       return due(cell);
     }
     double left = millisLeft(cell);
     int having = state.forks(cell);
     int ended = state.ended(cell);
-    double fitting = Math.ceil(left / Math.max(1, ofAFork)) - (having - ended);
+    double fitting = Math.ceil(left / Math.max(1, forkMillis)) - (having - ended);
     return Math.max(due(cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
   }
 
@@ -109,7 +109,7 @@ final class Planner {
   }
 
   private Optional<Integer> leastPrecise(Duration spent) {
-    Duration needed = state.timeOfAFork().plus(state.turnsLeft());
+    Duration needed = state.meanForkTime().plus(state.turnsLeft());
     if (needed.compareTo(budgetLeft(spent)) > 0) {
       return Optional.empty();
     }

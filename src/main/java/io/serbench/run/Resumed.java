@@ -64,7 +64,7 @@ public record Resumed(Run run) {
   }
 
   /** Returns how long all batches of a fork took, which is about as long as its turns. */
-  static Duration measured(ForkResult fork) {
+  static Duration batchTime(ForkResult fork) {
     return Duration.ofNanos(
         fork.phases().stream()
             .map(PhaseResult::series)

@@ -52,7 +52,7 @@ final class RunState {
   private final List<LiveFork> live = new ArrayList<>();
   private Duration turns = Duration.ZERO;
   private final Readings readings = new Readings();
-  private double known = Double.MAX_VALUE;
+  private double bestOfWarmUps = Double.MAX_VALUE;
   private Optional<Precision> precision = Optional.empty();
 
   RunState(
@@ -99,7 +99,7 @@ final class RunState {
       for (ForkResult fork : before.map(CellResult::forks).orElse(List.of())) {
         started[i] = Math.max(started[i], fork.number());
         busy[i] = busy[i].plusMillis(fork.millis());
-        turns = turns.plus(Resumed.measured(fork));
+        turns = turns.plus(Resumed.batchTime(fork));
         take(i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed)));
         WitnessReport.readings(fork).forEach(readings::add);
       }
@@ -211,7 +211,7 @@ final class RunState {
 
   /** Adds the best reading of a fork's warm-up, in nanoseconds. */
   void read(double bestReading) {
-    known = Math.min(known, bestReading);
+    bestOfWarmUps = Math.min(bestOfWarmUps, bestReading);
   }
 
   /** Returns what counts as undisturbed by all readings so far. */
@@ -219,7 +219,7 @@ final class RunState {
     return readings
         .undisturbed()
         .filter(all -> readings.count() >= ENOUGH_READINGS)
-        .orElseGet(() -> new Undisturbed(known));
+        .orElseGet(() -> new Undisturbed(bestOfWarmUps));
   }
 
   /** Returns how long the ended forks of a cell kept a processor busy. */
@@ -228,13 +228,13 @@ final class RunState {
   }
 
   /** Returns how long an ended fork kept a processor busy, on average; 0 if there is none. */
-  Duration timeOfAFork() {
-    return ofAFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
+  Duration meanForkTime() {
+    return perFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
   }
 
   /** Returns how long the turns of an ended fork took, on average; 0 if there is none. */
-  Duration turnsOfAFork() {
-    return ofAFork(turns);
+  Duration meanTurnsTime() {
+    return perFork(turns);
   }
 
   /** Returns how many forks of all cells have ended. */
@@ -244,14 +244,14 @@ final class RunState {
 
   /** Returns how long the turns of live forks will still take, if they need as long as others. */
   Duration turnsLeft() {
-    Duration ofEach = ofAFork(turns);
+    Duration ofEach = perFork(turns);
     return live.stream()
         .map(fork -> ofEach.minus(fork.turns()))
         .filter(left -> !left.isNegative())
         .reduce(Duration.ZERO, Duration::plus);
   }
 
-  private Duration ofAFork(Duration all) {
+  private Duration perFork(Duration all) {
     int ended = ended();
     return ended == 0 ? Duration.ZERO : all.dividedBy(ended);
   }

@@ -37,8 +37,8 @@ final class TimeLeft {
   private final Planner planner;
   private final Method method;
   private final Duration spent;
-  private final double ofAFork;
-  private final double toClock;
+  private final double meanForkMillis;
+  private final double clockPerBusy;
   private double due;
   private double more;
   private double error;
@@ -48,8 +48,8 @@ final class TimeLeft {
     this.planner = planner;
     this.method = method;
     this.spent = state.spent(now);
-    this.ofAFork = ofAFork(now);
-    this.toClock = toClock(room, pace, now);
+    this.meanForkMillis = meanForkMillis(now);
+    this.clockPerBusy = clockPerBusy(room, pace, now);
     count(now);
   }
 
@@ -66,31 +66,31 @@ final class TimeLeft {
       cells += known.unavailable().isEmpty() ? 1 : 0;
       measured += known.forks().isEmpty() ? 0 : 1;
     }
-    int planned = planner.forksCertainlyPlanned();
+    int planned = planner.leastForks();
     return new Standing(cells, measured, finished, state.ended(), planned, spent, least(), most());
   }
 
   private Duration least() {
-    return within(due + more * Math.max(0, 1 - error));
+    return onClock(due + more * Math.max(0, 1 - error));
   }
 
   private Duration most() {
-    return within(due + more * (1 + error));
+    return onClock(due + more * (1 + error));
   }
 
   /** Converts work to time on the clock, which the budget limits except for forks that are due. */
-  private Duration within(double busy) {
+  private Duration onClock(double busy) {
     double budget = planner.budgetLeft(spent).toMillis();
-    double millis = Math.max(due * toClock, Math.min(busy * toClock, budget));
+    double millis = Math.max(due * clockPerBusy, Math.min(busy * clockPerBusy, budget));
     return Duration.ofMillis(Math.round(millis));
   }
 
   private void count(Instant now) {
     for (LiveFork fork : state.live()) {
-      due += Math.max(0, ofAFork(fork.index()) - soFar(fork, now));
+      due += Math.max(0, forkMillis(fork.index()) - soFar(fork, now));
     }
     for (int cell = 0; cell < state.cells().size(); cell++) {
-      due += planner.due(cell) * ofAFork(cell);
+      due += planner.due(cell) * forkMillis(cell);
     }
     if (method.stopping().most() > method.stopping().least()) {
       countWhatBudgetsBuy();
@@ -107,7 +107,7 @@ final class TimeLeft {
       if (spread.isPresent()) {
         telling++;
         degreesOfFreedom += state.ended(cell) - 1;
-        more += forksBeyondDue(cell, spread.getAsDouble(), spreadOfAll) * ofAFork(cell);
+        more += forksBeyondDue(cell, spread.getAsDouble(), spreadOfAll) * forkMillis(cell);
       } else if (state.runs(cell)) {
         silent++;
       }
@@ -127,7 +127,7 @@ final class TimeLeft {
     double squares = known * spread * spread + WEIGHT_OF_ALL * spreadOfAll * spreadOfAll;
     double shrunk = Math.sqrt(squares / (known + WEIGHT_OF_ALL));
     int due = planner.due(cell);
-    int most = planner.atMost(cell, ofAFork(cell));
+    int most = planner.atMost(cell, forkMillis(cell));
     int having = state.forks(cell);
     int needed =
         Estimate.forksUntil(shrunk, method.stopping().precision(), having + most + 1) - having;
@@ -162,17 +162,17 @@ final class TimeLeft {
         : OptionalDouble.of(Estimate.spread(ended, halfWidth.getAsDouble()));
   }
 
-  private double ofAFork(int cell) {
+  private double forkMillis(int cell) {
     int ended = state.ended(cell);
-    return ended == 0 ? ofAFork : (double) state.busy(cell).toMillis() / ended;
+    return ended == 0 ? meanForkMillis : (double) state.busy(cell).toMillis() / ended;
   }
 
   /** Averages forks that have ended or are ready; before there is any, it is a guess. */
-  private double ofAFork(Instant now) {
+  private double meanForkMillis(Instant now) {
     Forecast.Fork guess = Forecast.Fork.of(method);
     int ended = state.ended();
     double preparations =
-        ended * (double) state.timeOfAFork().minus(state.turnsOfAFork()).toMillis();
+        ended * (double) state.meanForkTime().minus(state.meanTurnsTime()).toMillis();
     int prepared = ended;
     for (LiveFork fork : state.live()) {
       if (fork.state() != LiveFork.State.PREPARING) {
@@ -183,16 +183,16 @@ final class TimeLeft {
     double oldest = state.live().stream().mapToDouble(fork -> soFar(fork, now)).max().orElse(0);
     double preparation =
         prepared == 0 ? Math.max(guess.preparation(), oldest) : preparations / prepared;
-    return preparation + (ended == 0 ? guess.turns() : state.turnsOfAFork().toMillis());
+    return preparation + (ended == 0 ? guess.turns() : state.meanTurnsTime().toMillis());
   }
 
   /** Returns the time on the clock per work; the guess weighs as much as one fork. */
-  private double toClock(Room room, Pace pace, Instant now) {
-    double busy = state.ended() * (double) state.timeOfAFork().toMillis();
+  private double clockPerBusy(Room room, Pace pace, Instant now) {
+    double busy = state.ended() * (double) state.meanForkTime().toMillis();
     for (LiveFork fork : state.live()) {
       busy += soFar(fork, now);
     }
-    return pace.of(spent.toMillis(), busy, ofAFork, Forecast.timeOfBusy(room));
+    return pace.of(spent.toMillis(), busy, meanForkMillis, Forecast.clockPerBusy(room));
   }
 
   /** The time on the clock per work, since it last changed. */
@@ -206,13 +206,13 @@ final class TimeLeft {
       isDue = true;
     }
 
-    private double of(double spent, double busy, double ofAFork, double guess) {
+    private double of(double spent, double busy, double forkMillis, double guess) {
       if (isDue) {
         spentBefore = spent;
         busyBefore = busy;
         isDue = false;
       }
-      return (spent - spentBefore + guess * ofAFork) / (busy - busyBefore + ofAFork);
+      return (spent - spentBefore + guess * forkMillis) / (busy - busyBefore + forkMillis);
     }
   }
 

@@ -58,7 +58,7 @@ public final class RunningPhase {
   /** Returns what has been measured so far, by what disturbed it. */
   public PhaseTally tally(Undisturbed undisturbed) {
     double typicalNow = nanos.median();
-    if (!isAsJudged(undisturbed) || interruptedBy(typicalNow) != interruptedBy(typical)) {
+    if (!isUnchanged(undisturbed) || uninterrupted(typicalNow) != uninterrupted(typical)) {
       judgedBy = Optional.of(undisturbed);
       tallies = new Tally.Sums();
       counted = 0;
@@ -70,13 +70,13 @@ public final class RunningPhase {
     return new PhaseTally(calls, true, tallies.byDisturbance());
   }
 
-  private boolean isAsJudged(Undisturbed undisturbed) {
+  private boolean isUnchanged(Undisturbed undisturbed) {
     return judgedBy
         .filter(by -> Math.abs(undisturbed.bestNanos() / by.bestNanos() - 1) <= SAME)
         .isPresent();
   }
 
-  private int interruptedBy(double typicalNanos) {
+  private int uninterrupted(double typicalNanos) {
     return waited.countUpTo(Undisturbed.mostWaited(typicalNanos));
   }
 

@@ -90,7 +90,7 @@ class EngineTest {
             noting(row -> row));
     assertThatThrownBy(() -> trial.run(REQUEST, heard::add))
         .isInstanceOf(UncheckedIOException.class)
-        .hasMessage("the port or the folder for child JVMs failed")
+        .hasMessage("cannot use the port or the folder for forks")
         .hasRootCauseMessage("disk full");
   }
 }

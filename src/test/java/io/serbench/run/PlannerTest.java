@@ -236,13 +236,13 @@ class PlannerTest {
   void howManyForksThereWillBeAtLeast() {
     RunState state = States.of(Requests.of(Preset.DEFAULT.stopping(), Requests.rows(3)));
     Planner planner = new Planner(state, Preset.DEFAULT.stopping(), 42);
-    assertThat(planner.forksCertainlyPlanned()).isEqualTo(9);
+    assertThat(planner.leastForks()).isEqualTo(9);
     States.having(state, 0, 1, 2, 3, 4);
-    assertThat(planner.forksCertainlyPlanned()).isEqualTo(10);
+    assertThat(planner.leastForks()).isEqualTo(10);
     LiveFork fork = States.start(state, 0);
-    assertThat(planner.forksCertainlyPlanned()).isEqualTo(11);
+    assertThat(planner.leastForks()).isEqualTo(11);
     state.drop(fork);
     States.havingFailed(state, 1);
-    assertThat(planner.forksCertainlyPlanned()).isEqualTo(8);
+    assertThat(planner.leastForks()).isEqualTo(8);
   }
 }

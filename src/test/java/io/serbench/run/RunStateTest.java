@@ -71,13 +71,13 @@ class RunStateTest {
 
   @Test
   void timesOfForksAddUp() {
-    assertThat(state.timeOfAFork()).isZero();
+    assertThat(state.meanForkTime()).isZero();
     States.having(state, 0, 1000, 2000);
     States.having(state, 1, 1000);
 
     assertThat(state.busy(0)).isEqualTo(Duration.ofSeconds(4));
     assertThat(state.busy(1)).isEqualTo(Duration.ofSeconds(2));
-    assertThat(state.timeOfAFork()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(state.meanForkTime()).isEqualTo(Duration.ofSeconds(2));
   }
 
   @Test

@@ -219,7 +219,7 @@ public final class JvmOptions extends Options {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
     } catch (IOException e) {
-      throw new UncheckedIOException("the port or the folder for child JVMs failed", e);
+      throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JvmException("interrupted while asking a JVM for its version", e);
