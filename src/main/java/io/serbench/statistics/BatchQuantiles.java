@@ -57,7 +57,7 @@ final class BatchQuantiles {
     }
   }
 
-  /** Returns the quantiles of ser + deser; empty if there is no total. */
+  /** Returns the quantiles of ser + deser; empty if there is no total, or it is 0. */
   Optional<Quantiles> ofTotal() {
     return at(Spread::median)
         .total()

@@ -30,7 +30,7 @@ public record CellSummary(
    *
    * @param phases the numbers of each phase that was measured
    * @param total the time of ser + deser in nanoseconds; empty if one of them was not measured
-   * @param batches quantiles of the batches; empty if there is no total
+   * @param batches quantiles of the batches; empty if there is no total, or if batches took no time
    * @param encoded the size of encoded data; empty if nothing was encoded
    * @param firstMillis the time of the first calls in a cold JVM in milliseconds, including opening
    *     the row: the median of the forks

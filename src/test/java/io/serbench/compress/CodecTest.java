@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.xerial.snappy.Snappy;
 
-/** Compressors against their libraries' own calls. */
+/** Codecs, compared with calls of their libraries. */
 class CodecTest {
   private static final byte[] TEXT =
       "{\"uri\":\"http://javaone.com/keynote.mpg\",\"title\":\"Javaone Keynote\",\"width\":640}"
@@ -71,7 +71,7 @@ class CodecTest {
     assertThat(compressed("gzip")).isEqualTo(gzip.toByteArray());
   }
 
-  /** What takes their place speaks the same formats. */
+  /** The replacements in Java have the same formats. */
   @Test
   void javaReadsWhatNativeCodeWrites() throws IOException {
     assertThat(Codec.Libraries.airZstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);

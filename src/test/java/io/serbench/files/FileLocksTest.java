@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two commands of one JVM; {@code ResumeIT} has those of several. */
+/** Two commands in one JVM; {@code ResumeIT} has commands in several. */
 class FileLocksTest {
   @TempDir private Path folder;
 
@@ -33,7 +33,7 @@ class FileLocksTest {
     assertThat(left()).isEmpty();
   }
 
-  /** As a result is after each fork. */
+  /** A result file is replaced like that after each fork. */
   @Test
   void aFileThatIsReplacedStaysLocked() throws IOException {
     Path file = Files.writeString(folder.resolve("run.json"), "old");
@@ -94,7 +94,7 @@ class FileLocksTest {
     assertThat(mine).hasContent("mine");
   }
 
-  /** To open a pipe takes until somebody opens its other end. */
+  /** Opening a pipe blocks until somebody opens its other end. */
   @Test
   void whatIsNoFileIsNeitherTidiedUpNorLocked() throws Exception {
     Path file = folder.resolve("run.json");

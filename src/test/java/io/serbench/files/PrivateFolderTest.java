@@ -32,7 +32,7 @@ class PrivateFolderTest {
     assertThat(precious).hasContent("mine");
   }
 
-  /** Whoever swaps the folder itself for a link gets nothing removed. */
+  /** Nothing is deleted if the folder itself is replaced by a link. */
   @Test
   void aLinkInItsPlaceIsNotFollowed() throws IOException {
     Path precious = Files.writeString(outside.resolve("precious"), "mine");
@@ -87,7 +87,7 @@ class PrivateFolderTest {
     assertThat(folder.path()).doesNotExist();
   }
 
-  /** Such as that of Windows. */
+  /** A file system such as that of Windows. */
   @Test
   void theSameWhereAFileSystemHasNoOpenFolders() throws IOException {
     Map<String, ?> env = Map.of("create", true, "enablePosixFileAttributes", true);

@@ -21,7 +21,7 @@ class TemporaryFolderTest {
     assertThat(path).doesNotExist();
   }
 
-  /** Systems tidy up their temporary folders, and a run may take days. */
+  /** Systems clean their temporary directories, and a run may take days. */
   @Test
   void oneThatVanishesIsReplaced() throws Exception {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
@@ -48,7 +48,9 @@ class TemporaryFolderTest {
     }
   }
 
-  /** On POSIX, a look at a file that this process has locked gives up the lock. */
+  /**
+   * With POSIX locks, opening and closing a file that this process has locked releases the lock.
+   */
   @Test
   void noOtherSerbenchTakesItForLeftOverWhenThisOneMakesASecond() throws Exception {
     try (TemporaryFolder first = TemporaryFolder.create();
@@ -59,7 +61,7 @@ class TemporaryFolderTest {
     }
   }
 
-  /** Another process that looks for what is left. */
+  /** Another process, which looks for abandoned folders. */
   static final class AnotherSerbench {
     private AnotherSerbench() {}
 
@@ -78,7 +80,7 @@ class TemporaryFolderTest {
       return ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
     }
 
-    /** Ends with how many of these folders it takes for left over. */
+    /** Exits with the number of its arguments that it considers abandoned. */
     public static void main(String[] folders) {
       System.exit(
           (int)

@@ -24,7 +24,7 @@ class WholeFileTest {
     WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /** So Windows answers as long as anybody reads the file. */
+  /** Windows fails like this as long as a process reads the file. */
   private static IOException inUse() {
     return new FileSystemException("run.json", null, "used by another process");
   }
@@ -121,7 +121,7 @@ class WholeFileTest {
     }
   }
 
-  /** What is open is written in place; where it is open is a name of its folder, too. */
+  /** Only what is below {@code /proc/self/fd} is an open file. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void aFileReachedByALinkOfAProcessIsReplaced() throws IOException {

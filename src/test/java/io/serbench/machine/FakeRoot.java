@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A file system that has what a test needs of {@code /proc} and {@code /sys}. */
+/** A file system with those files of {@code /proc} and {@code /sys} that a test needs. */
 record FakeRoot(Path path) {
   static final Instant NOW = Instant.parse("2026-11-21T09:36:56Z");
 

@@ -146,7 +146,7 @@ class MachineStateTest {
     root.with(SUPPLY + "AC/type", "Mains")
         .with(SUPPLY + "AC/online", "1")
         .with(SUPPLY + "BAT0/type", "Battery")
-        .with(SUPPLY + "BAT0/status", "Discharging"); // One may lose charge although plugged in.
+        .with(SUPPLY + "BAT0/status", "Discharging"); // One may discharge although plugged in.
     assertThat(root.state().power().onBattery()).contains(false);
     root.with(SUPPLY + "AC/online", "0");
     assertThat(root.state().power().onBattery()).contains(true);

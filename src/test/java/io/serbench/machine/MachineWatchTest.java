@@ -29,7 +29,7 @@ class MachineWatchTest {
         state(60, 8, ticks(6000, 150, 14000, 400), new Throttling(20, 6, 90), 45),
         state(120, 3, ticks(8000, 250, 19000, 1250), new Throttling(30, 9, 100), 47));
     MachineCondition condition = watched();
-    // 3000 busy and 1200 of them our own, in 10000 ticks of 2 processors.
+    // 3000 ticks busy, 1200 of them our own, of 10000 ticks of 2 processors.
     assertThat(condition.load().othersBusy()).hasValue(0.36);
     assertThat(condition.withheld().stealPercent()).hasValue(100 * 150 / 3150.0);
     assertThat(condition.withheld().throttling()).contains(new Throttling(20, 4, 30));
@@ -95,7 +95,7 @@ class MachineWatchTest {
         OptionalLong.of(swapped));
   }
 
-  /** Of two processors, whose time comes to a total. */
+  /** Returns the ticks of two processors with a given total. */
   private static CpuTicks ticks(long busy, long stolen, long total, long own) {
     return new CpuTicks(new CpuTicks.Wanted(busy, stolen), total - busy - stolen, own, 2);
   }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** A system that tells nothing. */
+/** A system that reports nothing. */
 public final class UnknownMachine {
-  /** What it tells at any moment. */
+  /** Its state at any moment. */
   public static final MachineState STATE =
       new MachineState(
           Instant.EPOCH,

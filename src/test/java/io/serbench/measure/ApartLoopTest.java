@@ -51,7 +51,7 @@ class ApartLoopTest {
 
   @Test
   void whatTheClockCostsIsTakenOff() throws Exception {
-    // The first reading behind other work takes longer than the next.
+    // The first reading after other work takes longer than the next.
     long[] reading = {200};
     Clock slow =
         () -> {

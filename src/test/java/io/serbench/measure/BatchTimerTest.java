@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Batches of a millisecond, on a clock that moves by work alone. */
+/** Batches of a millisecond, on a clock that only moves by work. */
 class BatchTimerTest {
   private final FakeMachine machine = new FakeMachine();
   private final Operation.Warm operation = warm(machine.taking(MILLI));
@@ -101,7 +101,7 @@ class BatchTimerTest {
     assertThat(stretches.get(0).nanos()).hasSize(3);
     assertThat(none.passedOver()).isZero();
 
-    // Else turns would follow each other for as long as the machine is busy.
+    // Otherwise there would be more and more turns for as long as the machine is busy.
     assertThat(machine.timer().measure(operation, 50 * MILLI, none, 9)).isEmpty();
     assertThat(none.passedOver()).isEqualTo(50 * MILLI);
   }
@@ -134,7 +134,7 @@ class BatchTimerTest {
     assertThat(stretches.get(1).witness()).containsOnly(QUIET);
   }
 
-  /** A row that is slow at times, on its own account, keeps its slow batches. */
+  /** A row that is sometimes slow by itself keeps its slow batches. */
   @Test
   void whatABatchTookItselfNeverMatters() throws Exception {
     Operation.Warm uneven = warm(machine.taking(call -> call % 5 == 4 ? 50 * MILLI : MILLI));
@@ -208,7 +208,7 @@ class BatchTimerTest {
     timer.learn(QUIET / 2.0);
     assertThat(timer.bestReading()).isEqualTo(QUIET / 2.0);
 
-    // What was quiet before is not, beside that.
+    // Compared with that, the machine was never quiet.
     timer.measure(operation, 5 * MILLI, patience, 0);
     assertThat(patience.passedOver()).isGreaterThanOrEqualTo(100 * MILLI);
   }

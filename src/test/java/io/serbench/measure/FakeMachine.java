@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 
-/** A machine on which time passes only by work, and which is disturbed when a test says so. */
+/** A machine on which time only passes by work, and which a test can disturb. */
 final class FakeMachine {
   static final long MILLI = 1_000_000;
 
@@ -19,7 +19,7 @@ final class FakeMachine {
   /** How often the witness was read. */
   int readings;
 
-  /** How often somebody was told that what is timed lives. */
+  /** How often a sign of life was given. */
   int signsOfLife;
 
   private final List<Disturbance> disturbances = new ArrayList<>();
@@ -27,7 +27,7 @@ final class FakeMachine {
 
   private record Disturbance(long from, long to) {}
 
-  /** Disturbs it from one time to another, in milliseconds. */
+  /** Disturbs the machine from one time to another, in milliseconds. */
   FakeMachine disturbed(long fromMillis, long toMillis) {
     disturbances.add(new Disturbance(fromMillis * MILLI, toMillis * MILLI));
     return this;
@@ -47,7 +47,7 @@ final class FakeMachine {
     return nanos;
   }
 
-  /** An operation whose n-th call takes the nanoseconds that the function gives. */
+  /** Returns an operation whose n-th call takes the nanoseconds that a function gives. */
   Operation taking(LongUnaryOperator nanosOfCall) {
     return index -> {
       clock.advance(nanosOfCall.applyAsLong(calls++));
@@ -59,7 +59,7 @@ final class FakeMachine {
     return taking(call -> nanos);
   }
 
-  /** How often its operations were called. */
+  /** Returns how often its operations were called. */
   long calls() {
     return calls;
   }
@@ -72,7 +72,7 @@ final class FakeMachine {
     return new BatchTimer(clock, interruptions, this::read, jit, QUIET, () -> signsOfLife++);
   }
 
-  /** An operation that is warm, in batches of one call. */
+  /** Returns a warm operation with batches of one call. */
   static Operation.Warm warm(Operation operation) {
     return new Operation.Warm(operation, operation.loop(), 1, 0, true, 0);
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** Collections of a collector that is made up, on a clock that is. */
+/** Counting with a simulated collector and clock. */
 class GarbageMeterTest {
   private static final int BATCH = 100;
 
@@ -17,7 +17,7 @@ class GarbageMeterTest {
 
   @Test
   void countsToTheEndOfACollection() throws Exception {
-    // One in 1050 calls, 3 ms each; the JVM has done some before.
+    // One per 1050 calls, 3 ms each, after some that were there before.
     GarbageMeter.Count count = meter(1050, 40, 1_000).of(operation(100_000));
 
     assertThat(count.collected()).isEqualTo(new Collected(12, 36));
@@ -28,7 +28,7 @@ class GarbageMeterTest {
 
   @Test
   void leavesOutCallsAfterTheLastCollection() throws Exception {
-    // Five seconds are 500 batches of 10 ms, which are 50 000 calls.
+    // Five seconds are 500 batches of 10 ms, or 50,000 calls.
     GarbageMeter.Count count = meter(20_000, 0, 0).of(operation(10_000_000));
 
     assertThat(count.collected().collections()).isEqualTo(2);
@@ -43,7 +43,7 @@ class GarbageMeterTest {
     assertThat(count).isEqualTo(new GarbageMeter.Count(50_000, new Collected(0, 0)));
   }
 
-  /** The beans of whatever collector runs the tests. */
+  /** Reads the beans of the collector that the tests run with. */
   @Test
   void sumsUpTheCollectorsOfThisJvm() {
     Collected before = Collected.now();

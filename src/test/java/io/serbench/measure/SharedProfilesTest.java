@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** In a JVM of its own, which says what it compiles into what. */
+/** Runs in its own JVM, which prints what it inlines. */
 class SharedProfilesTest {
-  /** What the JVM runs: a loop over a Latin-1 text, as a library may have one. */
+  /** The program of that JVM: a loop over a Latin-1 string, as in a library. */
   static final class Library {
     private Library() {}
 

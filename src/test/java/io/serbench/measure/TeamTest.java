@@ -41,7 +41,7 @@ class TeamTest {
 
   @Test
   void threadsRunAtTheSameTime() throws Exception {
-    // Each call waits for the other thread's: one after another would wait for ever.
+    // Each call waits for that of the other thread, so that a single thread would wait forever.
     CyclicBarrier barrier = new CyclicBarrier(2);
     Operation meet = index -> barrier.await(30, TimeUnit.SECONDS);
     try (Team team = new Team(2)) {
@@ -78,7 +78,7 @@ class TeamTest {
     };
   }
 
-  /** Brings a loop that says how long it took. */
+  /** Returns an operation whose loop returns a given time. */
   private static Operation taking(long nanos) {
     return new Operation() {
       @Override

@@ -2,15 +2,15 @@ package io.serbench.measure;
 
 import java.util.function.LongSupplier;
 
-/** Batch timers on made-up machines, for tests elsewhere. */
+/** Batch timers on simulated machines, for tests in other packages. */
 public final class Timers {
   private Timers() {}
 
   /**
-   * A timer.
+   * Creates a timer.
    *
-   * @param witness nanoseconds of a reading
-   * @param best nanoseconds of a reading at the machine's best
+   * @param witness takes a reading, in nanoseconds
+   * @param best the best reading in nanoseconds
    */
   public static BatchTimer of(Clock clock, LongSupplier witness, double best) {
     return new BatchTimer(clock, Interruptions.UNKNOWN, witness, () -> 0, best, () -> {});

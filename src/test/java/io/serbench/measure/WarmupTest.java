@@ -10,7 +10,7 @@ import io.serbench.witness.Witness;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
-/** Warm-up on a clock that moves only when the operation says so. */
+/** Warm-up on a clock that only the operation moves. */
 class WarmupTest {
   private final FakeMachine machine = new FakeMachine();
 
@@ -82,7 +82,7 @@ class WarmupTest {
 
   @Test
   void warmsUpAsLongAsTheOperationGetsFaster() throws Exception {
-    // A tenth of a millisecond at first, then less with every call, until 19 800 have been made.
+    // 0.1 ms at first, then less with every call, for 19,800 calls.
     Operation.Warm warm =
         warmup(new Timing(0, 1.5, 100, 60_000))
             .of(machine.taking(call -> Math.max(1000, 100_000 - 5 * call)));
@@ -106,7 +106,7 @@ class WarmupTest {
 
   @Test
   void marksWhatNeverGetsSteady() throws Exception {
-    // Faster by a twentieth every 50 ms, for as long as the warm-up lasts.
+    // 5 % faster every 50 ms, for as long as the warm-up lasts.
     Operation everFaster =
         machine.taking(
             call -> Math.round(1e6 * Math.pow(0.95, machine.clock.nanos() / (50.0 * MILLI))));

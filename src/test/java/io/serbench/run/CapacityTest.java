@@ -20,7 +20,7 @@ class CapacityTest {
 
   private RunState state;
 
-  /** That of a run without forks until now. */
+  /** The capacity of a run that has no forks yet. */
   private Capacity capacity(Room room) {
     return capacity(room, PATIENCE);
   }
@@ -146,7 +146,7 @@ class CapacityTest {
     assertThat(other.mayMeasure()).isFalse();
   }
 
-  /** Turns of a hundred readings, of which so many are quiet. */
+  /** Takes turns of 100 readings each, with a number of quiet ones among them. */
   private static Slices turn(int quiet) {
     return new Slices(
         List.of(
@@ -229,7 +229,7 @@ class CapacityTest {
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isFalse();
   }
 
-  /** Half of what is free, with 200 MiB for each beside its heap. */
+  /** Forks fit into half of the free memory, with 200 MiB each besides the heap. */
   @ParameterizedTest
   @CsvSource({
     "4096, 512, 2",

@@ -26,11 +26,11 @@ import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 
-/** Children on a made-up machine, in made-up time, that note all that they do. */
+/** Simulated forks on a simulated machine in virtual time, which record everything that they do. */
 final class FakeChildren implements ChildLauncher {
   static final JvmInfo JVM = Runs.jvm();
 
-  /** What a child may be at when it dies. */
+  /** What a fork may be doing when it dies. */
   enum Moment {
     PREPARING,
     WAITING,
@@ -38,7 +38,7 @@ final class FakeChildren implements ChildLauncher {
     FINISHING
   }
 
-  /** What a child did, by its row and its number among the row's. */
+  /** Something that a fork did; {@code fork} is its number among those of its row. */
   record Deed(String row, int fork, String what) {
     @Override
     public String toString() {
@@ -48,18 +48,18 @@ final class FakeChildren implements ChildLauncher {
 
   private static final long FINISH_NANOS = 50_000_000;
 
-  /** All that happened. */
+  /** Everything that happened, in order. */
   final List<Deed> journal = new ArrayList<>();
 
-  /** The turns that were given. */
+  /** The turns that the parent gave, in order. */
   final List<Turn> turns = new ArrayList<>();
 
-  /** How many were at something at the same time, at most. */
+  /** The largest number of forks that did something at the same time. */
   final Map<Moment, Integer> most = new EnumMap<>(Moment.class);
 
   int mostAlive;
 
-  /** Whether one prepared or finished while another measured. */
+  /** Whether a fork ever prepared or finished while another measured. */
   boolean besideMeasuring;
 
   boolean closed;
@@ -81,41 +81,41 @@ final class FakeChildren implements ChildLauncher {
     this.machine = new SimulatedMachine(slowness);
   }
 
-  /** Lets the first fork of the row die at that moment. */
+  /** Has the first fork of a row die at a moment. */
   FakeChildren dying(String row, Moment moment) {
     deaths.put(row, moment);
     return this;
   }
 
-  /** How many nanoseconds a batch takes, by the row and the number of its fork. */
+  /** Sets how many nanoseconds a batch takes, by the row and the number of its fork. */
   FakeChildren taking(ToDoubleBiFunction<String, Integer> nanos) {
     batchNanos = nanos;
     return this;
   }
 
-  /** How much a neighbour slows a row, where 1 is as much as the witness. */
+  /** Sets how much a neighbour slows a row; 1 is as much as the witness. */
   FakeChildren sensitive(ToDoubleFunction<String> sensitivityOfRow) {
     sensitivities = sensitivityOfRow;
     return this;
   }
 
-  /** How long each of them prepares. */
+  /** Sets how long each fork prepares. */
   FakeChildren preparingFor(Duration time) {
     preparationNanos = time.toNanos();
     return this;
   }
 
-  /** Does something when a fork, {@code row0#1}, does something. */
+  /** Runs a hook when a fork, such as {@code row0#1}, does something. */
   void on(String fork, String what, Runnable hook) {
     hooks.put(fork + " " + what, hook);
   }
 
-  /** Does something when all were killed. */
+  /** Runs a hook when all forks were killed. */
   void onKilled(Runnable hook) {
     onKilled = hook;
   }
 
-  /** The forks that did something, in order: {@code row0#1}. */
+  /** Returns the forks that did something, in order: {@code row0#1}. */
   List<String> that(String what) {
     return journal.stream()
         .filter(deed -> deed.what().equals(what))
@@ -123,7 +123,7 @@ final class FakeChildren implements ChildLauncher {
         .toList();
   }
 
-  /** The rows of the same. */
+  /** Returns the rows of the forks that did something, in order. */
   List<String> rowsThat(String what) {
     return journal.stream().filter(deed -> deed.what().equals(what)).map(Deed::row).toList();
   }
@@ -223,7 +223,7 @@ final class FakeChildren implements ChildLauncher {
       }
     }
 
-    /** Is at something for some time, and at something else after it; unless it dies meanwhile. */
+    /** Spends some time on one thing and then begins the next, unless the fork dies meanwhile. */
     private void spend(Moment moment, long nanos, Moment next, Runnable answer) {
       at = moment;
       watch();

@@ -22,7 +22,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** What is around the interleaved: the launcher, the machine, and who listens. */
+/** What the runner adds to the interleaved run: launchers, the machine, and listeners. */
 class ForkedRunnerTest {
   private final VirtualTime time = new VirtualTime();
   private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);

@@ -12,7 +12,7 @@ import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** How long a run lasts, and who gets the time. */
+/** How long a run lasts, and which rows get the time. */
 class InterleavedRunBudgetTest {
   private static final Stopping STOPPING =
       Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(10));
@@ -38,7 +38,7 @@ class InterleavedRunBudgetTest {
 
     for (CellResult row : run.cells()) {
       if (row.id().row().equals("row2")) {
-        // Its own ten seconds are enough for seven at most.
+        // Its own ten seconds are enough for at most seven forks.
         assertThat(row.forks()).hasSizeGreaterThan(9);
       } else {
         assertThat(row.forks()).hasSize(3);

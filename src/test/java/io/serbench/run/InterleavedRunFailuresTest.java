@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes wrong costs its own row, and an interruption what is not there yet. */
+/** A failure affects only its own row, and an interruption keeps what was measured. */
 class InterleavedRunFailuresTest {
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
   private final FakeChildren children = simulated.children();
@@ -37,7 +37,7 @@ class InterleavedRunFailuresTest {
   @ParameterizedTest
   @EnumSource
   void theSameWhereOthersPrepareMeanwhile(Moment moment) {
-    // A neighbour that leaves little of the time: forks stay long, so that several live.
+    // With so busy a neighbour, forks stay for long, so that several live at a time.
     SimulatedRun busy = SimulatedRun.on(time -> time % 100_000_000 < 20_000_000 ? 1 : 1.4);
     busy.children().dying("row1", moment);
     Run run = busy.run(Requests.of(3, Requests.rows(4)), SimulatedRun.roomBeside(3));
@@ -107,7 +107,7 @@ class InterleavedRunFailuresTest {
     assertThat(children.journal).isEmpty();
   }
 
-  /** Interrupts from another thread, as the user does, when a fork comes to that moment. */
+  /** Interrupts from another thread, as a user does, when a fork does something. */
   private Run interrupted(String fork, String moment, Room room) {
     InterleavedRun[] interleaved = new InterleavedRun[1];
     CountDownLatch killed = new CountDownLatch(1);

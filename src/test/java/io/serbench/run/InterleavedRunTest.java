@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who lives, who measures, and in which order, on a quiet machine. */
+/** Which forks live and measure, and in which order, on a quiet machine. */
 class InterleavedRunTest {
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
   private final FakeChildren children = simulated.children();
@@ -136,13 +136,13 @@ class InterleavedRunTest {
                     .isBetween(0.99 * SimulatedMachine.READING, 1.01 * SimulatedMachine.READING));
   }
 
-  /** So that what each measures is spread over the time in which the others prepare. */
+  /** So the turns of each are spread over the time in which the others prepare. */
   @Test
   void whileOthersPrepareEachNewcomerBeginsOneRound() {
     simulated.run(Requests.of(1, Requests.rows(6)), SimulatedRun.roomBeside(6));
 
     List<String> deeds = children.journal.stream().map(deed -> deed.what()).toList();
-    // Before two start at once, it is seen how the machine is when nothing else happens.
+    // Before two start at once, readings are taken while nothing else happens.
     int firstTwo = Collections.indexOfSubList(deeds, List.of("starts", "starts"));
     List<String> later = deeds.subList(firstTwo, deeds.lastIndexOf("is ready"));
     assertThat(later).contains("measures").doesNotContain("finishes");
@@ -196,7 +196,7 @@ class InterleavedRunTest {
     return again.children().journal;
   }
 
-  /** What is compared shall meet the same machine. */
+  /** What is compared is to be measured under the same conditions. */
   @Test
   void copiesOfARowStartAndTakeTurnsSideBySide() {
     Run run = simulated.run(Requests.copies(2, 2, Requests.rows(3)), SimulatedRun.room(6));

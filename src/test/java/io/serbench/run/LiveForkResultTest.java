@@ -33,12 +33,12 @@ class LiveForkResultTest {
     return new Slice(Phase.SER, start, nanos, waited, witness, start == 0);
   }
 
-  /** Of a turn that lasted ten milliseconds. */
+  /** Slices of a turn that lasted ten milliseconds. */
   private static Slices slices(Slice... slices) {
     return new Slices(List.of(slices), 10 * MILLI, 0);
   }
 
-  /** Is ready, and measures what does not matter here. */
+  /** Makes the fork ready and has it measure something that does not matter here. */
   private void readyAndMeasured(int batch) {
     fork.ready(States.preparation(batch));
     fork.measured(
@@ -138,7 +138,7 @@ class LiveForkResultTest {
                     new io.serbench.result.Series.Burst(6332, 1, false))));
   }
 
-  /** The children's clocks are not the parent's. */
+  /** The clocks of forks differ from that of the parent. */
   @Test
   void noSliceBeginsBeforeTheRun() {
     readyAndMeasured(1);

@@ -29,7 +29,7 @@ class LiveForkTest {
     return new Slices(List.of(slices), 0, 0);
   }
 
-  /** Batches of a millisecond. */
+  /** A slice with batches of a millisecond. */
   private static Slice quiet(Phase phase, int batches) {
     return States.slice(phase, MILLI, States.QUIET, batches);
   }
@@ -116,7 +116,7 @@ class LiveForkTest {
     assertThat(fork.lacking(UNDISTURBED)).isEmpty();
   }
 
-  /** What was quiet by what was known then may not have been. */
+  /** Batches that counted as undisturbed no longer do when a better best reading is known. */
   @Test
   void whatCountsAsUndisturbedMayChange() {
     measured(quiet(Phase.CREATE, 20), quiet(Phase.SER, 60), quiet(Phase.DESER, 60));

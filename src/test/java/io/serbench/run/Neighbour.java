@@ -4,8 +4,8 @@ import java.util.Random;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * A neighbour on the same core who comes and goes: how much slower the machine is at a time. Time
- * only moves forward.
+ * A simulated neighbour on the same core, which comes and goes and slows the machine. Time only
+ * moves forward.
  */
 final class Neighbour implements LongToDoubleFunction {
   private final Random random;
@@ -16,10 +16,10 @@ final class Neighbour implements LongToDoubleFunction {
   private double until;
 
   /**
-   * A neighbour.
+   * Creates a neighbour.
    *
-   * @param quiet which part of the time he is away
-   * @param momentMillis how long he is away, or here, on average of both
+   * @param quiet the fraction of the time in which it is away
+   * @param momentMillis the mean of how long it stays and how long it is away, in milliseconds
    */
   Neighbour(double quiet, double momentMillis, long seed) {
     this.random = new Random(seed);

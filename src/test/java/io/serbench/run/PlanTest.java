@@ -143,7 +143,7 @@ class PlanTest {
     assertThat(Requests.of(1, own).unavailable(own)).isEmpty();
   }
 
-  /** In this JVM it would end all the others, and what they measured. */
+  /** In this JVM, it would end all other rows as well, with what they measured. */
   @Test
   void aRowThatCrashesItsJvmRunsInForksOnly() {
     Row fatal = Requests.opened(Requests.row("fatal").crashes());

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Which cell gets the next fork, on made-up forks of two seconds. */
+/** Which cell gets the next fork, with simulated forks that take two seconds. */
 class PlannerTest {
   private static final Duration EARLY = Duration.ZERO;
 
-  /** Two rows, of which the second has spent its budget and is precise. */
+  /** Two rows; the second has spent its budget and is precise. */
   private static RunState state(Stopping stopping, double... nanosOfForks) {
     RunState state = States.of(Requests.of(stopping, Requests.rows(2)));
     States.having(state, 1, 1, 1, 1, 1, 1, 1, 1);
@@ -57,7 +57,7 @@ class PlannerTest {
   void anImpreciseRowGetsMoreUntilTheBudgetOfAllIsSpent() {
     assertThat(wantsFork(Preset.DEFAULT.stopping(), 1000, 1100, 1200)).isTrue();
     RunState imprecise = state(Preset.DEFAULT.stopping(), 1000, 1100, 1200, 1000, 1100, 1200);
-    // Of two rows it is 24 seconds, and a fork takes two.
+    // The budget of two rows is 24 seconds, and a fork takes two.
     assertThat(next(Preset.DEFAULT.stopping(), imprecise, Duration.ofSeconds(22))).contains(0);
     assertThat(next(Preset.DEFAULT.stopping(), imprecise, Duration.ofMillis(22_001))).isEmpty();
     Stopping longer = Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(13));
@@ -96,14 +96,14 @@ class PlannerTest {
       States.start(state, next);
     }
 
-    // Once the worst has enough in prospect, the other has its turn, and none is forgotten.
+    // Once the forks of the worst are expected to be enough, the other gets one.
     assertThat(chosen.subList(0, 8)).containsOnly(2);
     assertThat(chosen.subList(20, 40)).containsOnly(1, 2).contains(1).contains(2);
   }
 
   @Test
   void forksThatLiveMayBeEnough() {
-    // Its interval is 1.6 times as wide as it shall be.
+    // Its interval is 1.6 times as wide as wanted.
     RunState state = state(Preset.DEFAULT.stopping(), 1000, 1030, 1000, 1030);
     Planner planner = new Planner(state, Preset.DEFAULT.stopping(), 42);
     while (state.live().size() < 40 && planner.next(EARLY).isPresent()) {

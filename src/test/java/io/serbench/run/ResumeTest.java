@@ -212,7 +212,7 @@ class ResumeTest {
     return simulated.run(Requests.resuming(killed, REQUEST), SimulatedRun.room(2));
   }
 
-  /** As if the run had been killed when each row had so many forks. */
+  /** Returns the run as if it had been killed when each row had a number of forks. */
   private static Run first(int forks, Run run) {
     List<CellResult> cells =
         run.cells().stream()

@@ -101,7 +101,7 @@ class RoundsTest {
     assertThat(firstComesFirst).contains(true, false);
   }
 
-  /** The same row on other data is another thing. */
+  /** A row on other data is not compared with itself. */
   @Test
   void rowsOnOtherDataAreNotCompared() {
     List<LiveFork> forks = forks(Requests.of(1, List.of("media.1", "media.2"), Requests.rows(4)));

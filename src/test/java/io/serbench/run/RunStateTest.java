@@ -95,13 +95,13 @@ class RunStateTest {
     state.read(700);
     state.read(readings(1000, 600));
     state.read(readings(900, 5));
-    // A hundredth of 605 is more than five, and readings are known to 0.1 %.
+    // A hundredth of 605 is more than 5; readings are known to 0.1 %.
     assertThat(state.undisturbed().bestNanos()).isCloseTo(1000, within(1.0));
     state.read(readings(900, 5));
     assertThat(state.undisturbed().bestNanos()).isCloseTo(900, within(1.0));
   }
 
-  /** It is asked for between turns, which must not wait for it. */
+  /** It is needed between turns, which must not wait for it. */
   @Test
   void precisionIsFoundOnceAfterEachFork() {
     States.having(state, 0, 1000, 1100);

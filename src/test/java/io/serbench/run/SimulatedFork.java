@@ -25,7 +25,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.DoubleSupplier;
 
-/** What a fork measures on a made-up machine: with the real timer, on made-up operations. */
+/** What a fork measures on a simulated machine: simulated operations, with the real timer. */
 final class SimulatedFork {
   /** Calls in a batch. */
   static final int CALLS = 1000;
@@ -36,10 +36,10 @@ final class SimulatedFork {
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   /**
-   * A fork.
+   * Creates a fork.
    *
-   * @param batch nanoseconds that the next batch takes undisturbed
-   * @param sensitivity how much a neighbour slows it, where 1 is as much as the witness
+   * @param batch the nanoseconds that the next batch takes if undisturbed
+   * @param sensitivity how much a neighbour slows it; 1 is as much as the witness
    */
   SimulatedFork(SimulatedMachine machine, DoubleSupplier batch, double sensitivity) {
     this.machine = machine;
@@ -84,7 +84,7 @@ final class SimulatedFork {
         timer.bestReading());
   }
 
-  /** As a child does. */
+  /** Takes a turn as a real fork does. */
   Slices take(Turn turn) {
     timer.learn(turn.bestReading());
     long passedOver = 0;

@@ -4,28 +4,28 @@ import io.serbench.measure.Clock;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * A machine on which time passes by work, which takes longer where a neighbour disturbs it. It
- * serves one fork at a time.
+ * A simulated machine on which time passes by work, which takes longer while a neighbour disturbs
+ * it. It serves one fork at a time.
  */
 final class SimulatedMachine implements Clock {
   static final double MILLI = 1e6;
 
-  /** Nanoseconds of a reading of the witness, undisturbed. */
+  /** Nanoseconds of an undisturbed reading of the witness. */
   static final double READING = 0.3e6;
 
-  /** Nothing ever disturbs it. */
+  /** Nothing ever disturbs the machine. */
   static final LongToDoubleFunction QUIET = time -> 1;
 
-  /** Something always does, now more and now less, as the witness sees once in a while. */
+  /** After 20 ms, the machine is always disturbed. */
   static final LongToDoubleFunction NEVER_QUIET = time -> time < 20 * MILLI ? 1 : 1.4;
 
   private final LongToDoubleFunction slowness;
   private long now;
 
   /**
-   * A machine.
+   * Creates a machine.
    *
-   * @param slowness how many times as long as undisturbed work takes at a time in nanoseconds
+   * @param slowness how many times as slow as undisturbed it is, by the time in nanoseconds
    */
   SimulatedMachine(LongToDoubleFunction slowness) {
     this.slowness = slowness;
@@ -36,7 +36,7 @@ final class SimulatedMachine implements Clock {
     return now;
   }
 
-  /** Nothing is done until then. */
+  /** Idles until a time. */
   void idleUntil(long time) {
     now = Math.max(now, time);
   }
@@ -44,8 +44,8 @@ final class SimulatedMachine implements Clock {
   /**
    * Does some work.
    *
-   * @param nanos how long it takes undisturbed
-   * @param sensitivity how much a neighbour slows it, where 1 is as much as the witness
+   * @param nanos how long it takes if undisturbed
+   * @param sensitivity how much a neighbour slows it; 1 is as much as the witness
    * @return how long it takes now
    */
   long work(double nanos, double sensitivity) {

@@ -7,12 +7,12 @@ import io.serbench.run.Capacity.Room;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * An interleaved run in simulated time.
+ * An interleaved run in virtual time.
  *
- * @param children what they do, and did
+ * @param children the simulated forks
  */
 record SimulatedRun(VirtualTime time, FakeChildren children) {
-  /** On a machine that is slower at times. */
+  /** Creates a run on a machine that is sometimes slower. */
   static SimulatedRun on(LongToDoubleFunction slowness) {
     VirtualTime time = new VirtualTime();
     return new SimulatedRun(time, new FakeChildren(time, slowness));
@@ -22,12 +22,12 @@ record SimulatedRun(VirtualTime time, FakeChildren children) {
     return on(SimulatedMachine.QUIET);
   }
 
-  /** Room for so many forks, of which none prepares while another measures. */
+  /** Returns room for forks of which none prepares while another measures. */
   static Room room(int alive) {
     return new Room(alive, 0, false);
   }
 
-  /** Room for so many forks, one of which may prepare while another measures. */
+  /** Returns room for forks of which one may prepare while another measures. */
   static Room roomBeside(int alive) {
     return new Room(alive, 0, true);
   }

@@ -25,11 +25,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** Runs in some state, of forks that took two seconds each. */
+/** States of runs whose forks took two seconds each. */
 final class States {
   static final MachineInfo MACHINE = Runs.machine();
 
-  /** Nanoseconds of a reading on the quiet machine, and on a disturbed one. */
+  /** Nanoseconds of a reading on the quiet machine. */
   static final long QUIET = 1000;
 
   static final long DISTURBED = 1500;
@@ -38,7 +38,7 @@ final class States {
   private static final Duration TIME_OF_A_FORK = Duration.ofSeconds(2);
   private static final int BATCHES = 40;
 
-  /** Nobody, to whom things are said in vain. */
+  /** A fork that ignores all orders. */
   static final Child DEAF = order -> {};
 
   private States() {}
@@ -52,7 +52,7 @@ final class States {
         launchers(request, new FakeChildren(new VirtualTime(), SimulatedMachine.QUIET)));
   }
 
-  /** One launcher for whatever the request wants. */
+  /** Returns launchers that are one and the same for all JVMs. */
   static Launchers launchers(RunRequest request, ChildLauncher children) {
     try {
       return Launchers.open((jvm, inProcess) -> children, request);
@@ -61,21 +61,21 @@ final class States {
     }
   }
 
-  /** The cell's next fork, which is about to start. */
+  /** Starts the next fork of a cell. */
   static LiveFork start(RunState state, int cell) {
     LiveFork fork = state.start(cell);
     fork.begun(DEAF);
     return fork;
   }
 
-  /** A fork that is ready. */
+  /** Starts the next fork of a cell and makes it ready. */
   static LiveFork ready(RunState state, int cell) {
     LiveFork fork = start(state, cell);
     fork.ready(preparation(1));
     return fork;
   }
 
-  /** What a fork says that is ready, with batches of so many calls. */
+  /** Returns the message of a fork that is ready, with a number of calls in each batch. */
   static Preparation preparation(int batch) {
     return new Preparation(
         new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
@@ -93,7 +93,7 @@ final class States {
         QUIET);
   }
 
-  /** Ends a fork that measured batches of so many nanoseconds. */
+  /** Ends a fork whose batches took {@code nanos} each. */
   static ForkResult end(RunState state, LiveFork fork, double nanos, long witness) {
     List<Slice> slices =
         Phase.DEFAULT.stream().map(phase -> slice(phase, nanos, witness, BATCHES)).toList();
@@ -114,7 +114,7 @@ final class States {
     return new Slice(phase, 0, all, new long[batches], readings, false);
   }
 
-  /** Adds a fork for each of the times. */
+  /** Adds a fork for each time. */
   static RunState having(RunState state, int cell, double... nanosOfForks) {
     for (double nanos : nanosOfForks) {
       end(state, ready(state, cell), nanos, QUIET);
@@ -122,7 +122,7 @@ final class States {
     return state;
   }
 
-  /** Adds a fork that was disturbed from end to end. */
+  /** Adds a fork that was disturbed throughout. */
   static RunState havingDisturbed(RunState state, int cell, double nanos) {
     end(state, ready(state, cell), nanos, DISTURBED);
     return state;

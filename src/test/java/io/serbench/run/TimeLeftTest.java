@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said of the time that is left, in made-up runs of which the truth is known. */
+/** Estimates of the time that is left, in simulated runs whose true time is known. */
 class TimeLeftTest {
-  /** Of the whole run, an estimate may be wrong by so much. */
+  /** The largest error of an estimate, as a fraction of the whole run. */
   private static final double TOLERANCE = 0.2;
 
   private static final int SEEDS = 2;
@@ -26,8 +26,8 @@ class TimeLeftTest {
   /**
    * A kind of run.
    *
-   * @param spreads of the forks of rows, which have them in turn, relative to the row's time
-   * @param knownFrom the part of the run from which it is said as one number
+   * @param spreads the spreads of rows' forks, relative to the row's time, which rows have in turn
+   * @param knownFrom the fraction of the run from which on the estimate is sure
    */
   private record Kind(
       String name, Stopping stopping, int rows, Room room, double knownFrom, List<Double> spreads) {
@@ -94,7 +94,7 @@ class TimeLeftTest {
     }
   }
 
-  /** All that it said, the last of it at the end. */
+  /** Returns everything that a run reported; the last of it is at the end. */
   private static List<Standing> run(Kind kind, long seed) {
     SimulatedRun simulated = SimulatedRun.onQuietMachine();
     Random random = new Random(seed);
@@ -124,7 +124,7 @@ class TimeLeftTest {
     return standings;
   }
 
-  /** What a person reads then, who counts down since it was said. */
+  /** Returns the latest report at a time. */
   private static Standing at(double when, List<Standing> standings) {
     return standings.stream()
         .filter(standing -> seconds(standing.spent()) <= when)

@@ -18,12 +18,12 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * A made-up run of rows that all take the same time. Their forks differ by 2 %, and a neighbour who
- * comes and goes slows each row by its own measure. The same seed gives the same rows, forks and
- * neighbour to every schedule.
+ * A simulated run of rows that all take the same time. Their forks differ by 2 %, and a neighbour
+ * that comes and goes slows rows to different degrees. With the same seed, all schedules have the
+ * same rows, forks and neighbour.
  */
 final class TurnsSimulation {
-  /** Nanoseconds that a batch of each row takes on the quiet machine, over forks without end. */
+  /** The true mean time of a batch of each row on the quiet machine, in nanoseconds. */
   private static final double BATCH_NANOS = 1.5e6;
 
   private static final double FORK_SPREAD = 0.02;
@@ -37,9 +37,9 @@ final class TurnsSimulation {
   private final Map<String, Double> forks = new HashMap<>();
   private final Random noise;
 
-  /** How large a run is. */
+  /** The size of a run. */
   record Size(int rows, Stopping stopping) {
-    /** Three to seven forks, as a run has them that takes its time. */
+    /** Three to seven forks, as in a long run. */
     static final Size USUAL = new Size(12, new Stopping(3, 7, 0.02, Duration.ofSeconds(20)));
   }
 
@@ -61,7 +61,7 @@ final class TurnsSimulation {
     return row + "#" + number;
   }
 
-  /** Runs, and says by how much it is wrong. */
+  /** Runs the simulation and returns its errors. */
   Errors run(Room room) {
     SimulatedRun simulated =
         SimulatedRun.on(new Neighbour(scenario.quiet(), scenario.momentMillis(), seed));
@@ -108,7 +108,7 @@ final class TurnsSimulation {
         run.cells().stream().mapToInt(cell -> cell.forks().size()).average().orElseThrow());
   }
 
-  /** Of the row's forks, on a quiet machine. */
+  /** Returns what the row's forks would measure on a quiet machine, on average. */
   private double mean(CellResult row) {
     return row.forks().stream()
         .mapToDouble(each -> forks.get(fork(row.id().row(), each.number())))

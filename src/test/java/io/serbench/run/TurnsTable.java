@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** What turns are worth, over many made-up runs of which the truth is known. */
+/** The benefit of turns, over many simulated runs whose truth is known. */
 final class TurnsTable {
   /** How forks follow each other. */
   enum Schedule {
-    /** Each is measured in one go right after its warm-up. */
+    /** Each fork measures without a pause right after its warm-up. */
     ONE_BY_ONE("one by one", Room.inThisJvm(1)),
-    /** They live on and take turns, and the next one warms up meanwhile. */
+    /** Forks stay alive and take turns, and the next one warms up meanwhile. */
     TURNS("turns", SimulatedRun.roomBeside(4)),
-    /** The same, but nothing warms up while another measures. */
+    /** Forks take turns, but none warms up while another measures. */
     TURNS_APART("turns, apart", SimulatedRun.room(4));
 
     private final String title;
@@ -32,8 +32,8 @@ final class TurnsTable {
   /**
    * What the machine is like.
    *
-   * @param quiet which part of the time it is undisturbed
-   * @param momentMillis how long it stays disturbed, or undisturbed, on average
+   * @param quiet the fraction of the time in which it is undisturbed
+   * @param momentMillis how long it stays disturbed or undisturbed, on average, in milliseconds
    */
   record Scenario(double quiet, double momentMillis) {
     @Override
@@ -57,7 +57,7 @@ final class TurnsTable {
 
   private TurnsTable() {}
 
-  /** Prints the table; how many runs of each kind may be given. */
+  /** Prints the table. An optional argument is the number of runs of each kind. */
   public static void main(String[] args) {
     int runs = args.length == 0 ? 100 : Integer.parseInt(args[0]);
     System.out.print(
@@ -87,7 +87,7 @@ final class TurnsTable {
         errors.forks());
   }
 
-  /** Of so many runs, whose seeds are the same for every schedule. */
+  /** Returns the errors over a number of runs, with the same seeds for every schedule. */
   static Errors errors(Scenario scenario, Schedule schedule, TurnsSimulation.Size size, int runs) {
     return Errors.ofAll(
         IntStream.range(0, runs)
@@ -97,15 +97,15 @@ final class TurnsTable {
   }
 
   /**
-   * How runs lie about the truth: roots of mean squared relative errors.
+   * Errors of runs: roots of mean squared relative errors.
    *
-   * @param value of a row's ser and deser, against the mean of all forks that might have been
-   * @param ratio of two rows, likewise
-   * @param valueOfForks of a row's ser and deser, against what the same forks would have measured
-   *     on a quiet machine
-   * @param ratioOfForks of two rows, likewise
-   * @param seconds how long a run takes for each row
-   * @param forks how many a row has, on average
+   * @param value the error of a row's ser and deser, against the mean of all possible forks
+   * @param ratio the error of the ratio of two rows, against that of such means
+   * @param valueOfForks the error of a row's ser and deser, against what the same forks would have
+   *     measured on a quiet machine
+   * @param ratioOfForks the error of the ratio of two rows, against that of such measurements
+   * @param seconds how long a run takes per row
+   * @param forks the mean number of forks of a row
    */
   record Errors(
       double value,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Turns against forks that are measured in one go, in a few made-up runs of the same seeds. */
+/** Turns against forks that measure without a pause, in a few simulated runs of the same seeds. */
 class TurnsTest {
   private static final int RUNS = 8;
 

@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Time that passes only where something is waited for: from each event right to the next. */
+/** Virtual time, which only passes while an event is waited for. */
 final class VirtualTime implements InstantSource {
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
@@ -17,7 +17,7 @@ final class VirtualTime implements InstantSource {
 
   private record Event(long at, long number, Runnable what) {}
 
-  /** Nanoseconds since the beginning. */
+  /** Returns the nanoseconds since the beginning. */
   synchronized long now() {
     return now;
   }
@@ -27,12 +27,12 @@ final class VirtualTime implements InstantSource {
     return Instant.EPOCH.plusNanos(now());
   }
 
-  /** Lets something happen in so many nanoseconds. */
+  /** Schedules an event. */
   synchronized void after(long nanos, Runnable what) {
     events.add(new Event(now + nanos, number++, what));
   }
 
-  /** Events, of which each that is taken comes at its time. */
+  /** Returns a queue of the events; taking one advances the time to it. */
   BlockingQueue<Runnable> events() {
     return new LinkedBlockingQueue<>() {
       private static final long serialVersionUID = 1L;

@@ -19,12 +19,12 @@ class AgreementTest {
   private static final int COMMON_ROWS = 5;
   private static final int FORKS = 3;
 
-  /** How far forks, and rows on a machine, differ. */
+  /** How much forks, and rows on a machine, differ. */
   private static final double FORK = 0.02;
 
   private static final double ROW_ON_MACHINE = 0.007;
 
-  /** Which parts of the intervals hold the truth. */
+  /** The fractions of the intervals that contain the truth. */
   private record Coverage(double rows, double forksAlone, double together, double apart) {}
 
   @Test
@@ -63,7 +63,7 @@ class AgreementTest {
     assertThat(coverage(2, 0.04).rows()).isGreaterThan(0.88);
   }
 
-  /** Rows run on two machines each, two of them on the same and one on two others. */
+  /** Each row runs on two machines: two rows on the same two, and one on two others. */
   private static Coverage coverage(int machines, double spread) {
     Dice dice = new Dice(11);
     double[] holding = new double[4];

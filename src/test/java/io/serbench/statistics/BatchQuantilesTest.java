@@ -27,9 +27,9 @@ class BatchQuantilesTest {
   void whereTheBatchesOfEachForkAllTakeTheSameEachQuantileIsTheTotal() {
     CellResult row = WitnessRuns.ROW;
     row = row.with(fork(row, even(Phase.SER, 40, 100), even(Phase.DESER, 60, 80)));
-    // Far more batches, and slower: this fork counts once all the same.
+    // Far more batches, and slower ones, but this fork counts only once.
     row = row.with(fork(row, even(Phase.SER, 4000, 150), even(Phase.DESER, 3000, 90)));
-    // Without deser there is no total to be part of.
+    // Without deser, this fork has no total.
     row = row.with(fork(row, even(Phase.SER, 5000, 900)));
     assertSame(numbers(row, Noise.REJECT), 210);
     assertSame(numbers(row, Noise.KEEP), 210);
@@ -116,7 +116,7 @@ class BatchQuantilesTest {
         .result();
   }
 
-  /** A hundred nanoseconds a call, and three times as many while the machine is so much slower. */
+  /** 100 ns per call, and three times as much while the machine is {@code slow} times as slow. */
   private static PhaseResult half(Phase phase) {
     List<Long> nanos = new ArrayList<>();
     List<Long> witness = new ArrayList<>(List.of(QUIET));

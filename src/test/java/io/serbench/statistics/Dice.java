@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 final class Dice {
   private static final int PARTS = 4;
 
-  /** Of the sum of four whole numbers below 65536. */
+  /** The mean of the sum of four whole numbers below 65536. */
   private static final double MEAN = PARTS * 32767.5;
 
   private static final double DEVIATION = StrictMath.sqrt(PARTS * (65536.0 * 65536.0 - 1) / 12);
@@ -17,7 +17,7 @@ final class Dice {
     random = new SplittableRandom(seed);
   }
 
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   double part() {
     return (random.nextLong() >>> 11) * 0x1p-53;
   }
@@ -30,14 +30,17 @@ final class Dice {
     return part() < probability;
   }
 
-  /** With mean 0 and deviation 1; quick, and without the far tails of a normal distribution. */
+  /**
+   * Returns a number with mean 0 and deviation 1, quickly, but without the far tails of a normal
+   * distribution.
+   */
   double roughlyNormal() {
     long bits = random.nextLong();
     long sum = (bits & 0xffff) + (bits >>> 16 & 0xffff) + (bits >>> 32 & 0xffff) + (bits >>> 48);
     return (sum - MEAN) / DEVIATION;
   }
 
-  /** With mean 0 and deviation 1, after Marsaglia's polar method. */
+  /** Returns a normal number with mean 0 and deviation 1, by Marsaglia's polar method. */
   double normal() {
     while (true) {
       double x = between(-1, 1);

@@ -18,7 +18,7 @@ class EstimateTest {
   private static final int MOST_FORKS = 6;
   private static final double PRECISION = 0.02;
 
-  /** How forks of a row whose true time is 1 differ. */
+  /** Generates forks of a row whose true time is 1. */
   private interface Forks extends ToDoubleFunction<Dice> {}
 
   private interface Rule extends Function<double[], Estimate> {}
@@ -57,7 +57,7 @@ class EstimateTest {
     assertThatThrownBy(Estimate::of).isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** Although forks are added only until the interval is narrow. */
+  /** This holds although forks are only added until the interval is narrow. */
   @Test
   void coversWhateverTheSpread() {
     for (double spread : List.of(0.005, 0.01, 0.02, 0.03, 0.06)) {
@@ -87,7 +87,7 @@ class EstimateTest {
     return dice -> 1 + 0.005 * dice.normal() + apart * ((dice.chance(slow) ? 1 : 0) - slow);
   }
 
-  /** Of the intervals of ser and of deser, where both must be narrow before a row stops. */
+  /** Returns the coverage of ser and deser if a row stops only when both intervals are narrow. */
   private static double coverage(Forks forks, Rule rule) {
     int covering = 0;
     Dice dice = new Dice(7);

@@ -47,7 +47,7 @@ class ForkEstimatorTest {
         .values(Stream.of(forks).map(phase -> PhaseTally.of(phase, undisturbed)).toList());
   }
 
-  /** The numbers of the batches that a fork's value is made of. */
+  /** Returns the indices of the batches that a fork's value is made of. */
   private static BitSet counted(Baseline baseline, PhaseResult phase) {
     Set<Disturbance> kinds = values(baseline, phase).get(0).counted();
     Judge judge = Judge.of(phase.series(), baseline.undisturbed());
@@ -82,7 +82,7 @@ class ForkEstimatorTest {
     assertThat(Baseline.of(Runs.run(List.of()))).isEmpty();
   }
 
-  /** A batch in ten is three times as long: the row's own garbage, the row's own cost. */
+  /** One in ten batches takes three times as long: garbage is the row's own cost. */
   @Test
   void collectionsAreNeverDropped() {
     Run run = Traces.run(Trouble.NONE, BIMODAL_WITH_COLLECTIONS, 4, ForkEstimatorTest::untilFour);
@@ -123,7 +123,7 @@ class ForkEstimatorTest {
 
   @Test
   void aBatchNeedsAQuietWitnessOnBothSides() {
-    // Of four batches the second and third touch the slow reading in the middle.
+    // The second and third of four batches are beside the slow reading in the middle.
     PhaseResult phase = phase(List.of(100L, 900L, 900L, 200L), 101, 101, 109, 101, 101);
     ForkValue value = value(phase);
     assertThat(value.nanosPerCall()).isEqualTo(150);
@@ -137,7 +137,7 @@ class ForkEstimatorTest {
 
   @Test
   void slicesHaveReadingsOfTheirOwn() {
-    // The machine was slow after the first slice, and not before the second.
+    // The machine was slow after the first slice, but not before the second.
     PhaseResult phase =
         MadeUpPhase.of(Phase.SER, List.of(100L, 200L, 300L, 400L))
             .slices(List.of(new Burst(0, 2, false), new Burst(50, 2, false)))
@@ -168,7 +168,7 @@ class ForkEstimatorTest {
     ForkValue value = value(slowed(155, 310));
     assertThat(value.basis()).isEqualTo(Basis.SLOWED);
     assertThat(value.counted()).containsExactly(Disturbance.SLOWED);
-    // As long as nothing is known of the row, it is slowed as much as the witness.
+    // As long as nothing is known about the row, it counts as slowed as much as the witness.
     double slowdown = 155 / 101.0;
     assertThat(value.nanosPerCall()).isCloseTo(310 / slowdown, within(1e-9));
     assertThat(value.error())
@@ -197,7 +197,7 @@ class ForkEstimatorTest {
 
   @Test
   void howSensitiveARowIsIsLearnedFromForksThatSawBoth() {
-    // Where the witness is half as slow again, this row is a quarter slower.
+    // If the witness takes 1.5 times as long, this row takes 1.25 times as long.
     List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 200L));
     nanos.addAll(Collections.nCopies(40, 250L));
     long[] witness = LongStream.range(0, 81).map(i -> i < 40 ? 100 : 150).toArray();
@@ -287,7 +287,7 @@ class ForkEstimatorTest {
     return run.cells().get(0).forks().stream().flatMap(fork -> fork.phases().stream()).toList();
   }
 
-  /** Those with a collection: nothing else makes a batch of 1.5 ms last 4.3 ms. */
+  /** Returns the batches with a collection: nothing else makes a batch of 1.5 ms last 4.3 ms. */
   private static BitSet longBatches(PhaseResult phase) {
     BitSet batches = new BitSet();
     for (int i = 0; i < phase.series().size(); i++) {

@@ -1,26 +1,26 @@
 package io.serbench.statistics;
 
 /**
- * How a made-up shared machine does over time: how much slower than its own speed it runs, and when
- * it interrupts. Time only moves forward.
+ * A simulated shared machine, which is sometimes slower, or interrupts what runs. Time only moves
+ * forward.
  */
 final class MachineTrace {
-  /** What may happen to the machine. */
+  /** What happens to the machine. */
   enum Trouble {
     NONE,
-    /** Slower for seconds at a time, in half of the time. */
+    /** Slower for seconds at a time, half of the time. */
     NEIGHBOUR,
     /** 6 % slower from the first round to the last. */
     DRIFT,
-    /** Half as slow again from the middle to the end. */
+    /** 1.5 times as slow from the middle to the end. */
     STEP,
-    /** Interruptions of 1 to 10 ms, one in three seconds. */
+    /** An interruption of 1 to 10 ms every three seconds, on average. */
     SPIKES,
     /** The neighbour, the drift and the interruptions. */
     ALL
   }
 
-  /** One round of a run of many rows, after which a row's next fork comes. */
+  /** The time between two forks of a row, in which other rows run. */
   static final double ROUND_NANOS = 25e9;
 
   static final double SPIKES_PER_SECOND = 1 / 3.0;
@@ -51,7 +51,7 @@ final class MachineTrace {
     return now;
   }
 
-  /** Waits, or does nothing where the time is over already. */
+  /** Waits until a time, unless it has passed. */
   void waitUntil(double time) {
     now = Math.max(now, time);
   }
@@ -60,7 +60,7 @@ final class MachineTrace {
    * Does some work.
    *
    * @param nanos how long it takes on the undisturbed machine
-   * @param sensitivity how much a neighbour slows it, where 1 is as much as the witness
+   * @param sensitivity how much a neighbour slows it; 1 is as much as the witness
    * @return how long it takes now
    */
   long work(double nanos, double sensitivity) {
@@ -71,7 +71,7 @@ final class MachineTrace {
     return Math.round(actual);
   }
 
-  /** How much of the latest work's time the machine did something else. */
+  /** Returns for how many nanoseconds of the latest work the machine did something else. */
   long interrupted() {
     return Math.round(interrupted);
   }
@@ -91,7 +91,7 @@ final class MachineTrace {
     return spellFactor;
   }
 
-  /** So that of all time a quarter is slower by 15 %, a tenth by 45 %, and nothing by 70 %. */
+  /** A quarter of all time is slower by more than 15 %, a tenth by more than 45 %, at most 70 %. */
   static double slowFactor(double part) {
     if (part < 0.5) {
       return 1.01 + part / 0.5 * 0.14;
@@ -107,7 +107,7 @@ final class MachineTrace {
     return drifts ? 1 + DRIFT_AT_END * Math.min(1, now / PLANNED_NANOS) : 1;
   }
 
-  /** It hits what runs at that moment, a batch or a reading, and nothing else. */
+  /** An interruption only affects the batch or reading that runs at that moment. */
   private double interruption(double nanos) {
     boolean spikes = trouble == Trouble.SPIKES || trouble == Trouble.ALL;
     return spikes && dice.chance(SPIKES_PER_SECOND * nanos / 1e9)

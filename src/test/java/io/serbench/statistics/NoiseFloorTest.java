@@ -56,7 +56,7 @@ class NoiseFloorTest {
 
   @Test
   void intervalsAreJudgedByHowOftenHonestOnesWouldMiss() {
-    // Of 20 honest intervals, 3 or more miss in 7.5 % of all cases, 4 or more in 1.6 %.
+    // Of 20 correct intervals, 3 or more miss in 7.5 % of all cases, 4 or more in 1.6 %.
     assertThat(new NoiseFloor(missing(3)).withinInterval()).isEqualTo(17);
     assertThat(new NoiseFloor(missing(3)).intervalsAreHonest()).isTrue();
     assertThat(new NoiseFloor(missing(4)).intervalsAreHonest()).isFalse();

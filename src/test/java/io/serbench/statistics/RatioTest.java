@@ -34,7 +34,7 @@ class RatioTest {
 
   @Test
   void speedOfSharedMachinesCancels() {
-    // Of a half width of 5 %, 3 % come from the forks.
+    // 3 % of the half width of 5 % come from the forks.
     Estimate one = on(100, Map.of(part(1), 0.04));
     assertThat(half(one, on(200, Map.of(part(1), 0.04)))).isCloseTo(0.03 * SQRT2, ROUNDING);
     assertThat(half(one, on(200, Map.of(part(2), 0.04)))).isCloseTo(0.05 * SQRT2, ROUNDING);

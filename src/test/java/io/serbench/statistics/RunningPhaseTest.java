@@ -24,7 +24,7 @@ class RunningPhaseTest {
   private static final int CALLS = 25;
   private static final Undisturbed UNDISTURBED = new Undisturbed(250_000);
 
-  /** Slices on a machine on which all that can happen does. */
+  /** Slices on a machine on which everything happens that can. */
   private static List<Series> slices(int count, int seed) {
     Dice dice = new Dice(seed);
     MachineTrace machine = new MachineTrace(Trouble.ALL, dice);
@@ -37,7 +37,7 @@ class RunningPhaseTest {
       List<Long> witness = new ArrayList<>(List.of(machine.work(250_000, 1)));
       for (int batch = 0; batch < 1 + i % 12; batch++) {
         nanos.add(machine.work(1.5e6 * (1 + i * 0.002), 0.8));
-        // A little more or less than what makes an interruption of a typical batch.
+        // A little more or less than the limit for an interruption of a typical batch.
         waited.add(Math.round(dice.between(25_000, 35_000)));
         witness.add(machine.work(250_000, 1));
       }

@@ -45,7 +45,7 @@ class SummariesTest {
 
   @Test
   void theTotalIsSummedInEachFork() {
-    // Ser 100, 200, 300 and deser 300, 200, 100: each is uncertain, their sum is not.
+    // Ser 100, 200, 300 and deser 300, 200, 100: each is uncertain, but their sum is not.
     CellResult row = ROW;
     for (int ser = 100; ser <= 300; ser += 100) {
       row =
@@ -67,7 +67,7 @@ class SummariesTest {
     assertThat(summary.time(Phase.SER).orElseThrow().halfWidth()).isCloseTo(248.414, within(0.01));
     Estimate total = summary.total().orElseThrow();
     assertThat(total.value()).isCloseTo(400, ROUNDING);
-    // That of forks which agree: see EstimatesTest.
+    // The half width of forks that agree: see EstimateTest.
     assertThat(total.halfWidth()).isCloseTo(400 * 0.017302, TABLE);
   }
 
@@ -78,7 +78,7 @@ class SummariesTest {
         List.of(
             new Garbage(1_000_000, 10, 20),
             new Garbage(500_000, 6, 5),
-            new Garbage(40_000, 0, 0))) { // Too short to say that there are none.
+            new Garbage(40_000, 0, 0))) { // Too short to see a collection.
       row = row.with(Runs.fork(row, 80, List.of(message(seen, 1648))));
     }
     CellSummary.GarbageSummary garbage = summary(row).numbers().garbage().orElseThrow();
@@ -197,7 +197,7 @@ class SummariesTest {
     CellSummary summary = summary(disturbed(100, 150, 150));
     assertThat(summary.trust().forks()).isEqualTo(3);
     assertThat(summary.trust().disturbed()).isTrue();
-    // Half as slow again as the witness, which is allowed for, but not believed to the per cent.
+    // Corrected for the slowdown of the witness, but with an error that widens the interval.
     assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(40, within(0.1));
     assertThat(summary.time(Phase.SER).orElseThrow().halfWidth()).isGreaterThan(40 * 0.05);
   }
@@ -241,7 +241,9 @@ class SummariesTest {
     assertThat(summary(ROW).status()).isEqualTo(Status.PENDING);
   }
 
-  /** A row of forks on a machine that is slow from end to end of each, in per cent. */
+  /**
+   * Returns a row with a fork for each argument, the time in percent of that on a quiet machine.
+   */
   private static CellResult disturbed(int... percent) {
     CellResult row = ROW;
     for (int slow : percent) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** What the estimates are worth, over many made-up runs of which the truth is known. */
+/** The quality of estimates, over many simulated runs whose truth is known. */
 final class TraceTable {
   static final int RUNS = 1000;
 
@@ -20,22 +20,22 @@ final class TraceTable {
   private static final double PRECISION = 0.02;
   private static final List<Phase> PHASES = List.of(Phase.SER, Phase.DESER);
 
-  /** Something that happens, on the machine and in the row. */
+  /** What happens to the machine, and what the row is like. */
   record Scenario(String name, Trouble trouble, Trait trait) {}
 
   /**
-   * How estimates lie about the truth.
+   * The quality of estimates.
    *
-   * @param bias the mean error, relative
-   * @param error the absolute error, relative, that nine of ten do not exceed
-   * @param coverage which part of the 95 % intervals contains the truth
+   * @param bias the mean relative error
+   * @param error the 0.9 quantile of absolute relative errors
+   * @param coverage the fraction of the 95 % intervals that contains the truth
    */
   record Quality(double bias, double error, double coverage) {}
 
   /**
-   * A scenario's results.
+   * The results of a scenario.
    *
-   * @param forks how many a run had, on average
+   * @param forks the mean number of forks of a run
    * @param clean the quality of estimates that reject noise
    * @param mean the quality of estimates that keep it, from the same forks
    */
@@ -106,7 +106,7 @@ final class TraceTable {
     return run.cells().get(0);
   }
 
-  /** As a run decides by default, with forks of two seconds and a half. */
+  /** Whether a run wants more forks by default, if each takes 2.5 seconds. */
   private static boolean more(Run run) {
     int forks = row(run).forks().size();
     if (forks < LEAST_FORKS) {

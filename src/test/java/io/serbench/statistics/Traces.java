@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Makes up what forks of a row would measure on a machine in trouble, where the row's true time is
- * known. The same seed gives the same run.
+ * Simulates what forks of a row measure on a machine in trouble. The row's true time is known, and
+ * the same seed gives the same run.
  */
 final class Traces {
   static final int CALLS = 1000;
@@ -38,13 +38,13 @@ final class Traces {
   /**
    * What a row is like.
    *
-   * @param jitSpread standard deviation between forks, relative
-   * @param twoWays whether forks are compiled in one of two ways, not with all shades between
-   * @param bimodal whether it is slow in every second window, on its own account
-   * @param batchesPerCollection after how many batches its garbage is collected; 0 for never
+   * @param jitSpread the relative standard deviation between forks
+   * @param twoWays whether forks are compiled in one of two ways, with nothing in between
+   * @param bimodal whether the row is slow by itself in every second window
+   * @param batchesPerCollection the number of batches between two collections; 0 for no collection
    */
   record Trait(double jitSpread, boolean twoWays, boolean bimodal, int batchesPerCollection) {
-    /** Nanoseconds a call on a quiet machine, over forks without end. */
+    /** Returns the true mean time of a call on a quiet machine, in nanoseconds. */
     double truth() {
       double batch = BATCH_NANOS * (bimodal ? (1 + SLOW_WINDOW) / 2 : 1);
       double collection = batchesPerCollection == 0 ? 0 : COLLECTION_NANOS / batchesPerCollection;
@@ -65,7 +65,7 @@ final class Traces {
   private final Dice dice;
   private final MachineTrace machine;
 
-  /** How much a neighbour slows this row, where 1 is as much as the witness. */
+  /** How much a neighbour slows this row; 1 is as much as the witness. */
   private final double sensitivity;
 
   private Traces(Trouble trouble, Trait trait, long seed) {
@@ -76,8 +76,8 @@ final class Traces {
   }
 
   /**
-   * A run whose first row is the one of interest; its second stands for all others, of which only
-   * the witness matters. A round adds a fork, as long as more are wanted.
+   * Simulates a run of two rows: the first is the one of interest, and the second represents all
+   * others, of which only the readings matter. Each round adds a fork, as long as more are wanted.
    */
   static Run run(Trouble trouble, Trait trait, long seed, Predicate<Run> wantsMore) {
     Traces traces = new Traces(trouble, trait, seed);
@@ -116,7 +116,7 @@ final class Traces {
     return phases;
   }
 
-  /** As the timer does: longer where few batches were clean. */
+  /** Measures a phase, for longer if few batches are undisturbed. */
   private PhaseResult phase(Phase phase) {
     machine.waitUntil(machine.now() + WARM_UP_NANOS);
     double fork = trait.fork(dice);

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Estimate against the truth, over a thousand made-up runs of each kind. */
+/** Estimates against the truth, over a thousand simulated runs of each kind. */
 class TracesTest {
   private static final String GOLDEN = "traces.md";
 
@@ -37,7 +37,7 @@ class TracesTest {
         .allSatisfy(line -> assertThat(line.clean().coverage()).isGreaterThan(0.93));
   }
 
-  /** With three forks of which each is one of two things, a quarter of rows sees one thing only. */
+  /** With three forks that are compiled in two ways, a quarter of the runs sees only one way. */
   @Test
   void whatNoForkShowsNoIntervalKnows() {
     assertThat(lines)
@@ -85,7 +85,7 @@ class TracesTest {
     return run.cells().get(0).forks().size() < 3;
   }
 
-  /** Of what keeps all noise, in every scenario with that trouble. */
+  /** Returns the quality of estimates that keep noise, in every scenario with some trouble. */
   private static List<Quality> mean(Trouble trouble) {
     return lines.stream()
         .filter(line -> line.scenario().trouble() == trouble)

@@ -21,7 +21,7 @@ class UndisturbedShareTest {
 
   @Test
   void countsBatchesOfAllForks() {
-    // Of 40 batches a phase, 36 and 28 are clean in one row's forks, all in the other's.
+    // Of 40 batches per phase, 36 and 28 are clean in one row's forks, and all in the other's.
     CellResult one =
         Witnessed.with(Witnessed.with(Runs.row("one", TAGS), 4, 400, 600), 12, 400, 600);
     CellResult other = Witnessed.with(Runs.row("other", TAGS), 0, 40, 60);

@@ -58,11 +58,11 @@ class WitnessReportTest {
     for (int i = 0; i < 9; i++) {
       forks.add(readings(1 + 0.01 * i, 0.5, 1.6));
     }
-    // From about 1.00 to about 1.06, by the lowest tenth of three forks each.
+    // From about 1.00 to about 1.06, by the 0.1 quantiles of three forks each.
     assertThat(report(forks).drift()).hasValueCloseTo(0.06, within(0.012));
   }
 
-  /** Forks that take turns all see the machine from the beginning to the end of the run. */
+  /** Forks that take turns see the machine from the beginning of the run to its end. */
   @Test
   void driftIsSeenInForksThatTakeTurns() {
     CellResult cell = WitnessRuns.ROW;

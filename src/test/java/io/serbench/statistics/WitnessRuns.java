@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Runs whose witness saw a machine of known speed. */
+/** Runs on machines whose speed, as the witness sees it, is known. */
 final class WitnessRuns {
   /** The witness's best speed, in nanoseconds. */
   static final long BEST = 300_000;
@@ -26,13 +26,13 @@ final class WitnessRuns {
 
   private WitnessRuns() {}
 
-  /** A run of one fork for each list of readings, in that order of time. */
+  /** Returns a run with one fork for each list of readings, in the order of time. */
   static Run of(List<List<Long>> forks) {
     CellResult row = ROW;
     for (List<Long> readings : forks) {
       row = row.with(fork(row, readings));
     }
-    // Rows are not in the order of time.
+    // The rows are not in the order of time.
     List<ForkResult> shuffled = new ArrayList<>(row.forks());
     Collections.reverse(shuffled);
     CellResult reversed = ROW;
@@ -58,7 +58,7 @@ final class WitnessRuns {
         : MadeUpPhase.of(phase, readings.size() - 1, 1000).witness(readings).result();
   }
 
-  /** A fork with 1000 readings, of which a part is slow and the rest undisturbed. */
+  /** Returns 1,000 readings of a fork, of which a fraction is slow and the rest undisturbed. */
   static List<Long> readings(double speed, double slowPart, double slowFactor) {
     return IntStream.range(0, 1000)
         .mapToLong(
@@ -69,7 +69,7 @@ final class WitnessRuns {
         .toList();
   }
 
-  /** The same fork, several times. */
+  /** Returns the readings of several equal forks. */
   static List<List<Long>> forks(int count, List<Long> readings) {
     return LongStream.range(0, count).mapToObj(i -> readings).toList();
   }
