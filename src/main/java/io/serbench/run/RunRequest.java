@@ -142,7 +142,7 @@ public record RunRequest(
       usages = List.copyOf(usages);
       variants = List.copyOf(variants);
       if (variants.isEmpty()) {
-        throw new IllegalArgumentException("no way to run rows");
+        throw new IllegalArgumentException("no variants");
       }
     }
 

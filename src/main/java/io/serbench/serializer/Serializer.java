@@ -15,7 +15,7 @@ package io.serbench.serializer;
  * one call to the next. Only if its row is declared thread-safe may several threads call one
  * instance at the same time.
  *
- * <p>No method catches what the library throws: a row reports its library's exceptions.
+ * <p>Implementations do not catch exceptions: what the library throws is what the row reports.
  *
  * @param <T> the plain type, as a data set defines it
  * @param <R> the representation
@@ -38,6 +38,7 @@ public interface Serializer<T, R> {
   /**
    * Encodes a representation.
    *
+   * @param representation what {@link #create} has returned; it may be encoded several times
    * @return an array of exactly the length of the encoded data, which belongs to the caller: later
    *     calls must not change it
    * @throws Exception whatever the library throws
@@ -56,9 +57,11 @@ public interface Serializer<T, R> {
   R deserialize(byte[] bytes) throws Exception;
 
   /**
-   * Returns the plain object that a representation stands for, with every field read. This is not
-   * part of {@code deser}; it is part of the phase {@code roundtrip} and of the round-trip check.
+   * Converts a representation back to a plain object, reading every field. This is not part of
+   * {@code deser}; it is part of the phase {@code roundtrip} and of the round-trip check.
    *
+   * @param representation what was decoded
+   * @return a plain object that equals the one that was encoded
    * @throws Exception whatever the library throws
    */
   T restore(R representation) throws Exception;

@@ -12,15 +12,20 @@ import java.io.OutputStream;
 public interface StreamSerializer<R> {
 
   /**
-   * Returns a writer that writes values to a new stream.
+   * Begins a stream of values.
    *
+   * @param out the stream to write to, which is in memory and need not be closed
+   * @return a writer of the values
    * @throws Exception whatever the library throws
    */
   ItemWriter<R> writer(OutputStream out) throws Exception;
 
   /**
-   * Returns a reader of the values in a stream that a {@link #writer} has written.
+   * Begins to read a stream of values.
    *
+   * @param in a stream that a {@link #writer} has written, which is in memory and need not be
+   *     closed
+   * @return a reader of the values
    * @throws Exception whatever the library throws
    */
   ItemReader<R> reader(InputStream in) throws Exception;
@@ -34,6 +39,7 @@ public interface StreamSerializer<R> {
     /**
      * Writes the next value. The writer may keep it in a buffer until {@link #end} is called.
      *
+     * @param representation the value; it may be written several times
      * @throws Exception whatever the library throws
      */
     void write(R representation) throws Exception;
@@ -55,9 +61,10 @@ public interface StreamSerializer<R> {
   @FunctionalInterface
   interface ItemReader<R> {
     /**
-     * Returns the next value, a new object. The caller knows how many values the stream holds, and
-     * never reads beyond the last one.
+     * Reads the next value. The caller knows how many values the stream holds, and never reads
+     * beyond the last one.
      *
+     * @return a new object
      * @throws Exception whatever the library throws
      */
     R read() throws Exception;

@@ -10,6 +10,8 @@ public interface TextSerializer<R> {
   /**
    * Encodes a representation as a string.
    *
+   * @param representation the value to encode; it may be encoded several times
+   * @return the encoded value
    * @throws Exception whatever the library throws
    */
   String write(R representation) throws Exception;

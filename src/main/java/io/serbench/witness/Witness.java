@@ -62,7 +62,7 @@ public final class Witness {
     long nanos = clock.getAsLong() - start;
     if (sum != checksum * PASSES) {
       throw new IllegalStateException(
-          "the witness computed a wrong sum: the machine miscalculates");
+          "the witness computed a wrong sum: the machine or the JVM is faulty");
     }
     return nanos;
   }
