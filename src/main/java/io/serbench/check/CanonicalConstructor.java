@@ -31,11 +31,12 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.ParameterNode;
 
 /**
- * Gives a record whose components have changed the constructor that it must have. The one that was
- * there is called by the new one, and gets a parameter more so that the two always differ.
+ * Gives a record whose components have changed its canonical constructor. The new constructor calls
+ * the original one, which becomes private and takes an additional parameter, so that the two differ
+ * even where only the order of the components has changed.
  *
- * @param old the components as they were
- * @param now as they are
+ * @param old the components before the change
+ * @param now the components after the change
  */
 record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode> now) {
   private static final String NAME = "<init>";
@@ -78,7 +79,10 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
         + ")V";
   }
 
-  /** What {@code equals}, {@code hashCode} and {@code toString} are made of. */
+  /**
+   * Returns the arguments of the bootstrap method of {@code equals}, {@code hashCode}, {@code
+   * toString}.
+   */
   private Object[] components() {
     List<Object> all = new ArrayList<>();
     all.add(Type.getObjectType(node.name));
@@ -133,14 +137,16 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
             .collect(Collectors.joining("", "(", ")V"));
   }
 
-  /** Names and annotations of the parameters, which libraries go by. */
+  /**
+   * Copies names and annotations of the parameters, by which libraries match them to components.
+   */
   private void describe(MethodNode method, MethodNode hidden) {
     if (hidden.parameters != null) {
       method.parameters = new ArrayList<>();
       now.forEach(each -> method.parameters.add(new ParameterNode(each.name, 0)));
     }
     if (hidden.visibleParameterAnnotations != null) {
-      @SuppressWarnings({"unchecked", "rawtypes"}) // So ASM has it.
+      @SuppressWarnings({"unchecked", "rawtypes"}) // ASM declares an array of raw lists.
       List<AnnotationNode>[] annotations = new List[now.size()];
       for (int i = 0; i < old.size(); i++) {
         int place = names(now).indexOf(old.get(i).name);

@@ -39,20 +39,21 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.RecordComponentNode;
 
 /**
- * A class as its authors might change it: fields with their accessors, and of a record its
- * components with the constructor. What other classes call of it is left alone, and may fail; so
- * may a constructor that insists on what was removed.
+ * A class that is changed as its authors might change it: fields together with their accessors, and
+ * components of a record together with its constructor. Other classes are not adapted: their calls
+ * of what was changed may fail, and so may a constructor that insists on what was removed.
  *
- * <p>Changes happen among members of one type, as far as there are several, and among these in the
- * alphabet too: a library that goes by the order of members and does not notice then makes its
- * mistake in silence, where among other types some accident might have given it away.
+ * <p>Where several members have the same type, changes are made among these, in declaration order
+ * and in alphabetical order alike. A library that identifies members by their order then misreads
+ * them silently; with members of different types, a mismatch of types might have revealed the
+ * mistake by accident.
  */
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
 
-  private static final String PROMISED = "has such members only as its supertypes declare";
+  private static final String PROMISED = "must keep the members that its supertypes declare";
 
-  /** To what numbers may be widened. */
+  /** The descriptors that a member may be widened to, by its own. */
   private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D");
 
   private final ClassReader file;
@@ -63,9 +64,10 @@ final class ChangedClass {
   private final Optional<FieldNode> widened;
 
   /**
-   * Of the class in a file.
+   * Chooses the members of the class to change.
    *
-   * @param promised the names of methods that other classes declare, and that it has to have
+   * @param promised the names of methods that supertypes declare; their members keep their
+   *     accessors
    */
   ChangedClass(ClassReader file, Set<String> promised) {
     this.file = file;
@@ -82,10 +84,8 @@ final class ChangedClass {
     if (others.size() > 1) {
       others.remove(members.get(0));
     }
-    this.removed =
-        members.size() < 2
-            ? Optional.empty()
-            : removable(others).or(() -> widened); // Each change is by itself.
+    // Each change is applied to the original class, so two of them may affect the same member.
+    this.removed = members.size() < 2 ? Optional.empty() : removable(others).or(() -> widened);
   }
 
   private static ClassNode node(ClassReader file) {
@@ -100,7 +100,10 @@ final class ChangedClass {
         .toList();
   }
 
-  /** A string behind all others, and in the alphabet before the last; as visible as they are. */
+  /**
+   * Returns a string member to add after the others, with their visibility. Its name precedes that
+   * of the last string, or else of the last member, in alphabetical order.
+   */
   private static FieldNode added(List<FieldNode> others) {
     boolean open = others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0);
     List<FieldNode> strings = others.stream().filter(each -> each.desc.equals(STRING)).toList();
@@ -109,7 +112,10 @@ final class ChangedClass {
     return new FieldNode(open ? ACC_PUBLIC : ACC_PRIVATE, name, STRING, null, null);
   }
 
-  /** One that another of its type follows in both orders, if there is such a one. */
+  /**
+   * Returns the member to remove, preferably one that another member of its type follows in both
+   * orders; empty where none is free.
+   */
   private Optional<FieldNode> removable(List<FieldNode> free) {
     List<FieldNode> alphabet = alphabetical(members);
     return Stream.<Predicate<FieldNode>>of(
@@ -126,7 +132,7 @@ final class ChangedClass {
     return next < order.size() && order.get(next).desc.equals(member.desc);
   }
 
-  /** Those of each type in the places of each other; if no two are of one type, all of them. */
+  /** Reverses the order among members of the same type, or of all where no two share a type. */
   private static List<FieldNode> reordered(List<FieldNode> members) {
     Map<String, Deque<FieldNode>> left = new HashMap<>();
     members.forEach(each -> left.computeIfAbsent(each.desc, it -> new ArrayDeque<>()).push(each));
@@ -143,7 +149,7 @@ final class ChangedClass {
     return members.stream().sorted(Comparator.comparing(each -> each.name)).toList();
   }
 
-  /** As {@code Class.forName} takes it. */
+  /** Returns the binary name, as {@code Class.forName} takes it. */
   String name() {
     return first.name.replace('/', '.');
   }
@@ -152,12 +158,13 @@ final class ChangedClass {
     return !members.isEmpty();
   }
 
-  /** What versions have more and less. */
   Change change() {
     return new Change(added.name, removed.map(each -> each.name));
   }
 
-  /** {@code com.acme.Order: added itemAddedLater (String), removed note, reordered 4 of 9, ...}. */
+  /**
+   * Returns {@code com.acme.Order: added itemAddedLater (String), removed note, reordered 4 of 9}.
+   */
   String description() {
     List<String> changes = new ArrayList<>();
     for (Version change : Version.CHANGES) {
@@ -180,7 +187,7 @@ final class ChangedClass {
     return IntStream.range(0, now.size()).filter(i -> now.get(i) != members.get(i)).count();
   }
 
-  /** Why there is no such version of it; empty where there is. */
+  /** Returns why the class has no such version; empty where it has. */
   Optional<String> lacks(Version version) {
     boolean any = members.stream().anyMatch(each -> WIDER.containsKey(each.desc));
     return switch (version) {
@@ -198,7 +205,7 @@ final class ChangedClass {
     };
   }
 
-  /** The class of a version that it has. */
+  /** Returns the class file of a version that the class does not {@linkplain #lacks lack}. */
   byte[] changed(Version version) {
     ClassNode node = node(file);
     List<FieldNode> old = members(node);
@@ -255,7 +262,10 @@ final class ChangedClass {
     return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
   }
 
-  /** Whether a method is named as one that gives or takes the member. */
+  /**
+   * Returns whether a method has the name and number of parameters of an accessor, whatever the
+   * types.
+   */
   private static boolean concerns(MethodNode method, FieldNode member) {
     return (method.access & ACC_STATIC) == 0
         && accessors(member).contains(method.name)
@@ -266,14 +276,14 @@ final class ChangedClass {
     return (method.access & ACC_STATIC) == 0 && isAccessor(method.name, method.desc, member);
   }
 
-  /** Whether a method gives or takes the member as it is. */
+  /** Returns whether a method has the name and the types of a getter or setter of the member. */
   static boolean isAccessor(String name, String desc, FieldNode member) {
     return accessors(member).contains(name)
         && (desc.equals("()" + member.desc)
             || (name.startsWith("set") && desc.startsWith("(" + member.desc + ")")));
   }
 
-  /** As the others have them. */
+  /** Gives the added member the kinds of accessors that other members have. */
   private void addAccessors(ClassNode node, List<FieldNode> others) {
     String upper = upper(added.name);
     Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
@@ -302,7 +312,10 @@ final class ChangedClass {
         });
   }
 
-  /** A method that gives or takes a member, and does nothing else. */
+  /**
+   * Returns a plain getter or setter of the member, with the name and annotations of another
+   * method.
+   */
   private static MethodNode accessor(ClassNode node, MethodNode like, FieldNode member) {
     boolean getter = like.desc.startsWith("()");
     Type type = Type.getType(member.desc);
@@ -325,10 +338,6 @@ final class ChangedClass {
     return method;
   }
 
-  /**
-   * Its components, and a constructor that takes these and calls the one that was there, which gets
-   * a parameter more so that the two differ.
-   */
   private static void changeRecord(
       ClassNode node, List<FieldNode> old, List<FieldNode> now, Optional<MemberChange> change) {
     Map<String, RecordComponentNode> components = new HashMap<>();

@@ -25,15 +25,15 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The versions of a user's class, or of serbench's own beans. Where a class is sealed, all that it
- * permits change. Only files of a user's class are read: nothing of it is loaded.
+ * The versions of a user's class, or of serbench's own beans. All permitted subclasses of a sealed
+ * class change. Class files are read and never loaded.
  */
 public final class ChangedClasses {
   private final Ancestry files;
   private final List<ChangedClass> all = new ArrayList<>();
   private Optional<String> obstacle = Optional.empty();
 
-  /** Of a type whose class is in these jars and folders, which was looked at. */
+  /** Reads the class of the type from these jars and folders. */
   public ChangedClasses(OwnType type, UserClassPath classPath) {
     this.files = new Ancestry(classPath);
     if (type.className().isEmpty()) {
@@ -47,28 +47,28 @@ public final class ChangedClasses {
     find(TypeName.of(type.className().get()).name());
   }
 
-  /** Of serbench's own beans. */
+  /** Reads serbench's own beans. */
   ChangedClasses() {
     this.files = new Ancestry(UserClassPath.NONE);
     Evolving.bundled().forEach(each -> find(each.type().root().getName()));
   }
 
-  /** Why there are no versions; empty where there are. */
+  /** Returns why the type has no versions; empty where it has. */
   public Optional<String> obstacle() {
     return obstacle;
   }
 
-  /** What the versions are, in a line for each class. */
+  /** Returns a line for each class that says what its versions change. */
   public List<String> descriptions() {
     return all.stream().map(ChangedClass::description).toList();
   }
 
-  /** What versions have more and less, by class. */
+  /** Returns the added and the removed member of each class, by its name. */
   Map<String, Change> changes() {
     return all.stream().collect(Collectors.toMap(ChangedClass::name, ChangedClass::change));
   }
 
-  /** Why there is no such version; empty where there is. */
+  /** Returns why no class has such a version; empty where at least one has. */
   Optional<String> lacks(Version version) {
     List<String> lacking = new ArrayList<>();
     for (ChangedClass each : all) {
@@ -78,9 +78,10 @@ public final class ChangedClasses {
   }
 
   /**
-   * Puts the classes of a version there, as far as they differ from the first's.
+   * Writes the classes of a version that differ from the originals, in the folders of their
+   * packages.
    *
-   * @param folder one of its own
+   * @param folder an entry of a class path, used for this version only
    */
   void write(Version version, Path folder) throws IOException {
     for (ChangedClass each : all) {
@@ -132,7 +133,7 @@ public final class ChangedClasses {
         : Optional.empty();
   }
 
-  /** The names of the methods that others promise it to have. */
+  /** Returns the names of all methods that the supertypes of a class declare, except the JDK's. */
   private Set<String> inherited(ClassNode node) {
     Set<String> names = new HashSet<>();
     Set<String> above = new HashSet<>(files.of(node.name.replace('/', '.')));

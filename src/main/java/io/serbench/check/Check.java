@@ -15,19 +15,18 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * One kind of thing that is tried on rows: what it asks, how forks find out, and what the answers
- * mean. All else, from Ctrl-C to the table in each format, is the same for all.
+ * One kind of check: what it asks of rows, how forks find the answers, and what these mean. All
+ * else, from Ctrl-C to tables in each format, is common to all kinds.
  */
 public interface Check {
   /**
    * What a check asks of each row: a column of its table.
    *
-   * @param asked by which its verdict is known, and stored
-   * @param over a heading above that of the column; columns beside each other may share it; may be
-   *     empty
+   * @param asked the key of its verdict in {@link Observed#verdicts}
+   * @param over a heading above that of the column, which adjacent columns may share; may be empty
    * @param heading of the column
-   * @param width characters of the column in text; 0 where the verdicts' words say it
-   * @param metric what is measured, where the answer is a number and no verdict
+   * @param width characters of the column in text; 0 fits the column to the words of the verdicts
+   * @param metric the metric where the answer is a number; empty where it is a verdict
    */
   record Question(String asked, String over, String heading, int width, Optional<Metric> metric) {
     /** Creates a question with a verdict. */
@@ -35,7 +34,7 @@ public interface Check {
       this(asked, over, heading, width, Optional.empty());
     }
 
-    /** Returns a question that heads its column. */
+    /** Returns a question whose key heads its column. */
     public static Question of(String asked) {
       return new Question(asked, "", asked, 0);
     }
@@ -46,16 +45,19 @@ public interface Check {
     }
   }
 
-  /** The word by which users ask for it, and by which stored verdicts are known. */
+  /** Returns the name of its command, which stored verdicts carry as well. */
   String name();
 
-  /** What is asked of each row, in the order of the table. */
+  /** Returns what is asked of each row, in the order of the table's columns. */
   List<Question> questions();
 
-  /** The words of verdicts from the best to the worst, and what each means. */
+  /**
+   * Returns the meaning of each verdict by its word, from best to worst; empty where answers are
+   * numbers.
+   */
   Map<String, String> verdicts();
 
-  /** Returns the word of each constant of an enum, from the best to the worst, and its meaning. */
+  /** Returns the meaning of each verdict by its word, in the order of {@code all}. */
   static <E> Map<String, String> verdicts(
       Collection<E> all, Function<E, String> word, Function<E, String> meaning) {
     Map<String, String> verdicts = new LinkedHashMap<>();
@@ -63,62 +65,68 @@ public interface Check {
     return verdicts;
   }
 
-  /** Returns the word by which a constant is known. */
+  /** Returns the word for a constant: its name in lower case, with spaces. */
   static String word(Enum<?> verdict) {
     return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /**
-   * Tries all rows of the request, and says what was seen of each. Of a row that is tried several
-   * times, what is said last holds.
+   * Tries all rows of the request and reports what was seen of each. A row that is tried several
+   * times is reported each time; the last report holds.
    */
   void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException;
 
-  /** Returns how often {@link #drive} says something, but for rows that cannot be tried. */
+  /** Returns how many reports {@link #drive} makes, if all rows can be tried. */
   default int steps(RunRequest request) {
     return request.matrix().rows().size();
   }
 
-  /** Returns what heads a table of numbers. */
+  /** Returns the heading of a table of numbers. */
   default String title() {
     return name();
   }
 
-  /** Returns how rows are tried, as far as a reader of numbers needs to know. */
+  /** Returns facts about how rows are tried, printed above a table of numbers. */
   default List<Labelled> facts(RunRequest request) {
     return List.of();
   }
 
   /**
-   * Tells whether text has rows in groups by their verdicts, a question after the other, and not a
-   * line for each row.
+   * Returns whether text groups rows by verdict, question by question, instead of giving each row a
+   * line.
    */
   default boolean isGrouped() {
     return questions().size() == 1;
   }
 
-  /** Returns what is measured; empty where answers are verdicts. */
+  /** Returns the metrics of its questions; empty where answers are verdicts. */
   default List<Metric> metrics() {
     return questions().stream().flatMap(question -> question.metric().stream()).toList();
   }
 
-  /** Tells whether the check failed, for the exit code: a check of nothing has failed as well. */
+  /**
+   * Returns whether the exit code is that of a failed check. A check that tried no row has failed.
+   */
   default boolean failed(List<Observed> rows) {
     return rows.stream().anyMatch(this::failed) || rows.stream().noneMatch(Observed::isTried);
   }
 
-  /** Tells whether a row failed. */
+  /** Returns whether a row failed. */
   default boolean failed(Observed row) {
     return row.status().equals(Verification.Finding.ERROR.name());
   }
 
-  /** The lines above those of rows, where these are not the columns of the questions. */
+  /**
+   * Returns the lines above the rows in text; empty where they are the headings of the questions.
+   */
   default Optional<String> head() {
     return Optional.empty();
   }
 
-  /** What stands behind a row's name, where that is not the columns of the questions. */
+  /**
+   * Returns what text prints after a row's name; empty where that is a verdict for each question.
+   */
   default Optional<String> text(Observed row) {
     return Optional.empty();
   }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** All kinds of checks, as far as stored verdicts are to be read. */
+/** All kinds of checks, as needed for reading stored verdicts. */
 public final class Checks {
   private Checks() {}
 
   /**
-   * Returns the check of this name; empty where there is none.
+   * Returns the check of this name, ready to print stored verdicts; empty for an unknown name.
    *
-   * @param seen what it saw
+   * @param seen the stored verdicts
    */
   public static Optional<Check> named(String name, List<Observed> seen) {
     return Optional.ofNullable(

@@ -17,9 +17,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 
 /**
- * A conversation of one order, which is waited for to its end. For one use.
+ * Sends one order to a fork, passes on its answers, and waits for its end. For one use.
  *
- * @param <A> what answers it; whatever else a fork says is ignored
+ * @param <A> the type of answers; all other messages of the fork are ignored
  */
 final class Conversation<A> implements Child.Listener {
   private final Class<A> type;
@@ -27,22 +27,22 @@ final class Conversation<A> implements Child.Listener {
   private final Consumer<String> onPrinted;
   private final CompletableFuture<Optional<Failure>> end = new CompletableFuture<>();
 
-  /** With somebody who hears the answers; what the fork prints to standard error, nobody hears. */
+  /** Creates a conversation that ignores what the fork prints to standard error. */
   Conversation(Class<A> type, Consumer<? super A> onAnswer) {
     this(type, onAnswer, line -> {});
   }
 
-  /** With somebody who hears each line of that, too. */
+  /** Creates a conversation that passes on each line that the fork prints to standard error. */
   Conversation(Class<A> type, Consumer<? super A> onAnswer, Consumer<String> onPrinted) {
     this.type = type;
     this.onAnswer = onAnswer;
     this.onPrinted = onPrinted;
   }
 
-  /** The only answer to an order, or why there is none. */
-  record Said<A>(Optional<A> answer, Optional<Failure> failure) {
-    static <A> Said<A> nothing(Failure failure) {
-      return new Said<>(Optional.empty(), Optional.of(failure));
+  /** The only answer to an order, or the failure that prevented it. */
+  record Reply<A>(Optional<A> answer, Optional<Failure> failure) {
+    static <A> Reply<A> failed(Failure failure) {
+      return new Reply<>(Optional.empty(), Optional.of(failure));
     }
 
     String cause() {
@@ -50,16 +50,16 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  /** Has a fork do an order that has one answer. */
-  static <A> Said<A> ask(Class<A> type, ChildLauncher launcher, Row row, FromParent order)
+  /** Sends an order that has exactly one answer to a fork. */
+  static <A> Reply<A> ask(Class<A> type, ChildLauncher launcher, Row row, FromParent order)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();
     Optional<Failure> failure =
         new Conversation<>(type, heard::add).with(launcher, row, List.of(), order);
     return failure.isEmpty() && heard.size() == 1
-        ? new Said<>(Optional.of(heard.get(0)), Optional.empty())
-        : Said.nothing(
-            failure.orElseGet(() -> Failure.of(Failure.Kind.EXIT, "the JVM said nothing")));
+        ? new Reply<>(Optional.of(heard.get(0)), Optional.empty())
+        : Reply.failed(
+            failure.orElseGet(() -> Failure.of(Failure.Kind.EXIT, "the fork did not answer")));
   }
 
   @Override
@@ -80,10 +80,10 @@ final class Conversation<A> implements Child.Listener {
   }
 
   /**
-   * Has a fork do the order.
+   * Sends an order to a fork and waits until it has ended.
    *
-   * @param first what comes first on its class path
-   * @return why it did not do all of it
+   * @param first what precedes all else on its class path
+   * @return why the fork did not complete the order; empty where it did
    */
   Optional<Failure> with(ChildLauncher launcher, Row row, List<Path> first, FromParent order)
       throws InterruptedException {
@@ -92,9 +92,10 @@ final class Conversation<A> implements Child.Listener {
   }
 
   /**
-   * Has a fork do an order that names no row.
+   * Sends an order that names no row to a fork and waits until it has ended.
    *
-   * @return why it did not do all of it
+   * @param timeout how long the fork may be silent before it is killed
+   * @return why the fork did not complete the order; empty where it did
    */
   Optional<Failure> with(ChildLauncher launcher, Origin origin, FromParent order, Duration timeout)
       throws InterruptedException {
@@ -102,12 +103,11 @@ final class Conversation<A> implements Child.Listener {
     return end();
   }
 
-  /** Waits until the fork is gone. */
   private Optional<Failure> end() throws InterruptedException {
     try {
       return end.get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("an end is no exception", e);
+      throw new IllegalStateException("the future is never completed exceptionally", e);
     }
   }
 }

@@ -14,22 +14,22 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Tries something on rows in forks, and says what comes of it as soon as it is known. Launchers
- * that the drive opened are closed at its end, however it ends.
+ * Runs a check, or anything else that is tried on rows in forks, and reports each result as soon as
+ * it is known. However a run ends, the launchers that it opened are closed.
  *
- * @param <T> what is known of a row
+ * @param <T> the type of results
  */
 public final class Engine<T> implements Trial<T> {
   private final Forks forks;
   private final Drive<T> drive;
 
-  /** Tries what this drive does. */
+  /** Creates an engine that runs {@code drive} with forks of {@code launchers}. */
   public Engine(ChildLauncher.Factory launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
   }
 
-  /** Does a check, and says of each row which versions were tried. */
+  /** Returns an engine that runs a check, and adds the versions that were tried to each row. */
   public static Engine<Observed> of(ChildLauncher.Factory launchers, Check check) {
     return new Engine<>(
         launchers,
@@ -44,17 +44,18 @@ public final class Engine<T> implements Trial<T> {
               forks,
               seen -> {
                 String jdk = forks.jdk().map(feature -> Integer.toString(feature)).orElse("");
-                // A version of its own is named behind the row.
+                // Rows with a mark (NAME@MARK) have no entry, since the mark may name another
+                // version.
                 String library = libraries.getOrDefault(seen.row(), "");
                 onKnown.accept(seen.with(new Observed.Versions(jdk, library)));
               });
         });
   }
 
-  /** What is tried, and in which order. */
+  /** Decides what is tried, and in which order. */
   @FunctionalInterface
   public interface Drive<T> {
-    /** Tries all that the request asks for, and says what is known. */
+    /** Tries everything that the request asks for, and reports each result. */
     void over(RunRequest request, Forks forks, Consumer<T> onKnown)
         throws IOException, InterruptedException;
   }
@@ -68,7 +69,7 @@ public final class Engine<T> implements Trial<T> {
             request,
             forks,
             known -> {
-              // What forks say that were killed is no result.
+              // Answers of forks that were killed are not results.
               if (!forks.isInterrupted()) {
                 all.add(known);
                 onKnown.accept(known);

@@ -36,23 +36,25 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Sees what rows do when a type changes, and what else they can do. Where the request has a class
- * of the user's, that class changes; else its data sets do not matter, and its transports never do.
+ * Shows what rows do when a class changes, and other traits such as support for cycles. If the
+ * request has a data set of the user's, its class changes; otherwise serbench's own beans do,
+ * whatever the data sets. The request's transports are ignored.
  */
 public final class EvolutionCheck implements Check {
   /**
-   * What a plain edit of a class does; the order of its fields and their types are another matter.
+   * The changes by which compatibility is judged: those of everyday edits, which add or remove a
+   * field.
    */
   public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
 
   private final List<Version> changes;
 
-  /** All changes. */
+  /** Creates a check of all changes. */
   public EvolutionCheck() {
     this(Version.CHANGES);
   }
 
-  /** Some changes of the user's class. */
+  /** Creates a check of some changes of the user's class. */
   public EvolutionCheck(List<Version> changes) {
     this.changes = List.copyOf(changes);
   }
@@ -103,7 +105,7 @@ public final class EvolutionCheck implements Check {
       Evolving evolving = new Evolving("evolution", Optional.empty(), classes.changes());
       if (own.isPresent()) {
         Recipe.Json json = json(own.get(), rows.get(0), launcher, forks);
-        // What one version has, another may not know.
+        // Versions may lack members that the JSON has, so these must not be refused.
         FileReading lenient = new FileReading(false, true);
         Recipe recipe = new Recipe.Json(json.type(), json.file(), json.json(), lenient);
         evolving = new Evolving(own.get().name(), Optional.of(recipe), classes.changes());
@@ -122,14 +124,15 @@ public final class EvolutionCheck implements Check {
     }
   }
 
-  /** The entry of the class path that has the classes of a version. */
+  /** Returns the entry of the class path that has the changed classes of a version. */
   private static Path entry(Path folder, Version change) {
     return folder.resolve("version-" + change.word());
   }
 
   /**
-   * What all versions read, even where nobody wrote any JSON: what a class is filled with that has
-   * other members would differ.
+   * Returns the JSON from which all versions make their values. If the user gave none, a fork
+   * writes the values that were made up for the original class as JSON: those made up for a class
+   * with other members would differ.
    */
   private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
@@ -138,7 +141,7 @@ public final class EvolutionCheck implements Check {
     }
     Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
     Answer said =
-        Player.of(launcher, any, List.of(), Optional.of(drawn))
+        TaskRunner.of(launcher, any, List.of(), Optional.of(drawn))
             .answers(List.of(new Task.Say()), forks::isInterrupted)
             .get(0);
     if (!said.isFine()) {
@@ -151,21 +154,21 @@ public final class EvolutionCheck implements Check {
         FileReading.DEFAULT);
   }
 
-  /** Has forks do tasks that have the classes of one version before all others. */
+  /** Runs tasks in forks whose class path begins with the classes of one version. */
   private record Versions(ChildLauncher launcher, Path folder, Evolving evolving, Forks forks) {
     List<Answer> answers(Row row, Version version, List<? extends Task> tasks)
         throws InterruptedException {
       List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
-      return Player.of(launcher, row, first, Optional.of(evolving))
+      return TaskRunner.of(launcher, row, first, Optional.of(evolving))
           .answers(tasks, forks::isInterrupted);
     }
   }
 
   /**
-   * Tries one row: the first version writes; each change reads that and writes in turn; and the
-   * first reads what all the others wrote.
+   * Tries one row: the first version writes; each changed version reads that, and writes in turn;
+   * and the first version reads what all others wrote.
    *
-   * @param answers what came of each question, and of each trait; filled as they come
+   * @param answers the answers so far, by question and by name of trait
    */
   private record RowTrial(
       EvolutionCheck check,
@@ -183,7 +186,7 @@ public final class EvolutionCheck implements Check {
       Answer first = versions.answers(row, Version.FIRST, List.of(new Task.Write())).get(0);
       if (!first.isFine()) {
         tryFirst(List.of());
-        // All rows that take any class should carry serbench's own.
+        // A row that takes any class should carry serbench's own, so this is an error of the row.
         return observed(type.bundled() ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
       }
       List<Task.Read> reads = new ArrayList<>();
@@ -192,7 +195,7 @@ public final class EvolutionCheck implements Check {
         tryChange(change, reads);
       }
       tryFirst(reads);
-      // What needs more than the data says nothing of versions.
+      // A row that cannot read its own bytes in another JVM tells nothing about versions.
       Answer same = answers.remove(oldCode(Version.FIRST));
       return same.isFine()
           ? observed(Finding.OK, "")
@@ -218,7 +221,7 @@ public final class EvolutionCheck implements Check {
       } else if (written.verdict() == ReadOutcome.INAPPLICABLE) {
         answers.put(oldCode(change), written);
       } else {
-        // Nobody will see whether the old code would have read it.
+        // Whether the old code would have read it remains unknown.
         answers.put(
             oldCode(change),
             Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
@@ -226,8 +229,8 @@ public final class EvolutionCheck implements Check {
     }
 
     /**
-     * Lets the first version read, and then show the row's traits, in which a user has no interest;
-     * they come last, because they may end the fork.
+     * Lets the first version read, and then tries the row's traits, but not on a user's class.
+     * Traits come last because they may end the fork.
      */
     private void tryFirst(List<Task.Read> reads) throws InterruptedException {
       List<Feature> traits = type.bundled() ? Task.Trait.ALL : List.of();
@@ -249,7 +252,7 @@ public final class EvolutionCheck implements Check {
               asked -> {
                 Answer answer = answers.get(asked);
                 verdicts.put(asked, answer.verdict().word());
-                // Not to cache needs no reason.
+                // That a row does not cache values is the normal case, which needs no cause.
                 if (!answer.cause().isEmpty()
                     && (!asked.equals(Feature.CACHES_VALUES.name()) || answer.isFine())) {
                   causes.put(asked, answer.cause());
@@ -275,14 +278,14 @@ public final class EvolutionCheck implements Check {
       };
     }
 
-    /** Of a class that cannot be edited so, nobody needs that. */
+    /** Edits that the class does not allow do not count against the row. */
     private boolean areRead(Function<Version, String> asked) {
       List<Answer> edits = EDITS.stream().map(asked).map(answers::get).toList();
       return edits.stream().anyMatch(Answer::isFine)
           && edits.stream().allMatch(it -> it.isFine() || it.verdict() == ReadOutcome.INAPPLICABLE);
     }
 
-    /** Something was refused, and nothing was got wrong in silence. */
+    /** Returns whether something was refused, and no mistake went undetected. */
     private boolean isDetected() {
       List<ReadOutcome> all =
           check.questions().stream()

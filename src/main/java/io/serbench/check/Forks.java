@@ -17,8 +17,9 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * The forks of one trial. Whoever tries something opens launchers here and says in which order rows
- * come; {@link Engine} closes all launchers at the end, and kills their forks on interruption.
+ * The forks of one trial. A trial opens its launchers here and iterates over its rows with {@link
+ * #each} or {@link #sideBySide}; {@link Engine} closes all launchers at the end, and kills their
+ * forks on interruption.
  */
 public final class Forks {
   private final ChildLauncher.Factory launchers;
@@ -29,13 +30,13 @@ public final class Forks {
     this.launchers = launchers;
   }
 
-  /** Tries one of many. */
+  /** Tries one row and returns what came of it. */
   @FunctionalInterface
   public interface Step<R, T> {
     T on(R row) throws InterruptedException;
   }
 
-  /** Opens a launcher of forks in such a JVM. */
+  /** Opens a launcher of forks in this JVM. */
   public ChildLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
     return open(jvm, false);
   }
@@ -50,9 +51,9 @@ public final class Forks {
   }
 
   /**
-   * Opens a launcher for each variant, in their order.
+   * Opens a launcher for each variant.
    *
-   * @param options of the JVMs, which win over the user's
+   * @param options JVM options, which override the user's
    */
   public Map<Variant, ChildLauncher> open(List<Variant> variants, List<String> options)
       throws IOException, InterruptedException {
@@ -63,17 +64,17 @@ public final class Forks {
     return opened;
   }
 
-  /** Returns the feature version of the first JVM that was opened; empty where none was. */
+  /** Returns the feature version of the JDK of the first launcher; empty where none was opened. */
   Optional<Integer> jdk() {
     return open.stream().findFirst().map(launcher -> launcher.jvm().build().feature());
   }
 
-  /** Tells whether nothing more is to be begun. */
+  /** Returns whether the trial was interrupted and nothing more may be started. */
   public boolean isInterrupted() {
     return interrupted;
   }
 
-  /** Tries one after the other, as long as nobody interrupts. */
+  /** Tries rows one after another until the trial is interrupted, and reports each result. */
   public <R, T> void each(Iterable<R> rows, Step<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
     for (R row : rows) {
@@ -85,9 +86,10 @@ public final class Forks {
   }
 
   /**
-   * Tries several at once, and says them in their order, as long as nobody interrupts.
+   * Tries several rows at once until the trial is interrupted, and reports results in the order of
+   * the rows.
    *
-   * @param together how many at once
+   * @param together the number of rows tried at once
    */
   public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
@@ -105,7 +107,8 @@ public final class Forks {
         onKnown.accept(known);
       }
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a trial of serbench's own failed", e.getCause());
+      throw new IllegalStateException(
+          "a bug in serbench: a check threw an exception", e.getCause());
     } finally {
       workers.shutdownNow();
     }

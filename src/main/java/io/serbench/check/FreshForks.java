@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.check.Conversation.Said;
+import io.serbench.check.Conversation.Reply;
 import io.serbench.check.Verification.Finding;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.files.WholeFile;
@@ -32,19 +32,23 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a row costs in fresh JVMs: several for each row, one JVM at a time, in rounds whose order is
- * shuffled, so that what disturbs the machine for a while disturbs all rows alike.
+ * A check that measures what a row costs in new forks: several for each row, one at a time. Each
+ * round tries all rows in a shuffled order, so that a disturbance of the machine affects all rows
+ * alike.
  *
- * @param <T> what a JVM says
+ * @param <T> the answer of a fork
  */
 abstract class FreshForks<T> implements Check {
   /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
   private static final int FIRST_WITH_AOT_CACHE = 25;
 
-  /** What follows a row's name where its JVMs start from such a cache. */
+  /** The mark behind the name of a row whose forks start from a cache of classes. */
   private static final String CACHED = "@aot";
 
-  /** Seconds that a JVM may take to write its cache: it loads and links all classes again. */
+  /**
+   * Seconds that a fork may take to write its cache at its end: it loads and links all classes
+   * again.
+   */
   private static final int PATIENCE_TO_WRITE = 110;
 
   private final Class<T> answer;
@@ -53,12 +57,12 @@ abstract class FreshForks<T> implements Check {
   private final boolean cached;
 
   /**
-   * Of rows that are tried so often.
+   * Creates a check.
    *
-   * @param answer what a JVM says
-   * @param columns what of it is shown
-   * @param forks of each row, at least one
-   * @param cached whether each row runs from a cache of its classes as well
+   * @param answer the class of the answers
+   * @param columns the columns of the table
+   * @param forks the number of forks per row, at least one
+   * @param cached whether each row is also tried with forks that start from a cache of classes
    */
   FreshForks(Class<T> answer, List<Column<T>> columns, int forks, boolean cached) {
     this.answer = answer;
@@ -68,9 +72,10 @@ abstract class FreshForks<T> implements Check {
   }
 
   /**
-   * What is shown of each JVM.
+   * A column of the table.
    *
-   * @param value in the unit of the metric; empty where there is nothing of it
+   * @param value extracts the value from a fork's answer, in the unit of the metric; may return
+   *     empty
    */
   record Column<T>(Metric metric, BiFunction<Row, T, Optional<Double>> value) {
     static <T> Column<T> of(Metric metric, ToDoubleFunction<T> value) {
@@ -78,13 +83,13 @@ abstract class FreshForks<T> implements Check {
     }
   }
 
-  /** Returns options of the JVMs, which win over the user's. */
+  /** Returns JVM options of all forks, which override the user's. */
   abstract List<String> options();
 
-  /** Returns what a JVM is to do. */
+  /** Returns the order for a fork. */
   abstract FromParent order(Cell cell, Launch launch);
 
-  /** Returns what else is to be said of a row, by the metrics that it is about. */
+  /** Returns remarks on a row, by the metric that they concern. */
   abstract Map<Metric, String> causes(List<T> forks);
 
   @Override
@@ -108,7 +113,7 @@ abstract class FreshForks<T> implements Check {
     return List.of(new Labelled("Forks", forks + order));
   }
 
-  /** A cell, with or without a cache. */
+  /** A cell, tried with or without a cache of classes. */
   private record Subject(Cell cell, boolean cached) {
     String name() {
       return cell.name() + (cached ? CACHED : "");
@@ -149,7 +154,7 @@ abstract class FreshForks<T> implements Check {
       throws IOException, InterruptedException {
     Random random = new Random(seed);
     List<Subject> order = new ArrayList<>(subjects);
-    Map<Subject, List<Said<T>>> known = new HashMap<>();
+    Map<Subject, List<Reply<T>>> known = new HashMap<>();
     for (int round = 1; round <= forks; round++) {
       Collections.shuffle(order, random);
       for (Subject subject : order) {
@@ -157,13 +162,13 @@ abstract class FreshForks<T> implements Check {
           return;
         }
         ChildLauncher launcher = launchers.get(subject.cell().variant());
-        List<Said<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
+        List<Reply<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
         outcomes.add(
             subject.cached()
                 ? caches.fork(subject, launcher)
                 : fork(subject, launcher, Launch.USUAL));
         if (open.isInterrupted()) {
-          return; // What a fork says that was killed is no result.
+          return; // The answer of a fork that was killed is not a result.
         }
         onKnown.accept(observed(subject, outcomes));
         if (round == forks && subject.cached()) {
@@ -173,9 +178,9 @@ abstract class FreshForks<T> implements Check {
     }
   }
 
-  private Observed observed(Subject subject, List<Said<T>> outcomes) {
+  private Observed observed(Subject subject, List<Reply<T>> outcomes) {
     List<T> seen = new ArrayList<>();
-    for (Said<T> outcome : outcomes) {
+    for (Reply<T> outcome : outcomes) {
       if (outcome.answer().isEmpty()) {
         return Finding.ERROR.of(subject.name(), outcome.cause());
       }
@@ -195,25 +200,27 @@ abstract class FreshForks<T> implements Check {
     return Observed.measured(subject.name(), numbers, causes);
   }
 
-  private Said<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
+  private Reply<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
     Cell cell = subject.cell();
     return Conversation.ask(answer, launcher, cell.row(), order(cell, launch));
   }
 
-  /** A cache for each subject, which a training run of the same order writes. */
+  /**
+   * The caches of classes, one for each subject, each written by a training run of the same order.
+   */
   private final class Caches {
     private final Path folder;
     private final Map<Subject, Path> files = new HashMap<>();
 
-    /** What is wrong with the cache of a subject. */
-    private final Map<Subject, Said<T>> missing = new HashMap<>();
+    /** The failures of subjects whose cache could not be written. */
+    private final Map<Subject, Reply<T>> missing = new HashMap<>();
 
     Caches(Path folder) {
       this.folder = folder;
     }
 
-    Said<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
+    Reply<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
       int jdk = launcher.jvm().build().feature();
       if (!files.containsKey(subject)) {
         Path file = folder.resolve(files.size() + ".cache");
@@ -230,7 +237,7 @@ abstract class FreshForks<T> implements Check {
         throws InterruptedException {
       String option =
           jdk >= FIRST_WITH_AOT_CACHE ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
-      Said<T> trained =
+      Reply<T> trained =
           FreshForks.this.fork(
               subject, launcher, new Launch(List.of(option + file), PATIENCE_TO_WRITE));
       if (trained.answer().isEmpty()) {
@@ -240,11 +247,11 @@ abstract class FreshForks<T> implements Check {
             "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
                 + " knows "
                 + option;
-        missing.put(subject, Said.nothing(Failure.of(Failure.Kind.EXIT, cause)));
+        missing.put(subject, Reply.failed(Failure.of(Failure.Kind.EXIT, cause)));
       }
     }
 
-    /** From the cache, or not at all. */
+    /** Returns options that make the JVM use the cache, or fail. */
     private static List<String> reading(Path file, int jdk) {
       return jdk >= FIRST_WITH_AOT_CACHE
           ? List.of("-XX:AOTCache=" + file, "-XX:AOTMode=on")

@@ -3,7 +3,7 @@ package io.serbench.check;
 import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
-import io.serbench.check.Conversation.Said;
+import io.serbench.check.Conversation.Reply;
 import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
@@ -17,11 +17,11 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Notation;
+import io.serbench.result.CellId;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
-import io.serbench.result.Workload;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
@@ -36,39 +36,42 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * Finds the smallest heap in which a row writes a large value and reads it back, by bisection: each
- * heap is that of a fresh JVM, and either the value comes back from there or memory runs out. One
- * JVM at a time, since they may take all the memory there is.
+ * step tries one heap size in a new fork, in which either the value comes back or memory runs out.
+ * Forks run one at a time, because each may need all memory of the machine.
  */
 public final class HeapCost implements Check {
-  /** What the JVM rounds heaps to, in MiB. */
+  /** The granularity of heap sizes, in MiB: the JVM rounds to it. */
   private static final int STEP = 2;
 
-  /** How much too large a heap may be that counts as the smallest, where that is more. */
+  /**
+   * The search ends within a step, or this many percent of the smallest heap, whichever is more.
+   */
   private static final int PERCENT = 2;
 
-  /** In MiB; in less, no JVM gets as far as to load the value. */
+  /** The least heap to try, in MiB: in less, no fork gets as far as loading the value. */
   private static final long LEAST = 4;
 
   private static final long MIB = 1 << 20;
 
-  /** In MiB, where the system does not say how much is free. */
+  /** The largest heap to try where the free memory is unknown, in MiB. */
   private static final long USUAL_LIMIT = 2 << 10;
 
-  /** In MiB; it may well not be needed. */
+  /** The largest heap to try on machines with much free memory, in MiB. */
   private static final long HIGHEST_LIMIT = 16 << 10;
 
-  /** How much larger the next heap is, as long as none but the largest was enough. */
+  /** The factor by which heaps grow until one below the limit is large enough. */
   private static final double GROWTH = 1.25;
 
   /**
-   * The collector that needs the least beside the objects, and all of the heap but a little for
-   * what stays: so a large array finds room wherever there is any. Soft references are cleared by
-   * each collection, as they are before memory runs out, and dead objects do not stay where moving
-   * others would take longer, which Serial allows for a twentieth of the heap.
+   * Options for the collector that needs the least memory itself. Almost all of the heap is old
+   * generation, so that a large array finds room wherever there is any. Each collection clears soft
+   * references, as happens anyway before memory runs out, and compacts fully, since Serial may
+   * otherwise leave dead objects in a twentieth of the heap to avoid moving others.
    */
   private static final List<String> OPTIONS =
       List.of(
@@ -77,7 +80,7 @@ public final class HeapCost implements Check {
           "-XX:SoftRefLRUPolicyMSPerMB=0",
           "-XX:MarkSweepAlwaysCompactCount=1");
 
-  /** What a stream carries unless the user says otherwise; about as much as the large value. */
+  /** The default number of values in a stream, which take about as much room as the large value. */
   private static final int VALUES = 4000;
 
   private static final double KB = 1000;
@@ -102,8 +105,8 @@ public final class HeapCost implements Check {
   private final long limit = limit();
 
   /**
-   * Returns how a stream travels of so many values; where the user says nothing of them, of as many
-   * as take about as much room as the large value.
+   * Returns the usage of a stream with this number of values; by default, as many as take about as
+   * much room as the large value.
    */
   public static Usage stream(OptionalInt items) {
     return new Usage(Transport.STREAM, OptionalInt.of(items.orElse(VALUES)), 1, false);
@@ -152,7 +155,7 @@ public final class HeapCost implements Check {
                 .formatted(STEP, STEP, PERCENT)));
   }
 
-  /** In MiB. */
+  /** Returns the largest heap to try, in MiB. */
   private static long limit() {
     long most = Room.ofHeapAlone().orElse(USUAL_LIMIT * MIB) / MIB;
     return Math.max(LEAST, Math.min(HIGHEST_LIMIT, most / STEP * STEP));
@@ -167,33 +170,37 @@ public final class HeapCost implements Check {
         Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
     Map<Variant, ChildLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
+    Function<CellId, String> name =
+        cell -> cell.name() + (several ? " " + cell.workload().dataset() : "");
     for (Plan.Obstacle obstacle : plan.obstacles()) {
-      Workload workload = obstacle.cell().workload();
-      String name = obstacle.cell().name() + (several ? " " + workload.dataset() : "");
-      onKnown.accept(Finding.NOT_CARRIED.of(name, obstacle.reason()));
+      onKnown.accept(Finding.NOT_CARRIED.of(name.apply(obstacle.cell()), obstacle.reason()));
     }
     forks.each(
         plan.cells(),
         cell -> {
-          String name = cell.name() + (several ? " " + cell.dataset().name() : "");
-          return cell.unavailable().isPresent()
-              ? Finding.UNAVAILABLE.of(name, cell.unavailable().get())
-              : new Search(cell, name, launchers.get(cell.variant()), forks, limit).find();
+          ChildLauncher launcher = launchers.get(cell.variant());
+          return new Search(cell, name.apply(cell.id()), launcher, forks, limit).find();
         },
         onKnown);
   }
 
-  /** What is sent to a child takes room in its heap, so children make serbench's own data. */
+  /**
+   * Returns a source whose values forks make themselves where they are serbench's own: values that
+   * are sent to a fork take room in its heap.
+   */
   private static DatasetSource withoutCargo(DatasetSource source) {
     return source.recipe() instanceof Recipe.Named named && named.file().isEmpty()
         ? source
         : source.packed();
   }
 
-  /** A search for one cell. */
+  /** The search for one cell. */
   private record Search(Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
     Observed find() throws InterruptedException {
-      Said<Fits> most = attempt(cell.dataset(), limit);
+      if (cell.unavailable().isPresent()) {
+        return Finding.UNAVAILABLE.of(name, cell.unavailable().get());
+      }
+      Reply<Fits> most = attempt(cell.dataset(), limit);
       if (most.answer().isEmpty()) {
         return refused(most.failure().orElseThrow());
       }
@@ -203,7 +210,7 @@ public final class HeapCost implements Check {
       long next = even(GROWTH * fits.held() / MIB);
       while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !forks.isInterrupted()) {
         next = Math.max(tooSmall + STEP, Math.min(enough - STEP, next));
-        Said<Fits> attempt = attempt(cell.dataset(), next);
+        Reply<Fits> attempt = attempt(cell.dataset(), next);
         if (attempt.answer().isPresent()) {
           enough = next;
         } else if (isTooSmall(attempt.failure().orElseThrow())) {
@@ -216,7 +223,6 @@ public final class HeapCost implements Check {
       return Observed.measured(name, numbers(fits, enough), Map.of());
     }
 
-    /** In the units of the metrics, of the smallest heap in MiB. */
     private static Map<String, List<Double>> numbers(Fits fits, long heap) {
       Map<String, List<Double>> numbers = new LinkedHashMap<>();
       numbers.put(MemoryCost.LARGE_MESSAGE.id(), List.of(fits.message() / KB));
@@ -229,12 +235,16 @@ public final class HeapCost implements Check {
       return numbers;
     }
 
-    /** A row that carries small values is not at fault; one that loses something is. */
+    /**
+     * Returns what the failure in the largest heap means. If memory ran out or the library threw,
+     * but a small value comes back, the row does not carry such data; anything else is an error of
+     * the row.
+     */
     private Observed refused(Failure failure) throws InterruptedException {
       boolean tooLarge = isTooSmall(failure);
       String cause =
           tooLarge
-              ? "not with -Xmx%dm, half of the memory that is free".formatted(limit)
+              ? "fails with -Xmx%dm, half of the free memory".formatted(limit)
               : failure.cause();
       Optional<DatasetSource> small = small();
       if ((tooLarge || failure.kind() == Kind.EXCEPTION)
@@ -242,12 +252,12 @@ public final class HeapCost implements Check {
           && attempt(small.get(), limit).answer().isPresent()) {
         String what = cell.usage().describe(cell.dataset().name());
         return Finding.NOT_CARRIED.of(
-            name, "%s, though %s: %s".formatted(what, small.get().name(), cause));
+            name, "carries %s, but not %s: %s".formatted(small.get().name(), what, cause));
       }
       return Finding.ERROR.of(name, failure.cause());
     }
 
-    /** A small data set of the same type; empty where the type is a user's. */
+    /** Returns a smaller data set of the same family; empty where the type is a user's. */
     private Optional<DatasetSource> small() {
       return Datasets.all().smallest().stream()
           .filter(each -> cell.dataset().type().bundled())
@@ -256,8 +266,8 @@ public final class HeapCost implements Check {
           .findFirst();
     }
 
-    /** In a heap of so many MiB. */
-    private Said<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
+    /** Tries a heap of this size, in MiB. */
+    private Reply<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
           new FromParent.Fit(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
@@ -270,8 +280,8 @@ public final class HeapCost implements Check {
   }
 
   /**
-   * Whether there was too little memory. A JVM that has hardly enough may do nothing but collect
-   * until its time is over, and one that has far too little does not get as far as to serbench.
+   * Returns whether the heap was too small. A JVM that has barely enough memory may spend its time
+   * collecting until the timeout, and one that has far too little ends before it reaches serbench.
    */
   private static boolean isTooSmall(Failure failure) {
     return failure.kind() == Kind.OUT_OF_MEMORY

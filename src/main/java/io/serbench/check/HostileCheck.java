@@ -32,28 +32,28 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Sends rows hostile messages, in JVMs with a small heap, each row in one of its own and in a new
- * one after each that ended.
+ * Sends rows hostile messages in forks with a small heap. Rows do not share forks; a fork that dies
+ * is replaced by a new one, which continues after the message that ended it.
  */
 public final class HostileCheck implements Check {
   /**
-   * A heap and a stack that hostile messages fill soon. A row that exhausts the heap goes on in the
-   * same JVM, as a server would.
+   * A heap and a stack that hostile messages fill soon. A fork whose heap was exhausted continues,
+   * as a server would.
    */
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
 
   private final Messages messages;
-  private final Keeper keeper;
+  private final Optional<Keeper> keeper;
 
   /**
-   * What rows are sent.
+   * The messages that rows are sent.
    *
-   * @param mutations how many messages that differ from valid ones, for each row
-   * @param given messages to be tried in the place of all others; none to try those
+   * @param mutations the number of mutated valid messages per row
+   * @param given messages to send instead of all others; empty to send generated ones
    */
   public record Messages(int mutations, List<byte[]> given) {
-    /** So many take some three seconds a row. */
+    /** The default number of mutated messages, which takes some three seconds per row. */
     public static final int MUTATIONS = 2000;
 
     public Messages {
@@ -63,31 +63,19 @@ public final class HostileCheck implements Check {
 
   /** Harm that messages do, from none to the worst. */
   public enum Harm {
-    /** No message came back as another object. */
     NONE("rejects", "reads every message correctly or throws an exception, within the limits"),
-    /** Some came back as another object, which is what a format without checksum does. */
     BOUNDED(
         "bounded", "stays within the limits; some damaged messages come back as another object"),
-    /** The heap holds more than before. */
     KEEPS("keeps", "holds more than 16 MB after the last message"),
-    /** It takes long. */
     SLOW("slow", "takes more than 250 ms of CPU time, and 1 µs per byte"),
-    /** It allocates. */
     ALLOCATES(
         "allocates", "allocates more than 256 kB and 100 times the message, or twice a good one"),
-    /** The stack overflows. */
     OVERFLOWS("overflows", "StackOverflowError"),
-    /** Good messages are not read right any more. */
     BREAKS("breaks", "the same serializer no longer reads a good message correctly"),
-    /** The heap is exhausted. */
     EXHAUSTS("exhausts", "OutOfMemoryError with a heap of 256 MB"),
-    /** It does not return. */
     HANGS("hangs", "did not return within 3 s of CPU time, and 1 µs per byte"),
-    /** The JVM ends. */
     KILLS("kills", "the JVM ended"),
-    /** It opens what the message names. */
     OPENS("opens", "opens files that the message names"),
-    /** It makes what the message names. */
     MAKES("makes", "initialises or instantiates a class that the message names but nobody allowed");
 
     private final String word;
@@ -98,12 +86,12 @@ public final class HostileCheck implements Check {
       this.meaning = meaning;
     }
 
-    /** For people. */
+    /** Returns the word for the harm in tables and files. */
     public String word() {
       return word;
     }
 
-    /** What it says of a row. */
+    /** Returns what the harm means, in terms of a row. */
     public String meaning() {
       return meaning;
     }
@@ -113,21 +101,21 @@ public final class HostileCheck implements Check {
     }
   }
 
-  /** Stores the message of a finding. */
+  /** Receives the messages of findings. */
   @FunctionalInterface
   public interface Keeper {
-    /** Of a row; called for each finding. May be called from any thread. */
+    /** Called with the worst message of each finding of a row, from any thread. */
     void keep(String row, Harm harm, byte[] message);
   }
 
   /**
-   * Hostile messages of some kinds.
+   * Creates a check that sends these messages.
    *
-   * @param keeper is given the worst messages; empty where nobody wants them
+   * @param keeper receives the worst messages; empty to discard them
    */
   public HostileCheck(Messages messages, Optional<Keeper> keeper) {
     this.messages = messages;
-    this.keeper = keeper.orElse(null);
+    this.keeper = keeper;
   }
 
   @Override
@@ -151,7 +139,7 @@ public final class HostileCheck implements Check {
     return Check.verdicts(List.of(Harm.values()), Harm::word, Harm::meaning);
   }
 
-  /** What is tried: a row in one of its variants. */
+  /** A row in one of its variants. */
   private record Subject(Row row, Variant variant) {
     String name() {
       return row.name() + variant.mark().orElse("");
@@ -187,14 +175,14 @@ public final class HostileCheck implements Check {
     if (row.tags().plays(Role.YARDSTICK)) {
       return Finding.NOT_CARRIED.of(name, "decodes nothing");
     }
-    List<DatasetRecipe> data = Player.data(plan, row);
+    List<DatasetRecipe> data = TaskRunner.data(plan, row);
     if (data.isEmpty()) {
       return Finding.NOT_CARRIED.of(name, "carries none of these data");
     }
-    Player player = Player.of(launcher, row, List.of(), Optional.empty());
+    TaskRunner runner = TaskRunner.of(launcher, row);
     List<String> given =
         messages.given().stream().map(Base64.getEncoder()::encodeToString).toList();
-    List<Forged> forged = given.isEmpty() ? forged(player, forks) : List.of();
+    List<Forged> forged = given.isEmpty() ? forged(runner, forks) : List.of();
     HostileMessages hostile =
         new HostileMessages(data, request.seed(), messages.mutations(), forged, given);
     Sender sender =
@@ -206,32 +194,38 @@ public final class HostileCheck implements Check {
                     List.of(),
                     new FromParent.SendHostile(row.name(), hostile, from));
     HostileOutcome found = new RowAttempts(sender, forks::isInterrupted).outcome();
-    keep(name, found.findings(), hostile, player, forks);
+    keep(name, found.findings(), hostile, runner, forks);
     return found.observed(name, row.library().stance().map(said -> said.word()).orElse(""));
   }
 
   private void keep(
-      String row, Map<Harm, Attempt> findings, HostileMessages hostile, Player player, Forks forks)
+      String row,
+      Map<Harm, Attempt> findings,
+      HostileMessages hostile,
+      TaskRunner runner,
+      Forks forks)
       throws InterruptedException {
-    if (keeper == null || findings.isEmpty()) {
+    if (keeper.isEmpty() || findings.isEmpty()) {
       return;
     }
     List<Harm> harms = List.copyOf(findings.keySet());
     List<Integer> numbers = harms.stream().map(harm -> findings.get(harm).sent().number()).toList();
     Task fetch = new Task.Fetch(hostile, numbers);
-    Answer answer = player.answers(List.of(fetch), forks::isInterrupted).get(0);
+    Answer answer = runner.answers(List.of(fetch), forks::isInterrupted).get(0);
     for (int i = 0; i < answer.base64().size(); i++) {
-      keeper.keep(row, harms.get(i), Base64.getDecoder().decode(answer.base64().get(i)));
+      byte[] message = Base64.getDecoder().decode(answer.base64().get(i));
+      keeper.get().keep(row, harms.get(i), message);
     }
   }
 
   /**
-   * What the row's own writer makes of hostile values; in another JVM, where canaries are known.
+   * Returns hostile values as the row's own writer encodes them. Other forks read them, which must
+   * not have created the canaries before.
    */
-  private static List<Forged> forged(Player player, Forks forks) throws InterruptedException {
+  private static List<Forged> forged(TaskRunner runner, Forks forks) throws InterruptedException {
     List<Forgery> all = List.of(Forgery.values());
     List<Answer> answers =
-        player.answers(all.stream().map(Task.Forge::new).toList(), forks::isInterrupted);
+        runner.answers(all.stream().map(Task.Forge::new).toList(), forks::isInterrupted);
     List<Forged> forged = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       if (answers.get(i).isFine()) {
@@ -241,21 +235,24 @@ public final class HostileCheck implements Check {
     return forged;
   }
 
-  /** Has one fork try messages. */
+  /** Sends messages to one fork. */
   @FunctionalInterface
   interface Sender {
     /**
-     * From one message on.
+     * Sends all messages from a number on.
      *
-     * @param hear told of all that the child says
-     * @return why it did not get to the end
+     * @param hear receives every message of the fork
+     * @return why the fork did not get to the end; empty where it did
      */
     Optional<Failure> send(int from, Consumer<FromChild> hear) throws InterruptedException;
   }
 
-  /** Tries one row until all messages were tried, or enough JVMs were lost. */
+  /** Tries one row with new forks until all messages were tried, or enough forks were lost. */
   static final class RowAttempts {
-    /** Each takes seconds, and the verdict is known by then. */
+    /**
+     * The number of lost forks that ends the trial: each takes seconds, and the verdict is known by
+     * then.
+     */
     private static final int MOST_LOST = 6;
 
     private final Sender sender;
@@ -306,7 +303,7 @@ public final class HostileCheck implements Check {
     }
 
     private void took(Attempt attempt) {
-      // A call that was given up may return before its JVM ends.
+      // A call that was abandoned may still return before its JVM ends.
       if (attempt.sent().number() >= next) {
         outcome.add(attempt);
       }

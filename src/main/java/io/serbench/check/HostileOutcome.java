@@ -23,31 +23,31 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/** Counts what hostile messages did to a row, and judges it. Not thread-safe; one for each row. */
+/** Counts what hostile messages did to one row, and derives its verdict. Not thread-safe. */
 final class HostileOutcome {
-  /** The worst that happened. */
+  /** The worst harm. */
   static final String VERDICT = "verdict";
 
-  /** The allocation that came closest to its limit, or went furthest beyond it. */
+  /** The allocation that came closest to its limit or went furthest beyond it. */
   static final String MEMORY = "memory";
 
   /** The longest call. */
   static final String CPU = "cpu";
 
-  /** The share of mutants of which another object came back, without an error. */
+  /** The share of mutants that were read as another object without an error. */
   static final String ALTERED = "altered";
 
-  /** What else happened. */
+  /** All other harms that are findings. */
   static final String ALSO = "also";
 
-  /** What the library says of itself. */
+  /** What the library's authors say of bytes from outside. */
   static final String STANCE = "stance";
 
   private static final int LONGEST_NAME = 60;
 
   /**
-   * Bytes: buffers that have grown to twice the longest message that is sent, and tables of the
-   * names in it, are no leak.
+   * The bytes that a row may keep without a finding: buffers that have grown to twice the longest
+   * message, and tables of the names in it, are not a leak.
    */
   private static final long KEPT = 16 << 20;
 
@@ -63,7 +63,6 @@ final class HostileOutcome {
   private Attempt largest;
   private Attempt longest;
 
-  /** One more. */
   void add(Attempt attempt) {
     attempts++;
     if (attempt.sent().mutant()) {
@@ -115,7 +114,10 @@ final class HostileOutcome {
     }
   }
 
-  /** The last one was tried, and the heap holds so many bytes more. */
+  /**
+   * Records that all messages were tried, and that the heap then holds {@code bytes} more than
+   * before.
+   */
   void kept(long bytes) {
     kept = Math.max(kept, bytes);
     if (bytes > KEPT && largest != null) {
@@ -123,12 +125,12 @@ final class HostileOutcome {
     }
   }
 
-  /** Not all were tried. */
+  /** Records why not all messages were tried. */
   void stopped(String why) {
     stopped = why;
   }
 
-  /** What happened, from bad to good. */
+  /** Returns all harms from worst to least, or {@link Harm#NONE}. */
   List<Harm> harms() {
     List<Harm> harms = new ArrayList<>(worst.keySet());
     harms.sort(Comparator.reverseOrder());
@@ -138,7 +140,7 @@ final class HostileOutcome {
     return harms;
   }
 
-  /** Those that are findings, each with its worst message. */
+  /** Returns the harms that are findings, each with its worst message. */
   Map<Harm, Attempt> findings() {
     Map<Harm, Attempt> findings = new EnumMap<>(worst);
     findings.keySet().removeIf(harm -> !harm.isFinding());
@@ -146,9 +148,9 @@ final class HostileOutcome {
   }
 
   /**
-   * The same in words.
+   * Returns the verdicts of the row.
    *
-   * @param stance what the row's library says of bytes from outside; may be empty
+   * @param stance what the library's authors say of bytes from outside; may be empty
    */
   Observed observed(String row, String stance) {
     if (attempts == 0) {
@@ -228,7 +230,7 @@ final class HostileOutcome {
     return Math.round(cost.cpuNanos() / 1e6) + " ms";
   }
 
-  /** {@code 303 B}, {@code 64 kB}, {@code 250 MB}. */
+  /** Returns {@code 303 B}, {@code 64 kB}, {@code 250 MB}. */
   private static String kilobytes(long bytes) {
     if (bytes < 10_000) {
       return bytes + " B";
@@ -238,7 +240,7 @@ final class HostileOutcome {
         : String.format(Locale.ROOT, "%.0f MB", bytes / 1e6);
   }
 
-  /** None of a row of which not all was tried. */
+  /** Returns the features that the row has shown; none if not all messages were tried. */
   private List<Feature> features() {
     if (!stopped.isEmpty()) {
       return List.of();

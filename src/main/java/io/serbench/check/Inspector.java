@@ -26,11 +26,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Looks at the data sets of a request that are a user's. A child JVM makes their values: a user's
- * class may hang, exit, or fill the memory.
+ * Inspects those data sets of a request that are the user's. A fork makes their values, because a
+ * user's class may hang, exit, or fill the memory.
  */
 public final class Inspector implements Engine.Drive<Inspection> {
-  /** No provider of rows is needed. */
+  /** The origin of orders that need no provider of rows. */
   private static final Origin NOBODY = new Origin(Optional.empty(), Optional.empty());
 
   @Override
@@ -50,7 +50,10 @@ public final class Inspector implements Engine.Drive<Inspection> {
     }
   }
 
-  /** One variant for each other build of the user's class: it may lack what the file has. */
+  /**
+   * Returns one variant for each other build of the user's class, which may lack fields that the
+   * data file has.
+   */
   private static Collection<Variant> otherBuilds(RunRequest request) {
     Map<UserClassPath, Variant> builds = new LinkedHashMap<>();
     request.matrix().variants().stream()
@@ -61,12 +64,11 @@ public final class Inspector implements Engine.Drive<Inspection> {
   }
 
   /**
-   * What was seen of a data set of a user's before any row is tried on it.
+   * What is known of a user's data set before any row is tried on it.
    *
-   * @param profile what its values are like; empty where none can be made
-   * @param problem why none can be made: what does not fit, or what the class does; one line, or
-   *     several where several things are wrong; empty where they can
-   * @param way the mark of a variant with another build of the class; empty for the usual one
+   * @param profile the profile of its values; empty if they cannot be made
+   * @param problem why the values cannot be made, one line for each problem; empty if they can
+   * @param way the mark of the variant with another build of the class; empty for the default one
    */
   public record Inspection(Optional<DataProfile> profile, String problem, Optional<String> way) {
     public static Inspection made(DataProfile profile) {
@@ -77,7 +79,6 @@ public final class Inspector implements Engine.Drive<Inspection> {
       return new Inspection(Optional.empty(), problem, Optional.empty());
     }
 
-    /** The same, seen in a variant. */
     Inspection in(Optional<String> mark) {
       return new Inspection(profile, problem, mark);
     }
@@ -104,10 +105,10 @@ public final class Inspector implements Engine.Drive<Inspection> {
                 + ": no values of "
                 + source.type()
                 + " can be made of it: "
-                + failure.map(Inspector::cause).orElse("the child JVM did not answer")));
+                + failure.map(Inspector::cause).orElse("the fork did not answer")));
   }
 
-  /** Says as well where not the user's Jackson read the file. */
+  /** Adds to the profile whether a Jackson other than the user's read the file. */
   private static DataProfile readBy(JvmChoice jvm, DatasetSource source, DataProfile profile) {
     if (!(source.recipe() instanceof Recipe.Json)) {
       return profile;

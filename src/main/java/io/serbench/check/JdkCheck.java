@@ -27,10 +27,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What becomes of rows on later JDKs: each is tried, on all of the data that it carries, in a JVM
- * that denies {@code sun.misc.Unsafe}; in one that allows all, to see whether what fails fails for
- * this reason; in one that denies again, with the options by which the library documents that it
- * does without; and in one that warns, to see whether a row that works never asked.
+ * Whether rows will work on later JDKs, which deny {@code sun.misc.Unsafe}. Each row is tried, on
+ * all data that it carries, in a JVM that denies it. What fails there is tried in a JVM that allows
+ * it, to see whether denial is the reason, and in one that denies it with the options by which the
+ * library documents that it does without. A row that works is tried in a JVM that warns, to see
+ * whether it tries to use it.
  */
 public final class JdkCheck implements Check {
   static final String OUTLOOK = "outlook";
@@ -89,7 +90,7 @@ public final class JdkCheck implements Check {
     forks.each(rows, cells -> new Trial(cells, jvms, without, forks).seen(), onKnown);
   }
 
-  /** Its feature version. */
+  /** Returns the feature version of the JDK, if it is late enough to warn and to deny. */
   private static int jdk(JvmChoice jvm, Forks forks) throws IOException, InterruptedException {
     int jdk = forks.open(jvm).jvm().build().feature();
     if (jdk < Strictness.FIRST_JDK) {
@@ -104,8 +105,9 @@ public final class JdkCheck implements Check {
   }
 
   /**
-   * What the JVM warns of that is told to ({@link Strictness#WARN}), in the words of JEP 498 and
-   * JEP 500: {@code sun.misc.Unsafe::getInt by org.example.Reader}.
+   * Returns what a JVM with the options of {@link Strictness#WARN} warns of in a line, such as
+   * {@code sun.misc.Unsafe::getInt by org.example.Reader}; empty where the line is not such a
+   * warning. JEP 498 and JEP 500 have the wording.
    */
   static Optional<String> warning(String line) {
     Matcher unsafe = UNSAFE.matcher(line);
@@ -124,9 +126,10 @@ public final class JdkCheck implements Check {
       Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
 
   /**
-   * One row.
+   * The trial of one row.
    *
-   * @param without JVMs that deny {@code Unsafe}, by the options of libraries that do without
+   * @param without JVMs that deny {@code Unsafe} and have options by which a library does without
+   *     it
    */
   private record Trial(
       List<Cell> cells,
@@ -157,7 +160,7 @@ public final class JdkCheck implements Check {
       return seen(warning.isPresent() ? Outlook.WARNS : Outlook.SILENT, warning);
     }
 
-    /** Whether all works with these options that ever does. */
+    /** Returns whether all cells but those that never work do work with these options. */
     private boolean works(List<String> options, Set<Cell> never) throws InterruptedException {
       if (options.isEmpty()) {
         return false;
@@ -184,7 +187,7 @@ public final class JdkCheck implements Check {
       return Optional.ofNullable(warnings.peek());
     }
 
-    /** The first, and which of all it is. */
+    /** Returns the first failure's cause, and unless all failed, how many did. */
     private String cause(Map<Cell, Answer> failures) {
       Map.Entry<Cell, Answer> first = failures.entrySet().iterator().next();
       String cause = first.getValue().cause();

@@ -28,12 +28,12 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Makes the code of a class do without a member, or with a wider one. What is read of a member that
- * is gone is empty, and what is written to it is dropped.
+ * Adapts the code of a class to a member that was removed or widened. A removed member reads as
+ * empty, and what is written to it is dropped.
  *
- * @param owner the class
- * @param member as it was
- * @param wide the descriptor of its new type; empty where it is gone
+ * @param owner the internal name of the class
+ * @param member the member before the change
+ * @param wide the descriptor of its wider type; empty if it is removed
  */
 record MemberChange(String owner, FieldNode member, String wide) {
   static MemberChange removing(String owner, FieldNode member) {
@@ -90,12 +90,12 @@ record MemberChange(String owner, FieldNode member, String wide) {
       if (returned.equals(Type.VOID_TYPE)) {
         code.set(call, new InsnNode(POP));
       } else {
-        code.remove(call); // It gives the object back, which is there.
+        code.remove(call); // It returns the object, which remains on the stack.
       }
     }
   }
 
-  /** The code around works with the narrow type. */
+  /** Converts between the wide member and the surrounding code, which keeps the narrow type. */
   private void convert(InsnList code, AbstractInsnNode use, boolean gives) {
     if (gives) {
       code.insert(use, narrowed());
@@ -104,7 +104,7 @@ record MemberChange(String owner, FieldNode member, String wide) {
     }
   }
 
-  /** What makes a wide value narrow. */
+  /** Returns the instruction that narrows a wide value. */
   InsnNode narrowed() {
     return new InsnNode(member.desc.equals("I") ? L2I : D2F);
   }
@@ -113,7 +113,7 @@ record MemberChange(String owner, FieldNode member, String wide) {
     return new InsnNode(Type.getType(member.desc).getSize() == 2 ? POP2 : POP);
   }
 
-  /** A value that says nothing, and that no constructor should mind. */
+  /** Returns an instruction that pushes an empty value, which constructors should accept. */
   AbstractInsnNode empty() {
     String type = member.desc;
     return switch (type) {

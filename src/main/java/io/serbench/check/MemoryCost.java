@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Which memory rows keep between calls. */
+/** Measures the memory that rows keep between calls. */
 public final class MemoryCost extends FreshForks<KeptMemory> {
   private static final double BYTES = 1000;
 
@@ -53,9 +53,10 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   private final DatasetSource large;
 
   /**
-   * Creates a check with so many forks of each row.
+   * Creates a check.
    *
    * @param large the large message, of the family of the request's data
+   * @param forks the number of forks per row, at least one
    */
   public MemoryCost(DatasetSource large, int forks) {
     super(KeptMemory.class, COLUMNS, forks, false);
@@ -79,7 +80,7 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
     return facts;
   }
 
-  /** A collector whose full collections leave nothing, and room for what large messages take. */
+  /** Selects a collector whose full collections leave no garbage, with room for large messages. */
   @Override
   List<String> options() {
     return List.of(

@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Whether rows give back what they were given: each data set, over each transport. */
+/** Checks that rows return what they were given: each data set, over each transport. */
 public final class RoundTripCheck implements Check {
   private final List<String> workloads;
   private final boolean demanding;
 
   /**
-   * Creates a check of these data sets and transports.
+   * Creates a check of these workloads.
    *
-   * @param workloads their labels
-   * @param demanding whether each row has to give back all; otherwise it is enough that one does
+   * @param workloads labels such as {@code media.1@text}
+   * @param demanding whether the check fails as soon as one row fails; otherwise it fails only if
+   *     no row returns anything as it was
    */
   public RoundTripCheck(Collection<String> workloads, boolean demanding) {
     this.workloads = List.copyOf(workloads);
@@ -83,13 +84,13 @@ public final class RoundTripCheck implements Check {
                 row.left--;
               }
               if (row.left == 0) {
-                row.left = -1; // Said once.
+                row.left = -1; // So that the row is reported only once.
                 onKnown.accept(row.observed());
               }
             });
   }
 
-  /** What is known of a row. */
+  /** The verifications of a row so far. */
   private final class Seen {
     private final String name;
     private final Map<String, Verification> byWorkload = new LinkedHashMap<>();

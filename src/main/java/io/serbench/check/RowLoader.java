@@ -18,32 +18,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Has the rows of the user's jars said by child JVMs, one for each provider: code of strangers that
- * throws, exits or hangs costs its own rows, and what it prints nobody sees.
+ * Loads the rows that the user's jars contribute. Each provider lists its rows in a fork of its
+ * own: if it throws, exits or hangs, only its rows are missing, and what it prints is discarded.
  */
 public final class RowLoader {
-  /** To say a list of rows takes no work; a JVM on a busy machine takes seconds to start. */
+  /** Listing rows is quick, but on a busy machine a JVM takes seconds to start. */
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private RowLoader() {}
 
   /**
-   * The rows that the jars of this choice offer.
+   * Returns the rows that the jars on the class path of a JVM contribute, and a line for each
+   * problem.
    *
-   * @param jvm in which their code will run, with its class path
+   * @param jvm the JVM in which their code will run
    */
   public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
     List<Origin> origins;
     try {
       origins = ForeignRows.origins(jvm.classPath());
     } catch (UnreadableException e) {
-      String problem = "the rows of -classpath cannot be read (" + e.getMessage() + ")";
+      String problem = "cannot read the rows of -classpath (" + e.getMessage() + ")";
       return new ForeignRows(List.of(), List.of(problem));
     }
     try {
       return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
     } catch (IOException e) {
-      throw new UncheckedIOException("the rows of -classpath cannot be read", e);
+      throw new UncheckedIOException("cannot read the rows of -classpath", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return ForeignRows.NONE;
@@ -79,7 +80,7 @@ public final class RowLoader {
   private static String problem(Origin origin, Failure failure, Duration timeout) {
     String cause =
         failure.kind() == Failure.Kind.TIMEOUT
-            ? "it does not end within " + timeout.toSeconds() + " s, and was killed"
+            ? "it did not end within " + timeout.toSeconds() + " s and was killed"
             : failure.cause();
     return origin.foreignName().orElseThrow()
         + ": the rows of "

@@ -25,26 +25,27 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Checks the round trips of rows. One child checks all of them; where it does not survive one,
- * another checks those that are left.
+ * Checks the round trips of several rows in one fork. A fork that dies is replaced by a new one,
+ * which continues with the remaining cells.
  *
- * <p>What a row leaves in a JVM may cost the rows after it, but not their verdicts: only of the
- * first row of a JVM a failure counts. Another that fails is the first of the next JVM.
+ * <p>What a row leaves behind in a JVM must not spoil the verdicts of the rows after it. A failure
+ * therefore counts only for the first row of a fork; another row that fails is tried again as the
+ * first row of the next fork.
  */
 final class RowVerifier {
   private final ChildLauncher launcher;
   private final BooleanSupplier interrupted;
   private final Consumer<String> onPrinted;
 
-  /** What children print to standard error, nobody hears. */
+  /** Creates a verifier that ignores what forks print to standard error. */
   RowVerifier(ChildLauncher launcher, BooleanSupplier interrupted) {
     this(launcher, interrupted, line -> {});
   }
 
   /**
-   * With somebody who hears that.
+   * Creates a verifier.
    *
-   * @param onPrinted told of each line
+   * @param onPrinted receives each line that forks print to standard error
    */
   RowVerifier(ChildLauncher launcher, BooleanSupplier interrupted, Consumer<String> onPrinted) {
     this.launcher = launcher;
@@ -52,7 +53,7 @@ final class RowVerifier {
     this.onPrinted = onPrinted;
   }
 
-  /** Returns what came of each cell, all of the same row; of fewer where it was interrupted. */
+  /** Returns the answer for each cell, all of one row; for fewer if the check was interrupted. */
   Map<Cell, Answer> verify(List<Cell> cells) throws InterruptedException {
     Map<Cell, Answer> answers = new LinkedHashMap<>();
     verify(List.of(cells), answers::put);
@@ -60,10 +61,10 @@ final class RowVerifier {
   }
 
   /**
-   * Checks row after row.
+   * Checks one row after another.
    *
    * @param rows the cells of each; all rows have the same origin, JVM flags and class path
-   * @param onAnswer told what came of each cell
+   * @param onAnswer receives the answer for each cell
    */
   void verify(List<List<Cell>> rows, BiConsumer<Cell, Answer> onAnswer)
       throws InterruptedException {
@@ -77,18 +78,18 @@ final class RowVerifier {
           new Conversation<>(Answer.class, checking::hear, onPrinted)
               .with(launcher, first, List.of(), new Examine(order, Optional.empty()));
       if (!interrupted.getAsBoolean()) {
-        checking.notSurvived(failure.map(Failure::cause).orElse("the child JVM did not answer"));
+        checking.notSurvived(failure.map(Failure::cause).orElse("the fork did not answer"));
       }
     }
   }
 
-  /** What one child says of the rows that are left, which it takes away when they are known. */
+  /** Collects the answers of one fork, and removes the cells that are known from those left. */
   private static final class Checking {
     private final Deque<Deque<Cell>> left;
     private final BiConsumer<Cell, Answer> onAnswer;
     private boolean atFirst = true;
 
-    /** How many cells of the row at hand are fine, if it is not the first. */
+    /** The number of cells of the current row that are fine, if it is not the first row. */
     private int fine;
 
     private boolean over;
@@ -111,7 +112,7 @@ final class RowVerifier {
       }
     }
 
-    /** The child is gone. */
+    /** Charges the death of the fork to the first row, unless that is known already. */
     void notSurvived(String cause) {
       if (atFirst) {
         known(Answer.of(ReadOutcome.CRASHES, cause));
@@ -136,7 +137,7 @@ final class RowVerifier {
     }
   }
 
-  /** What is left of a row, in its order: neighbours on one data set are one task. */
+  /** Returns the remaining cells of a row as tasks, one for adjacent cells on the same data set. */
   private static RowTasks tasks(Deque<Cell> left) {
     List<Task> tasks = new ArrayList<>();
     List<Usage> usages = new ArrayList<>();

@@ -18,9 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How rows start in a cold JVM, and how soon their calls are fast. */
+/** Measures how rows start in a cold JVM, and how soon their calls are fast. */
 public final class StartupCost extends FreshForks<StartUp> {
-  /** With the start of the JVM, five forks take some six seconds a row. */
+  /** The default budget; with it, five forks take some six seconds per row. */
   public static final int BUDGET_MILLIS = 600;
 
   private static final double BYTES = 1000;
@@ -74,10 +74,11 @@ public final class StartupCost extends FreshForks<StartUp> {
   private final int budgetMillis;
 
   /**
-   * Creates a check with so many forks of each row.
+   * Creates a check.
    *
-   * @param budgetMillis for how long a fork makes calls after the first
-   * @param cached whether forks start from a cache of classes as well
+   * @param budgetMillis milliseconds for which a fork makes calls after the first object
+   * @param forks the number of forks per row, at least one
+   * @param cached whether each row is also tried with forks that start from a cache of classes
    */
   public StartupCost(int budgetMillis, int forks, boolean cached) {
     super(StartUp.class, COLUMNS, forks, cached);
@@ -102,7 +103,7 @@ public final class StartupCost extends FreshForks<StartUp> {
     return facts;
   }
 
-  /** The compilers work beside the program, as they do in JVMs that nobody measures. */
+  /** Lets compilers work in the background, as in production. */
   @Override
   List<String> options() {
     return List.of("-XX:+BackgroundCompilation");

@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Something that is tried in children, and not timed. For one use.
+ * Something that is tried in forks and can be interrupted. For one use.
  *
- * @param <T> what comes of it
+ * @param <T> the type of results
  */
 public interface Trial<T> {
   /**
-   * Tries it on all that the request asks for.
+   * Runs the trial on everything that the request asks for.
    *
-   * @param onKnown told of each result as soon as it is known
-   * @return all results, in the order of the request; those that were known where it was
-   *     interrupted
+   * @param onKnown receives each result as soon as it is known
+   * @return all results in the same order; after an interruption those that were known by then
    */
   List<T> run(RunRequest request, Consumer<T> onKnown);
 
-  /** Ends the trial soon and kills the children. May be called from any thread. */
+  /** Ends the trial soon and kills its forks. May be called from any thread. */
   void interrupt();
 }

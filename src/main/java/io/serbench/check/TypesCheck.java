@@ -43,11 +43,11 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Which kinds of members rows carry: each kind is tried alone, as if its class were a user's. The
- * data sets and transports of the request do not matter.
+ * Checks which kinds of members rows carry. Each kind is tried alone, in a class that rows treat
+ * like a user's. The data sets and transports of the request are ignored.
  */
 public final class TypesCheck implements Check {
-  /** What must fit for a feature: all of one of these sets of kinds. */
+  /** The alternative sets of kinds for each feature, one of which must fit as a whole. */
   private static final Map<Feature, List<List<Member>>> FEATURES = new EnumMap<>(Feature.class);
 
   static {
@@ -110,7 +110,7 @@ public final class TypesCheck implements Check {
     return seen(row, verified(cells, verifier));
   }
 
-  /** Returns a data set of each kind of member, as if its class were a user's. */
+  /** Returns a data set for each kind of member, whose class rows treat like a user's. */
   public static List<DatasetSource> sources() {
     return Stream.of(Member.values()).map(TypesCheck::source).toList();
   }
@@ -121,8 +121,8 @@ public final class TypesCheck implements Check {
   }
 
   /**
-   * All kinds in one JVM. What fails there is tried once more in a JVM of its own: a library may be
-   * left broken by what failed before, and then fails with all that follows.
+   * Tries all kinds in one fork, and those that fail there once more in separate forks: a failure
+   * may leave a library broken, which then fails with all that follows.
    */
   private static Map<Member, Verification> verified(Map<Member, Cell> cells, RowVerifier verifier)
       throws InterruptedException {
@@ -139,7 +139,7 @@ public final class TypesCheck implements Check {
     return members;
   }
 
-  /** Causes of what loses come before those of what refuses. */
+  /** Returns the verdicts; causes of {@link Fit#LOSES} precede those of {@link Fit#REFUSES}. */
   private static Observed seen(Row row, Map<Member, Verification> members) {
     Map<String, String> verdicts = new LinkedHashMap<>();
     members.forEach((member, seen) -> verdicts.put(member.word(), seen.fit().word()));

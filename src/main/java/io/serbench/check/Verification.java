@@ -10,14 +10,11 @@ import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 
 /**
- * Whether a row gives back what it was given.
+ * The outcome of a row's round trip.
  *
- * @param cell which row on which data
- * @param fit whether it does
- * @param cause why it does not, in one line; empty where it does
+ * @param cause why the row does not fit, in one line; empty where it does
  */
 public record Verification(CellId cell, Fit fit, String cause) {
-  /** What came of a round trip. */
   static Verification of(Cell cell, Answer answer) {
     Fit fit =
         answer.isFine()
@@ -26,43 +23,43 @@ public record Verification(CellId cell, Fit fit, String cause) {
     return new Verification(cell.id(), fit, answer.cause());
   }
 
-  /** The same, as a result has it. */
+  /** Returns the verification as stored in result files. */
   public TriedRow tried() {
     return new TriedRow(row(), cell.workload().tried(), fit, cause);
   }
 
-  /** The row cannot run here. */
   static Verification unavailable(Cell cell) {
     return new Verification(cell.id(), Fit.UNAVAILABLE, cell.unavailable().orElseThrow());
   }
 
-  /** The row is not made for the data. */
   static Verification notCarried(Plan.Obstacle obstacle) {
     return new Verification(obstacle.cell(), Fit.SKIPPED, obstacle.reason());
   }
 
-  /** The row's name, and which variant of it. */
+  /** Returns the name of the row with the mark of its variant. */
   public String row() {
     return cell.name();
   }
 
-  /** The data set, and the transport where that is not byte arrays: {@code media.1@text}. */
+  /**
+   * Returns the label of the workload: {@code media.1@text}, or {@code media.1} for byte arrays.
+   */
   public String workload() {
     return cell.workload().label();
   }
 
-  /** What came of a row as a whole. */
+  /** The status of a row as a whole. */
   public enum Finding {
-    /** It was tried. */
+    /** The row was tried. */
     OK,
     /** The row failed. */
     ERROR,
     /** The row cannot run here. */
     UNAVAILABLE,
-    /** The row does not carry such data, or not in this way, and says so beforehand. */
+    /** The row does not carry such data, or not over this transport. */
     NOT_CARRIED;
 
-    /** Returns what is seen of a row that was not tried, or could not be. */
+    /** Returns the result of a row that was not tried, or could not be. */
     Observed of(String row, String why) {
       return Observed.notTried(row, name(), why);
     }

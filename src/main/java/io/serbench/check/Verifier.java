@@ -24,20 +24,20 @@ import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 
 /**
- * Checks the round trips of every row on every data set that it carries: rows first, then what no
- * row is made for. Rows of one library share a child, as far as their JVMs are told the same: most
- * of the time goes into starting JVMs and loading classes. As many children live at once as the
- * machine has room for.
+ * Checks the round trips of every row on every data set that it carries, and then reports the data
+ * sets that rows do not carry. Rows of one library whose JVMs get the same options and class path
+ * share a fork, because starting JVMs and loading classes takes most of the time. As many forks run
+ * at once as the machine has room for.
  */
 public final class Verifier implements Engine.Drive<Verification> {
   private final ToIntFunction<JvmInfo> atOnce;
 
-  /** As many at once as the machine has room for. */
+  /** Creates a verifier that runs as many forks at once as the machine has room for. */
   public Verifier() {
     this(Room::ofUntimed);
   }
 
-  /** So many at once in such a JVM. */
+  /** Creates a verifier that runs {@code atOnce} forks at once, which may depend on the JVM. */
   Verifier(ToIntFunction<JvmInfo> atOnce) {
     this.atOnce = atOnce;
   }
@@ -62,7 +62,7 @@ public final class Verifier implements Engine.Drive<Verification> {
     plan.obstacles().stream().map(Verification::notCarried).forEach(onKnown);
   }
 
-  /** What a row has in common with those that may share a JVM with it. */
+  /** Returns a key that is equal for rows that may share a JVM. */
   private static Object company(List<Cell> cells) {
     Cell any = cells.get(0);
     Row row = any.row();
@@ -71,7 +71,7 @@ public final class Verifier implements Engine.Drive<Verification> {
         : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
   }
 
-  /** Checks rows that share a child. */
+  /** Checks rows that share a fork, and returns those that could be tried. */
   private static List<List<Cell>> verified(
       List<List<Cell>> group, RowVerifier verifier, InOrder inOrder) throws InterruptedException {
     List<List<Cell>> able = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class Verifier implements Engine.Drive<Verification> {
     return able;
   }
 
-  /** Rows are checked side by side, and said in their order, each as soon as those before it. */
+  /** Reports verifications in the order of the cells, although rows are checked side by side. */
   private static final class InOrder {
     private final Deque<CellId> left = new ArrayDeque<>();
     private final Map<CellId, Verification> known = new HashMap<>();

@@ -286,7 +286,7 @@ class ChangedClassesTest {
                 assertThat(why)
                     .contains(
                         Placed.class.getName()
-                            + " has such members only as its supertypes declare"));
+                            + " must keep the members that its supertypes declare"));
   }
 
   @Test

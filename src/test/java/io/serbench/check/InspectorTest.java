@@ -155,7 +155,7 @@ class InspectorTest {
                     + " no answer in 1 s"),
             Inspection.refused(
                 "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
-                    + " the child JVM did not answer"),
+                    + " the fork did not answer"),
             Inspection.made(profile("order.1")));
   }
 }

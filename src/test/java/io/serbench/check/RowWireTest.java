@@ -3,7 +3,6 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.VersionsCheck.RowWire;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Answer;
@@ -26,7 +25,7 @@ class RowWireTest {
   private static final String CURRENT = "5.6.2";
 
   /** By version; the one of this build first. */
-  private final Map<String, Player> players = new LinkedHashMap<>();
+  private final Map<String, TaskRunner> runners = new LinkedHashMap<>();
 
   private final List<String> jvms = new ArrayList<>();
   private final List<String> datasets = new ArrayList<>(List.of("media.1", "uuid"));
@@ -62,7 +61,7 @@ class RowWireTest {
   }
 
   private RowWireTest playing(String version, Play play) {
-    players.put(
+    runners.put(
         version,
         (tasks, onAnswer) -> {
           jvms.add(version + ": " + tasks.size());
@@ -75,7 +74,7 @@ class RowWireTest {
   private Wire wire() throws InterruptedException {
     Recipe any = new Recipe.Named(Optional.empty());
     List<DatasetRecipe> data = datasets.stream().map(it -> new DatasetRecipe(it, any)).toList();
-    return new RowWire(Requests.rows(1)[0], data, players, () -> false).wire();
+    return new RowWire(Requests.rows(1)[0], data, runners, () -> false).wire();
   }
 
   private Map<String, String> verdicts() throws InterruptedException {
@@ -121,7 +120,7 @@ class RowWireTest {
         .containsEntry("5.6.2 to 5.5.0: uuid", "no b uuid")
         .hasSize(2);
     assertThat(wire().observed().features()).isEmpty();
-    players.clear();
+    runners.clear();
     version(CURRENT, "b", "b").version("5.5.0", "a", "a", "b");
     assertThat(neighbours()).isEqualTo("5.5.0 < 5.6.2");
   }
@@ -235,10 +234,10 @@ class RowWireTest {
   @Test
   void aRowThatLinksIsEnough() throws InterruptedException {
     version(CURRENT, "b", "b");
-    players.put("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
+    runners.put("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
     Wire unlinked = wire();
     assertThat(unlinked.observed().causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
-    players.clear();
+    runners.clear();
     Wire linked = version(CURRENT, "b", "b").version("4.0.3", "b", "b").wire();
     assertThat(VersionsCheck.uncarried(List.of(unlinked, linked))).isEmpty();
     assertThat(VersionsCheck.uncarried(List.of())).isEmpty();
@@ -252,7 +251,7 @@ class RowWireTest {
     assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
     assertThat(observed.causes().get("5.5.0: all"))
         .isEqualTo("does not read in one JVM what it wrote in another: no a media.1");
-    players.clear();
+    runners.clear();
     Wire own = version(CURRENT, "b").version("5.5.0", "a", "a", "b").wire();
     assertThat(own.observed().status()).isEqualTo("NOT_CARRIED");
     assertThat(own.observed().cause()).startsWith("does not read in one JVM ");
@@ -261,14 +260,14 @@ class RowWireTest {
   @Test
   void whatThisVersionDoesNotCarryIsLeftOut() throws InterruptedException {
     version("5.5.0", "a", "a");
-    Player old = players.remove("5.5.0");
+    TaskRunner old = runners.remove("5.5.0");
     playing(
         CURRENT,
         task ->
             task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
                 ? Answer.of(ReadOutcome.REFUSES, "no UUIDs any more")
                 : task instanceof Task.WriteData ? written("a media.1") : Answer.fine());
-    players.put("5.5.0", old);
+    runners.put("5.5.0", old);
     assertThat(verdicts().keySet())
         .noneMatch(asked -> asked.endsWith("uuid"))
         .contains("5.5.0 to 5.6.2: media.1");

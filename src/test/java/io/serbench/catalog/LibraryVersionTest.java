@@ -1,4 +1,4 @@
-package io.serbench.check;
+package io.serbench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

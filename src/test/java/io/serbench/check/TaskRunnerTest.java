@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class PlayerTest {
+class TaskRunnerTest {
   private static final List<Task> TEN = Collections.nCopies(10, new Task.Write());
 
   private int children;
 
   /** Children that answer so much and crash. */
   private List<Answer> answers(int... each) throws InterruptedException {
-    Player player =
+    TaskRunner runner =
         (tasks, onAnswer) -> {
           int answered = Math.min(tasks.size(), each[Math.min(children++, each.length - 1)]);
           for (int i = 0; i < answered; i++) {
@@ -27,7 +27,7 @@ class PlayerTest {
               ? Optional.empty()
               : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
         };
-    return player.answers(TEN, () -> false);
+    return runner.answers(TEN, () -> false);
   }
 
   @Test

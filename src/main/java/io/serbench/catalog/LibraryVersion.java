@@ -1,15 +1,16 @@
-package io.serbench.check;
+package io.serbench.catalog;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Versions as libraries write them. */
+/** Parses and orders the versions of libraries. */
 public final class LibraryVersion {
   /**
-   * From old to new: numbers as such, and words before the same version without them, as in {@code
-   * 5.0.0-RC1} and {@code 5.0.0}, unless they say which release it is.
+   * Orders versions from old to new. Numbers are compared as numbers. A version with a word for a
+   * pre-release, such as {@code 5.0.0-RC1}, precedes the same version without it; one with another
+   * word follows it.
    */
   public static final Comparator<String> ORDER = LibraryVersion::compare;
 
@@ -20,8 +21,8 @@ public final class LibraryVersion {
 
   private LibraryVersion() {}
 
-  /** The first number: 5 of 5.6.2. */
-  static String major(String version) {
+  /** Returns the major version: 5 of 5.6.2. */
+  public static String major(String version) {
     return SEPARATOR.split(version, 2)[0];
   }
 
@@ -58,7 +59,7 @@ public final class LibraryVersion {
         : one.compareTo(other);
   }
 
-  /** Words for what comes before a release, nothing, other words, numbers. */
+  /** Ranks words for pre-releases first, then a missing part, other words, and numbers. */
   private static int rank(String part) {
     if (BEFORE.contains(part)) {
       return BEFORE.indexOf(part);

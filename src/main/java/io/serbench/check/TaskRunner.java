@@ -20,27 +20,28 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Has forks try things with a row, of which each gets an answer. */
+/** Runs tasks on a row in forks, and collects an answer to each. */
 @FunctionalInterface
-interface Player {
-  /** So many forks in a row that answer nothing at all are enough: others would not either. */
+interface TaskRunner {
+  /** After this many successive forks without an answer, the remaining tasks count as crashed. */
   int MOST_SILENT = 3;
 
   /**
-   * Has one fork do tasks, in their order.
+   * Runs tasks in one fork, in their order.
    *
-   * @param onAnswer told what came of each; of fewer than there are tasks where the fork failed
-   * @return why it did not answer more
+   * @param onAnswer receives the answer to each task, until the fork fails
+   * @return why the fork did not answer all tasks; empty where it did
    */
-  Optional<Failure> play(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
+  Optional<Failure> run(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
 
   /**
-   * Forks of a launcher.
+   * Returns a runner that starts forks of a launcher.
    *
-   * @param first what comes first on their class path
-   * @param evolving the classes whose versions they play; empty where they play none
+   * @param first what precedes all else on their class path
+   * @param evolving the classes of which {@code first} has a version; empty where there are none
    */
-  static Player of(ChildLauncher launcher, Row row, List<Path> first, Optional<Evolving> evolving) {
+  static TaskRunner of(
+      ChildLauncher launcher, Row row, List<Path> first, Optional<Evolving> evolving) {
     return (tasks, onAnswer) ->
         new Conversation<>(Answer.class, onAnswer)
             .with(
@@ -50,7 +51,12 @@ interface Player {
                 new Examine(List.of(new RowTasks(row.name(), tasks)), evolving));
   }
 
-  /** Returns the data sets that a row carries, each once. */
+  /** Returns a runner for tasks that need no version of a class. */
+  static TaskRunner of(ChildLauncher launcher, Row row) {
+    return of(launcher, row, List.of(), Optional.empty());
+  }
+
+  /** Returns the distinct data sets that a row carries. */
   static List<DatasetRecipe> data(Plan plan, Row row) {
     Map<String, DatasetRecipe> data = new LinkedHashMap<>();
     plan.cells().stream()
@@ -60,7 +66,10 @@ interface Player {
     return List.copyOf(data.values());
   }
 
-  /** One answer for each task, from as few JVMs as survive them. */
+  /**
+   * Returns one answer for each task. A fork that dies at a task is replaced by a new one, which
+   * continues with the next task.
+   */
   default List<Answer> answers(List<? extends Task> tasks, BooleanSupplier interrupted)
       throws InterruptedException {
     List<Answer> answers = new ArrayList<>();
@@ -72,7 +81,7 @@ interface Player {
       }
       int before = answers.size();
       Optional<Failure> failure =
-          play(List.copyOf(tasks.subList(before, tasks.size())), answers::add);
+          run(List.copyOf(tasks.subList(before, tasks.size())), answers::add);
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
           Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));

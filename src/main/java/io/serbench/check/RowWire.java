@@ -1,0 +1,177 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.LibraryVersion;
+import io.serbench.catalog.RecordedLine;
+import io.serbench.catalog.Row;
+import io.serbench.check.Verification.Finding;
+import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.VersionsCheck.Wire;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.Task;
+import io.serbench.result.Observed;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/** Lets versions of one row's library read each other's bytes. */
+final class RowWire {
+  private final Row row;
+  private final List<DatasetRecipe> data;
+  private final Map<String, TaskRunner> runners;
+  private final BooleanSupplier interrupted;
+  private final Map<String, Map<String, Answer>> written = new LinkedHashMap<>();
+  private final List<Reading> readings = new ArrayList<>();
+
+  /**
+   * Creates a trial.
+   *
+   * @param data the data sets that versions write
+   * @param runners run tasks in forks of each version, that of this build first
+   */
+  RowWire(
+      Row row,
+      List<DatasetRecipe> data,
+      Map<String, TaskRunner> runners,
+      BooleanSupplier interrupted) {
+    this.row = row;
+    this.data = data;
+    this.runners = runners;
+    this.interrupted = interrupted;
+  }
+
+  /**
+   * What a version made of another's bytes.
+   *
+   * @param cause why it did not read what was written; empty where it did
+   */
+  private record Reading(
+      String writer, String reader, String dataset, Outcome outcome, String cause) {}
+
+  Wire wire() throws InterruptedException {
+    for (String version : runners.keySet()) {
+      write(version);
+    }
+    for (String reader : runners.keySet()) {
+      read(reader);
+    }
+    Map<String, String> uncarried = new LinkedHashMap<>();
+    written.forEach(
+        (version, answers) -> {
+          if (answers.values().stream().noneMatch(Answer::isFine)) {
+            uncarried.put(version, answers.values().iterator().next().cause());
+          }
+        });
+    String current = runners.keySet().iterator().next();
+    return uncarried.containsKey(current)
+        ? Wire.notTried(row, Finding.NOT_CARRIED, uncarried.get(current))
+        : new Wire(observed(current, uncarried), uncarried, carried(current));
+  }
+
+  /** Returns the verdicts, without data sets that this build's version does not carry. */
+  private Observed observed(String current, Map<String, String> uncarried) {
+    Map<String, String> details = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    for (Reading each : readings) {
+      if (carry(each.dataset(), current, each.writer(), each.reader())) {
+        String asked = VersionMatrix.asked(each.writer(), each.reader()) + each.dataset();
+        details.put(asked, each.outcome().word());
+        causes.put(asked, each.cause());
+      }
+    }
+    written.forEach(
+        (version, answers) ->
+            answers.forEach(
+                (dataset, answer) -> {
+                  if (!answer.isFine() && carry(dataset, current)) {
+                    boolean isAll = uncarried.containsKey(version);
+                    String asked = version + RecordedLine.DETAIL + (isAll ? "all" : dataset);
+                    details.put(asked, Outcome.UNTRIED.word());
+                    causes.put(asked, isAll ? uncarried.get(version) : answer.cause());
+                  }
+                }));
+    causes.values().removeIf(String::isEmpty);
+    List<String> versions = runners.keySet().stream().sorted(LibraryVersion.ORDER).toList();
+    VersionMatrix matrix = new VersionMatrix(versions, details);
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    verdicts.put(VersionsCheck.NEIGHBOURS, matrix.neighbours());
+    verdicts.put(VersionsCheck.NEW_READS_OLD, matrix.worst(true));
+    verdicts.put(VersionsCheck.OLD_READS_NEW, matrix.worst(false));
+    verdicts.put(VersionsCheck.SINCE, matrix.since(current));
+    verdicts.putAll(details);
+    boolean isStable = matrix.isStable(LibraryVersion.major(current));
+    return Observed.of(
+        row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), verdicts, causes);
+  }
+
+  private boolean carry(String dataset, String... versions) {
+    return Stream.of(versions).allMatch(each -> written.get(each).get(dataset).isFine());
+  }
+
+  private Map<String, List<String>> carried(String version) {
+    Map<String, List<String>> carried = new LinkedHashMap<>();
+    written.get(version).forEach((dataset, answer) -> carried.put(dataset, answer.base64()));
+    carried.keySet().removeIf(dataset -> !carry(dataset, version));
+    return carried;
+  }
+
+  private void write(String version) throws InterruptedException {
+    List<Answer> answers =
+        runners.get(version).answers(data.stream().map(Task.WriteData::new).toList(), interrupted);
+    Map<String, Answer> byDataset = new LinkedHashMap<>();
+    for (int i = 0; i < answers.size(); i++) {
+      byDataset.put(data.get(i).dataset(), answers.get(i));
+    }
+    written.put(version, byDataset);
+  }
+
+  /**
+   * Lets a version read its own bytes, as another fork wrote them, and then those of others. A
+   * version that cannot read its own counts as not carrying the data set.
+   */
+  private void read(String reader) throws InterruptedException {
+    List<String> writers = new ArrayList<>(runners.keySet());
+    writers.remove(reader);
+    writers.add(0, reader);
+    List<Reading> asked = new ArrayList<>();
+    List<Task> tasks = new ArrayList<>();
+    Map<String, List<String>> own = carried(reader);
+    for (String writer : writers) {
+      Map<String, List<String>> others = carried(writer);
+      for (DatasetRecipe each : data) {
+        String dataset = each.dataset();
+        List<String> bytes =
+            own.containsKey(dataset) ? others.getOrDefault(dataset, List.of()) : List.of();
+        if (bytes.isEmpty()) {
+          continue;
+        }
+        if (bytes.equals(own.get(dataset)) && !writer.equals(reader)) {
+          readings.add(new Reading(writer, reader, dataset, Outcome.IDENTICAL, ""));
+        } else {
+          asked.add(new Reading(writer, reader, dataset, Outcome.SAME, ""));
+          tasks.add(new Task.ReadData(each, bytes));
+        }
+      }
+    }
+    Iterator<Answer> answers = runners.get(reader).answers(tasks, interrupted).iterator();
+    for (Reading each : asked) {
+      Answer answer = answers.next();
+      if (!each.writer().equals(reader)) {
+        Outcome outcome =
+            answer.isFine()
+                ? Outcome.SAME
+                : answer.verdict() == ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
+        readings.add(new Reading(each.writer(), reader, each.dataset(), outcome, answer.cause()));
+      } else if (!answer.isFine()) {
+        String why = "does not read in one JVM what it wrote in another: " + answer.cause();
+        written.get(reader).put(each.dataset(), Answer.of(answer.verdict(), why));
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package io.serbench.check;
+
+import io.serbench.catalog.LibraryVersion;
+import io.serbench.catalog.RecordedLine;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * How well the versions of a library read each other's bytes.
+ *
+ * @param versions from old to new
+ * @param verdicts the words of outcomes; their keys are {@link #asked} followed by the data set
+ */
+record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
+  /** Stands for an outcome where nothing was tried. */
+  static final String NOTHING = "-";
+
+  /** What a version makes of the bytes of another, from best to worst. */
+  enum Outcome {
+    IDENTICAL("read correctly; the reader itself writes the same bytes"),
+    SAME("read correctly, although the reader writes other bytes"),
+    DIFFERS("no error, but a field came back with another value"),
+    FAILS("an error, or the end of the JVM"),
+    UNTRIED("one of the versions does not carry the data, or does not link");
+
+    private final String meaning;
+
+    Outcome(String meaning) {
+      this.meaning = meaning;
+    }
+
+    String word() {
+      return Check.word(this);
+    }
+
+    String meaning() {
+      return meaning;
+    }
+
+    private boolean isRead() {
+      return this == IDENTICAL || this == SAME;
+    }
+
+    private static Outcome worst(Stream<Outcome> all) {
+      return all.filter(each -> each != UNTRIED).max(Comparator.naturalOrder()).orElse(UNTRIED);
+    }
+  }
+
+  /** Returns the beginning of the keys for one writer and one reader. */
+  static String asked(String writer, String reader) {
+    return writer + " to " + reader + RecordedLine.DETAIL;
+  }
+
+  /**
+   * Returns the worst outcome of any data set that {@code writer} wrote and {@code reader} read.
+   */
+  Outcome worst(String writer, String reader) {
+    return Outcome.worst(
+        verdicts.keySet().stream()
+            .filter(each -> each.startsWith(asked(writer, reader)))
+            .map(each -> Outcome.valueOf(verdicts.get(each).toUpperCase(Locale.ROOT))));
+  }
+
+  /** Returns the word of the worst outcome in one direction, or {@link #NOTHING}. */
+  String worst(boolean newReadsOld) {
+    Outcome worst =
+        Outcome.worst(
+            versions.stream()
+                .flatMap(
+                    later ->
+                        versions.subList(0, versions.indexOf(later)).stream()
+                            .map(old -> newReadsOld ? worst(old, later) : worst(later, old))));
+    return worst == Outcome.UNTRIED ? NOTHING : worst.word();
+  }
+
+  /** Returns a sign between successive versions: {@code 4.0.3 / 5.0.5 + 5.5.0 = 5.6.2}. */
+  String neighbours() {
+    StringBuilder text = new StringBuilder(versions.get(0));
+    for (int i = 1; i < versions.size(); i++) {
+      String old = versions.get(i - 1);
+      String later = versions.get(i);
+      text.append(" %s %s".formatted(sign(worst(old, later), worst(later, old)), later));
+    }
+    return text.toString();
+  }
+
+  private static char sign(Outcome newReadsOld, Outcome oldReadsNew) {
+    if (newReadsOld == Outcome.UNTRIED) {
+      return '?';
+    }
+    if (newReadsOld == Outcome.IDENTICAL && oldReadsNew == Outcome.IDENTICAL) {
+      return '=';
+    }
+    return newReadsOld.isRead()
+        ? oldReadsNew.isRead() ? '+' : '>'
+        : oldReadsNew.isRead() ? '<' : '/';
+  }
+
+  /**
+   * Returns the oldest version from which on {@code current} reads all that could be tried, or
+   * {@link #NOTHING}.
+   */
+  String since(String current) {
+    String since = NOTHING;
+    for (int i = versions.indexOf(current) - 1; i >= 0; i--) {
+      Outcome outcome = worst(versions.get(i), current);
+      if (outcome.isRead()) {
+        since = versions.get(i);
+      } else if (outcome != Outcome.UNTRIED) {
+        return since;
+      }
+    }
+    return since;
+  }
+
+  /** Returns whether all versions of a major version read each other, as far as they were tried. */
+  boolean isStable(String major) {
+    List<String> same =
+        versions.stream().filter(each -> LibraryVersion.major(each).equals(major)).toList();
+    return Outcome.worst(
+            same.stream().flatMap(one -> same.stream().map(other -> worst(one, other))))
+        .isRead();
+  }
+}
