@@ -26,15 +26,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A shortlist, and how it came about.
+ * The shortlist that answers a question, and how it was found.
  *
- * @param question what was asked for
- * @param steps how rows went, in the order in which they did
- * @param measured what the rows of the shortlist were measured to be, and those that they beat
+ * @param steps the steps of the elimination, in order
+ * @param measured the results of the rows that remained after the last step
  * @param shortlist best first
  * @param misses rows that lack one need, and what they would gain
  * @param command the options of a plain run of the shortlist
- * @param rows what there is to know of all these rows
+ * @param rows the rows that remained after the last step
  */
 public record Answer(
     Question question,
@@ -44,23 +43,23 @@ public record Answer(
     List<NearMiss> misses,
     List<String> command,
     List<Row> rows) {
-  /** What rows are whose reading of the user's class nobody tried in other versions. */
+  /** Describes rows that were not tried on other versions of the user's class. */
   public static final String NOT_CHANGED = "not tried on changes of your class";
 
-  /** Why rows went that nobody knows anything of. */
+  /** The reason for eliminating rows without a result. */
   public static final String NOT_MEASURED = "not measured in time";
 
-  /** A screen has room for no more. */
+  /** The maximum length of a shortlist: a screen has no room for more. */
   public static final int MOST = 6;
 
   private static final int NAMES = 34;
 
   /**
-   * What was asked for.
+   * The question.
    *
-   * @param data the data set
-   * @param needs none for any row that carries it
-   * @param jdk the feature version of the JVM
+   * @param data the name of the data set
+   * @param needs the needs that rows must meet; may be empty
+   * @param jdk the feature version of the JVM that rows run in
    */
   public record Question(String data, List<Need> needs, int jdk) {
     public Question {
@@ -69,18 +68,18 @@ public record Answer(
   }
 
   /**
-   * Rows that went.
+   * A step of the elimination.
    *
-   * @param what can be said of those that are left
-   * @param left how many they are
-   * @param gone how many went for which reason
+   * @param what a description of the rows that remain
+   * @param left the number of rows that remain
+   * @param gone the number of rows eliminated for each reason: {@code 11 licence}
    */
   public record Step(String what, int left, List<String> gone) {
     public Step {
       gone = List.copyOf(gone);
     }
 
-    /** A line: {@code rows that meet the needs: 40; out: 55 cross-language, 11 licence}. */
+    /** Returns {@code rows that meet the needs: 40; out: 55 cross-language, 11 licence}. */
     public String line() {
       return what + ": " + left + (gone.isEmpty() ? "" : "; out: " + String.join(", ", gone));
     }
@@ -89,9 +88,7 @@ public record Answer(
   /**
    * A row that lacks one need.
    *
-   * @param row its name
-   * @param lacks the need
-   * @param speed how many times as fast as the fastest of those that meet all needs, by one short
+   * @param speed how many times as fast it is as the fastest row that meets all needs, by one short
    *     fork each
    * @param size bytes
    */
@@ -105,7 +102,7 @@ public record Answer(
     command = List.copyOf(command);
   }
 
-  /** Made ready to be written in any format. */
+  /** Returns the answer as a page, ready to be written in any format. */
   public Page page() {
     List<Section> sections = new ArrayList<>();
     sections.add(head());
@@ -158,7 +155,6 @@ public record Answer(
     return Section.head("serbench choose", cautions, List.of(new Facts(facts)));
   }
 
-  /** How rows went. */
   private Section way() {
     return Section.of(
         Part.NOTES,
@@ -206,7 +202,7 @@ public record Answer(
     return Section.of(Part.RESULT, "Shortlist", blocks);
   }
 
-  /** What might keep somebody from taking it. */
+  /** Returns library, licence, and what might keep a user from choosing the row. */
   private String toKnow(String name) {
     Optional<Row> found = rows.stream().filter(row -> row.name().equals(name)).findFirst();
     if (found.isEmpty()) {
@@ -253,7 +249,7 @@ public record Answer(
     return Optional.of(Section.of(Part.NOTES, "Near misses", new Notes(notes)));
   }
 
-  /** A row as programs read of it. */
+  /** A line of the table that programs read. */
   private record Line(Contender row, String verdict, String lacks) {}
 
   private Table numbers() {

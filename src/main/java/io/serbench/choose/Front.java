@@ -29,36 +29,35 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The rows of a run that no other beats: the Pareto front of total and size, and of allocation
- * where garbage counts. Less is better everywhere.
+ * The results of rows, and the Pareto front among them: the rows that no other beats in both total
+ * and size, and in allocation if that counts. Less is better everywhere.
  *
  * @param contenders all rows that have a total and a size, in the order of the run
- * @param aim what counts
+ * @param aim what rows are sorted by
  */
 public record Front(List<Contender> contenders, Aim aim) {
-  /** What counts, and what the answer is sorted by. */
+  /** What the user wants least of, by which the answer is sorted. */
   public enum Aim {
-    /** Nanoseconds there and back. */
+    /** The total. */
     TIME,
-    /** Bytes. */
+    /** The size. */
     SIZE,
-    /** Bytes that are allocated there and back; they count beside total and size. */
+    /** Allocation, which then counts for the front as well as total and size. */
     ALLOC
   }
 
   /**
-   * What is known of a row.
+   * The results of a row.
    *
    * @param row its name
-   * @param total nanoseconds there and back
+   * @param total nanoseconds to write and read
    * @param size bytes
-   * @param allocated bytes that are allocated there and back; not a number where the JVM does not
-   *     say
-   * @param loop nanoseconds in a loop, where the total is of calls that are apart; not a number
-   *     elsewhere
+   * @param allocated bytes allocated to write and read; NaN if the JVM does not count them
+   * @param loop nanoseconds to write and read in a loop if the total is of calls that are apart;
+   *     otherwise NaN
    */
   public record Contender(String row, Measure total, double size, double allocated, double loop) {
-    /** Of calls in a loop. */
+    /** Creates a contender whose total is of calls in a loop. */
     public Contender(String row, Measure total, double size, double allocated) {
       this(row, total, size, allocated, Double.NaN);
     }
@@ -67,7 +66,7 @@ public record Front(List<Contender> contenders, Aim aim) {
       return new Contender(row, total.times(factor), size, allocated, loop);
     }
 
-    /** How much of what counts it has. */
+    /** Returns the quantity that the aim is to minimise. */
     double cost(Aim aim) {
       return switch (aim) {
         case TIME -> total.value();
@@ -81,17 +80,18 @@ public record Front(List<Contender> contenders, Aim aim) {
     contenders = List.copyOf(contenders);
   }
 
-  /** So many rows stay at each step: what beats all others may fail at the next one. */
+  /** The number of rows to keep at least at each step: the best one may fail at the next. */
   public static final int LEAST = 3;
 
   private static final String RECORDED = "recorded.csv";
 
-  /** By so much may two rows seem to differ that do not, where a few forks give no interval. */
+  /** The factor by which equal rows may seem to differ where too few forks leave no interval. */
   static final double UNKNOWN = 1.25;
 
   /**
-   * Of a run on one workload. Rows are compared by roundtrip where that was timed of all: some
-   * return a tree or a message, and what makes an object of it is a part of roundtrip alone.
+   * Returns the results of a run on one workload. The total of rows with a timed roundtrip is that
+   * roundtrip: some rows return a tree or a message, and only roundtrip includes making an object
+   * of it.
    */
   public static Front of(Run run, Aim aim) {
     List<Contender> all = new ArrayList<>();
@@ -100,8 +100,8 @@ public record Front(List<Contender> contenders, Aim aim) {
   }
 
   /**
-   * What rows needed on {@code media.1} when this version was made. Other data and machines have
-   * other figures, so it tells where to look first, and nothing else.
+   * Returns the results on {@code media.1} that ship with this version. Other data and machines
+   * have other figures, so these only tell where to look first.
    */
   static Front recorded(Aim aim) {
     try (InputStream in = Front.class.getResourceAsStream(RECORDED)) {
@@ -150,8 +150,8 @@ public record Front(List<Contender> contenders, Aim aim) {
   }
 
   /**
-   * Where few forks give no interval, the median batch stands for the mean: one stall among a few
-   * batches is no reason to exclude a row.
+   * Returns the mean, or the median batch if there are too few forks for an interval: one stall
+   * among a few batches is no reason to exclude a row.
    */
   private static Measure time(Estimate mean, Estimate median) {
     return Measure.of(Double.isNaN(mean.halfWidth()) ? median : mean);
@@ -164,19 +164,19 @@ public record Front(List<Contender> contenders, Aim aim) {
         .orElse(Double.NaN);
   }
 
-  /** What some are called. */
+  /** Returns the names of some rows. */
   public static Set<String> names(List<Contender> some) {
     return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
-  /** Those of some rows. */
+  /** Returns the results of the rows with these names. */
   public Front among(List<String> rows) {
     return new Front(contenders.stream().filter(it -> rows.contains(it.row())).toList(), aim);
   }
 
   /**
-   * The same rows, with what a later run says of them. Those that it left out are scaled by what it
-   * says of the others: calls may be apart there, and JVMs are warmer.
+   * Returns the same rows with the results of a later run. Rows that it left out are scaled by the
+   * median ratio of the others, because calls may be apart in that run, and JVMs warmer.
    */
   public Front updated(Front later) {
     double factor =
@@ -194,18 +194,18 @@ public record Front(List<Contender> contenders, Aim aim) {
         aim);
   }
 
-  /** What is known of a row; empty where it failed or was not measured. */
+  /** Returns the results of a row; empty if it failed or was not measured. */
   public Optional<Contender> find(String row) {
     return contenders.stream().filter(it -> it.row().equals(row)).findFirst();
   }
 
   /**
-   * Those that no other beats, and where they are few, those that only they beat, and so on; by
-   * what counts.
+   * Returns the rows that no other beats; if these are few, also those that only they beat, and so
+   * on. Each group is sorted by the aim.
    *
-   * @param least so many, if there are as many
-   * @param doubt how many times as long a row must take to be surely slower, beside its interval; 1
-   *     where intervals tell
+   * @param least the number of rows to return at least, if there are as many
+   * @param doubt how many times as long a row must take to count as slower; 1 to decide by
+   *     intervals
    */
   public List<Contender> best(int least, double doubt) {
     List<Contender> left = new ArrayList<>(contenders);
@@ -221,14 +221,14 @@ public record Front(List<Contender> contenders, Aim aim) {
     return best;
   }
 
-  /** Those that no other beats. */
+  /** Returns the rows that no other beats. */
   public List<Contender> unbeaten() {
     return best(1, 1);
   }
 
   /**
-   * As many of some rows as there is room for: those that are best at what counts, and of the
-   * others those that another one comes close to least.
+   * Returns at most {@code most} of some rows: the best in each quantity that counts, and of the
+   * others those that are fastest compared with the rows already chosen that are no larger.
    */
   public List<Contender> most(List<Contender> some, int most) {
     if (some.size() <= most) {
@@ -248,15 +248,16 @@ public record Front(List<Contender> contenders, Aim aim) {
   }
 
   /**
-   * How many times as long a row takes as the fastest one that needs no more of the rest: at least
-   * 1.
+   * Returns how many times as long a row takes as the fastest one that is no larger and, if
+   * allocation counts, allocates no more: at least 1.
    */
   public double behind(Contender row) {
     return row.total().value() / fastest(contenders, row);
   }
 
   /**
-   * Nanoseconds of the fastest of some rows that need no more of the rest; infinite without any.
+   * Returns the least total of those of some rows that need no more than {@code row} of anything
+   * else; infinite if there is none.
    */
   private double fastest(Collection<Contender> some, Contender row) {
     return some.stream()
@@ -266,7 +267,6 @@ public record Front(List<Contender> contenders, Aim aim) {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
-  /** Best first. */
   List<Contender> sorted(List<Contender> some) {
     return some.stream()
         .sorted(
@@ -275,18 +275,17 @@ public record Front(List<Contender> contenders, Aim aim) {
         .toList();
   }
 
-  /** Whether it surely needs less time, and no more of the rest. */
   private boolean beats(Contender one, Contender other, double doubt) {
     return needsNoMore(one, other) && isFaster(one.total(), other.total(), doubt);
   }
 
-  /** Of all that counts, but for time. */
+  /** Returns whether a row needs no more than another of anything that counts, except time. */
   private boolean needsNoMore(Contender one, Contender other) {
     boolean noMore = aim != Aim.ALLOC || one.allocated() <= other.allocated();
     return one.size() <= other.size() && noMore;
   }
 
-  /** A factor says more than the intervals of few forks. */
+  /** Decides by the factor if there is one: it is more reliable than the intervals of few forks. */
   private static boolean isFaster(Measure one, Measure other, double doubt) {
     if (doubt > 1) {
       return one.value() * doubt < other.value();

@@ -24,22 +24,22 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** How a search measures: first all rows in a glance, then those that may be best. */
+/** Measures for a search: first all rows briefly, then those that may be best. */
 final class Measurements {
   private static final int FORKS = 3;
 
-  /** Fewer give no interval. */
+  /** The least number of forks that gives an interval. */
   private static final int LEAST_FORKS = 2;
 
-  /** How many times as long a precise fork takes, compared with one for a first impression. */
+  /** How many times as long a precise fork takes as one for a first impression. */
   private static final double DEARER = 1.5;
 
   private static final Timing SHORT = Preset.QUICK.timing().withWarmup(150);
 
-  /** One turn: to wait until nothing disturbs it would take longer than to measure. */
+  /** One turn: waiting for undisturbed moments would take longer than measuring. */
   private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
 
-  /** Likewise: forks that take many turns would all end late, and some of them too late. */
+  /** One turn as well: forks that take many turns would all end late, and some of them too late. */
   private static final Share ONE_TURN = new Share(50, 20, 50, 2, 0);
 
   private final Bench bench;
@@ -48,10 +48,10 @@ final class Measurements {
   private final Instant deadline;
 
   /**
-   * Until a deadline.
+   * Creates measurements that end by a deadline.
    *
-   * @param command the command line of a plain run of rows with these names
-   * @param calls of precise forks of some rows
+   * @param command returns the command line of a plain run of rows with these names
+   * @param calls returns how precise forks of these rows make their calls
    */
   Measurements(
       Bench bench,
@@ -65,8 +65,8 @@ final class Measurements {
   }
 
   /**
-   * A short fork for each; empty where there are no rows, or no time. They see no other types: to
-   * work on these would take longer than to measure.
+   * Measures each row in one short fork, whose library works on no other types first: that would
+   * take longer than measuring. Returns empty if there are no rows or no time.
    */
   Optional<Run> once(RunRequest known, List<Row> rows, Path file, Instant until) {
     Duration time = Duration.between(now(), until);
@@ -83,11 +83,11 @@ final class Measurements {
   }
 
   /**
-   * In several forks each and beside other types, as a run does, in what is left of the time. Where
-   * that is short, some rows are measured so, and not all of them once more.
+   * Measures rows in several forks each, as a run does, in the time that is left. If that is short,
+   * fewer rows are measured, rather than all of them in a single fork.
    *
-   * @param candidates what the first forks said of those that are left
-   * @param ofAFork how long each took
+   * @param candidates the results of one short fork of each row
+   * @param ofAFork how long each of these forks took
    */
   Optional<Run> precisely(
       RunRequest known, List<Row> rows, Front candidates, Duration ofAFork, Path file) {
@@ -104,7 +104,7 @@ final class Measurements {
     Stopping stopping =
         new Stopping(
             least,
-            // Nothing is to be told from a single row.
+            // A single row need not be told apart from others.
             rows.size() == 1 ? least : usual.most(),
             usual.precision(),
             left().dividedBy(some.size()));
@@ -119,8 +119,9 @@ final class Measurements {
   }
 
   /**
-   * Only what decides, so that many rows have their turn. Somebody who has a class wants objects of
-   * it, which of some rows only a roundtrip gives: a tree or a message is no such object.
+   * Returns a method that times only what decides, so that many rows have their turn. With a user's
+   * class that includes roundtrip, because some rows decode into a tree or a message, and only
+   * their roundtrip ends with an object of the class.
    */
   private static Method method(RunRequest known, Stopping stopping, Timing timing, Share share) {
     Method asked = known.method();
@@ -144,7 +145,7 @@ final class Measurements {
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), List.of(variant)));
   }
 
-  /** Returns the time until the deadline. */
+  /** Returns the time until the deadline; zero after it. */
   Duration left() {
     Duration left = Duration.between(now(), deadline);
     return left.isNegative() ? Duration.ZERO : left;

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** The rows that are left, step by step: begins with what is known of rows without trying them. */
+/** Eliminates rows step by step, and begins with what is known of rows without trying them. */
 final class Narrowing {
   /** The number of rows lacking one need that are measured as well. */
   private static final int MOST_NEAR = 6;
@@ -38,10 +38,10 @@ final class Narrowing {
   private List<Row> left;
 
   /**
-   * Begins with all rows of a request.
+   * Creates an elimination that begins with all rows of a request.
    *
-   * @param recorded what rows needed when this version was made
-   * @param note told of each step
+   * @param recorded the results that ship with this version
+   * @param note receives a line for each step
    */
   Narrowing(
       RunRequest request,
@@ -57,25 +57,26 @@ final class Narrowing {
     this.left = request.matrix().rows();
   }
 
-  /** Returns the rows that are left. */
   List<Row> left() {
     return left;
   }
 
-  /** Returns the rows that lack one need alone; those that turn out not to do are taken away. */
+  /**
+   * Returns the rows that lack a single need, and that need; callers remove rows that fail
+   * otherwise.
+   */
   Map<Row, Need> near() {
     return near;
   }
 
-  /** Returns what was done so far. */
   List<Step> steps() {
     return steps;
   }
 
   /**
-   * Leaves out all rows of which it is known without measuring that they will not do.
+   * Eliminates rows that are known to be unsuitable without measuring them.
    *
-   * @param named whether the user named rows: then those that others supersede may be chosen, too
+   * @param named whether the user named rows, so that superseded ones may be chosen as well
    */
   void narrow(boolean named) {
     step("rows", Map.of());
@@ -96,6 +97,12 @@ final class Narrowing {
     }
   }
 
+  /**
+   * Eliminates rows.
+   *
+   * @param cause returns why a row is eliminated; empty to keep it
+   * @param gone counts the rows by cause
+   */
   void keep(Function<Row, Optional<String>> cause, Map<String, Integer> gone) {
     List<Row> kept = new ArrayList<>();
     for (Row row : left) {
@@ -116,13 +123,13 @@ final class Narrowing {
         .or(() -> Optional.of("accessors").filter(no -> row.tags().has(Feature.LAZY)));
   }
 
-  /** Nobody should begin with it today. */
+  /** Returns why the row is no choice for new code; empty if it is one. */
   private Optional<String> past(Row row) {
     return Optional.of("superseded or without releases")
         .filter(no -> catalog.standing(row).kind() == Kind.HISTORICAL);
   }
 
-  /** For which other data a row is made is no matter here. */
+  /** Shortens an obstacle, so that rows with similar ones are counted together. */
   private static String withoutDetails(String obstacle) {
     return obstacle.startsWith("is made for ") ? "made for other data" : obstacle.split(":", 2)[0];
   }
@@ -148,8 +155,8 @@ final class Narrowing {
   }
 
   /**
-   * Three batches: rows that nothing clearly beat, or that are not on record; rows that a short
-   * fork could not have ruled out, and those that lack a need; all others.
+   * Returns three batches: rows that no other clearly beats by recorded results, or without a
+   * record; rows that a short fork could not have ruled out, and neighbours; and all others.
    *
    * @param doubt the error of a short fork, as a factor
    */
@@ -171,8 +178,8 @@ final class Narrowing {
   }
 
   /**
-   * Of rows that lack a need, the fastest of each library, unless it was no faster than those that
-   * meet all needs. What is not on record counts as fast.
+   * Returns rows that lack a single need: the fastest of each library, if it is faster than all
+   * rows that meet all needs, by recorded results. Rows without a record count as fast.
    */
   List<Row> neighbours() {
     ToDoubleFunction<Row> time =

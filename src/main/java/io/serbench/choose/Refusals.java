@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Says why rows do not carry a user's data: one line for each kind of cause, with what mends it.
+ * Explains why rows do not carry a user's data: one line for each kind of cause, with its remedy.
  */
 public final class Refusals {
   private static final int LONGEST = 160;
 
-  /** The exception, behind the part of the round trip that it comes of. */
+  /** The name of the exception in a cause. */
   private static final Pattern EXCEPTION = Pattern.compile("\\b(?:\\w+\\.)+(?<name>[A-Z]\\w*)");
 
-  /** What libraries say in many words, and what to do about it. The first that fits counts. */
+  /** Remedies, with patterns for the messages that call for them. The first that matches counts. */
   private enum Remedy {
     SERIALIZABLE(
         "Serializable\\b|NotSerializable", "let the classes implement java.io.Serializable"),

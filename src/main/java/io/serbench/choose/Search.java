@@ -38,9 +38,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * From all rows to the best of those that meet some needs, by elimination. The cheapest check comes
- * first: what was seen of rows, then whether they carry the data, then a short fork for each, and
- * at last a run of those that may be best.
+ * Searches all rows for the best ones that meet some needs, by elimination. The cheapest step comes
+ * first: recorded verdicts, then whether rows carry the data, then a short fork for each, and
+ * finally a run of those that may be best.
  */
 public final class Search {
   /** The error of a single short fork, which is barely warmed up: a factor of two. */
@@ -52,8 +52,8 @@ public final class Search {
   private static final String UNLIKELY = "not measured in time and slow when recorded";
 
   /**
-   * Rows are tried in this order: where time runs out, those are left out that are least likely to
-   * be both fast and small.
+   * The order in which rows are tried: if time runs out, the rows that are least likely to be both
+   * fast and small are left out.
    */
   private static final List<Format> LIKELIEST =
       List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
@@ -61,22 +61,22 @@ public final class Search {
   /** The number of near misses to print. */
   private static final int MOST_MISSES = 3;
 
-  /** How many times as fast as the rest a near miss must be. */
+  /** How many times as fast as the fastest row that meets all needs a near miss must be. */
   private static final double WORTH = 1.2;
 
-  /** The part of the time for first impressions of rows that may be best. */
+  /** The part of the time after which first impressions of rows that may be best must end. */
   private static final double IMPRESSIONS = 2 / 3.0;
 
-  /** By then, those of others have to end. */
+  /** The part of the time after which first impressions of all others must end. */
   private static final double HALF = 1 / 2.0;
 
   /**
-   * How calls follow one another where rows are measured precisely. First impressions are of a
-   * loop, which is quicker: work between calls changes ratios of rows by less than what an
-   * impression may be wrong by.
+   * How rows are called when they are measured precisely. First impressions are of calls in a loop,
+   * which is quicker: work between calls changes ratios of rows by less than the error of an
+   * impression.
    *
-   * @param variant in which rows run
-   * @param arguments by which a plain run has the same
+   * @param variant the variant in which rows run
+   * @param arguments the options by which a plain run makes the same calls
    */
   public record Calls(Variant variant, List<String> arguments) {
     public Calls {
@@ -84,27 +84,33 @@ public final class Search {
     }
   }
 
-  /** What a search works with: forks, a clock, and somebody who is told how far it is. */
+  /** What a search depends on: forks, a clock, the catalog and a console. */
   public interface Bench {
-    /** Says something to the user. */
+    /** Shows a line about progress to the user. */
     void note(String line);
 
-    /** Tells how much time is left. */
+    /** Returns the clock that deadlines are checked against. */
     Clock clock();
 
-    /** Knows which rows are of the past. */
+    /** Returns the catalog, which tells which rows are of historical interest. */
     Catalog catalog();
 
-    /** Returns the request with what came of trying its rows on the user's data, for so long. */
+    /**
+     * Tries rows on the user's data for at most this time, and returns the request with the
+     * results.
+     */
     RunRequest tried(RunRequest request, Duration most);
 
     /**
-     * Returns what some rows make of other versions of the user's class, as far as there is time;
-     * empty where the class cannot be changed, which the user is told.
+     * Tries rows on other versions of the user's class for at most this time, and returns the
+     * results; empty if the class cannot be changed, which the user is told.
      */
     Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most);
 
-    /** Measures for so long, into the file; empty where time was over before there was a fork. */
+    /**
+     * Measures for at most this time and writes the result file; returns empty if time was over
+     * before any fork ended.
+     */
     Optional<Run> measured(RunRequest request, Path file, Duration most);
   }
 
@@ -118,10 +124,10 @@ public final class Search {
   private List<String> refusals = List.of();
 
   /**
-   * Of the rows of a request on its first data set, in its first usage and variant.
+   * Creates a search among the rows of a request, on its first data set, usage and variant.
    *
-   * @param command the command line of a plain run of rows with these names
-   * @param calls of precise forks of some rows
+   * @param command returns the command line of a plain run of rows with these names
+   * @param calls returns how precise forks of these rows make their calls
    * @param deadline when the answer is due
    */
   public Search(
@@ -142,28 +148,28 @@ public final class Search {
   }
 
   /**
-   * Leaves out all rows of which it is known without measuring that they will not do. Returns the
-   * needs that others lack, one for each row that lacks it alone.
+   * Eliminates rows that are known to be unsuitable without measuring them.
    *
-   * @param named whether the user named rows: then those that others supersede may be chosen, too
+   * @param named whether the user named rows, so that superseded ones may be chosen as well
+   * @return for each row that lacks a single need, that need
    */
   public Collection<Need> narrow(boolean named) {
     rows.narrow(named);
     return rows.near().values();
   }
 
-  /** How many are left. */
+  /** Returns the number of rows that are left. */
   public int size() {
     return rows.left().size();
   }
 
   /**
-   * Measures what is left; empty where nothing could be measured.
+   * Measures the rows that are left, and returns the answer; empty if no row could be measured.
    *
-   * @param inspected what {@link #toInspect} gave, with what the data are like
-   * @param impressions get the results of a short fork for each row: of those that were fastest
-   *     when recorded, of those that may be best nevertheless, and of the others
-   * @param precise gets those of the rows that may be best
+   * @param inspected the request returned by {@link #toInspect}, with profiles of the user's data
+   * @param impressions the result files of short forks: for rows that were fastest when recorded,
+   *     for others that may be best, and for the rest
+   * @param precise the result file of the rows that may be best
    */
   public Optional<Answer> answer(RunRequest inspected, List<Path> impressions, Path precise) {
     RunRequest known = tried(inspected);
@@ -230,8 +236,9 @@ public final class Search {
   }
 
   /**
-   * Where needs are about types that change, the user's class does, as long as there is time: the
-   * fastest rows come first. What nobody tried stays: it does what is needed with serbench's types.
+   * If needs concern classes that change, tries rows on changes of the user's class, the fastest
+   * rows first, as far as time allows. Rows that were not tried remain, since they meet the needs
+   * with serbench's own classes.
    */
   private void tryChanges(RunRequest known, Front once, Front candidates) {
     Set<Feature> needed = versioning(need -> true);
@@ -299,7 +306,9 @@ public final class Search {
         .toList();
   }
 
-  /** Returns the request for what is left, and for near misses: what is tried first comes first. */
+  /**
+   * Returns a request for the rows that are left and for near misses, in the order of trying them.
+   */
   public RunRequest toInspect() {
     return of(
         request, Stream.concat(likeliestFirst().stream(), rows.neighbours().stream()).toList());
@@ -311,7 +320,7 @@ public final class Search {
         .toList();
   }
 
-  /** Tries rows on the user's data, where there are any. */
+  /** Tries rows on the user's data, if there are any, and returns the request with the results. */
   private RunRequest tried(RunRequest inspected) {
     if (inspected.ownData().isEmpty()) {
       return inspected;
@@ -333,7 +342,7 @@ public final class Search {
       refusals =
           Refusals.lines(
               likeliestFirst.stream().flatMap(row -> tried(row, tried).stream()).toList());
-      // None is too slow to be of use now.
+      // With no row left, even slow near misses are worth naming.
       List<Row> others = new ArrayList<>(rows.neighbours());
       others.removeIf(row -> tried.containsKey(row.name()));
       if (!others.isEmpty() && !measurements.left().isZero()) {
@@ -360,8 +369,8 @@ public final class Search {
   }
 
   /**
-   * Says why there is no answer: because time ran out, or else what no row did, and which rows do
-   * it that lack one need.
+   * Returns why there is no answer: either time ran out, or the last step left no row; then rows
+   * that carry the data but lack a single need are named as well.
    */
   public String whyNone() {
     Step last = rows.steps().get(rows.steps().size() - 1);
@@ -384,7 +393,7 @@ public final class Search {
     return String.join("\n", lines);
   }
 
-  /** The same with these rows. */
+  /** Returns the request with these rows. */
   public static RunRequest of(RunRequest known, List<Row> rows) {
     Matrix matrix = known.matrix();
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
