@@ -11,16 +11,16 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Deals rows out to shards: each to several of them, so that all shards take about as long, and any
- * two have about as many rows in common: a randomised incomplete block design (Cochran and Cox,
- * "Experimental Designs", 2nd edition, 1957, chapter 9).
+ * Assigns each row to several shards, so that all shards take about as long, and any two have about
+ * as many rows in common: a randomised incomplete block design (Cochran and Cox, "Experimental
+ * Designs", 2nd edition, 1957, chapter 9).
  *
- * <p>The rows that take longest are dealt first (Graham, "Bounds on Multiprocessing Timing
- * Anomalies", 1969), rows of one length in random order. {@link Random} and the order of sorting
- * are specified, so that any JVM deals alike.
+ * <p>The rows that take longest are assigned first (Graham, "Bounds on Multiprocessing Timing
+ * Anomalies", 1969), rows of about the same length in random order. The results of {@link Random}
+ * and of stable sorting are specified, so all JVMs make the same assignment.
  */
 final class Blocks {
-  /** Rows count as equally long where they differ by less: seconds. */
+  /** Seconds to which the lengths of rows are rounded when they are ordered. */
   private static final double ALIKE = 5;
 
   private final int shards;
@@ -29,9 +29,10 @@ final class Blocks {
   private final int[][] common;
 
   /**
-   * For so many shards.
+   * Creates an empty assignment.
    *
-   * @param everywhere seconds of the rows that are on all of them
+   * @param shards the number of shards
+   * @param everywhere total seconds of the rows that are on all shards
    */
   Blocks(int shards, double everywhere, Random random) {
     this.shards = shards;
@@ -42,11 +43,11 @@ final class Blocks {
   }
 
   /**
-   * Deals.
+   * Assigns rows to shards.
    *
-   * @param seconds that each row takes
-   * @param each how many shards each row is on
-   * @return for each row its shards, from 1, in order
+   * @param seconds the seconds that each row takes
+   * @param each the number of shards per row
+   * @return the numbers of each row's shards, from 1, in ascending order
    */
   List<List<Integer>> deal(List<Double> seconds, int each) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, seconds.size()).boxed().toList());
@@ -60,7 +61,6 @@ final class Blocks {
     return dealt;
   }
 
-  /** One shard after the other, each the best one left. */
   private List<Integer> choose(double seconds, int each) {
     TreeSet<Integer> chosen = new TreeSet<>();
     while (chosen.size() < each) {
@@ -77,8 +77,9 @@ final class Blocks {
   }
 
   /**
-   * Of the shards that have no more to do than the least busy one and this row, that which shares
-   * the fewest rows with those already chosen; chance decides among equals.
+   * Returns the next shard for a row. Candidates are the shards whose load exceeds the least load
+   * by no more than this row; of these, the one wins that shares the fewest rows with the shards
+   * already chosen, then the one with the least load, and then chance decides.
    */
   private int next(Set<Integer> chosen, double seconds) {
     List<Integer> left =
@@ -92,11 +93,13 @@ final class Blocks {
     Comparator<Integer> idlest = Comparator.comparingDouble(shard -> load[shard]);
     return left.stream()
         .filter(shard -> load[shard] <= least + seconds)
-        .min(chosen.isEmpty() ? idlest : fewest.thenComparing(idlest))
+        .min(fewest.thenComparing(idlest))
         .orElseThrow();
   }
 
-  /** As Fisher and Yates have it. */
+  /**
+   * Shuffles as Fisher and Yates do: the algorithm of {@link Collections#shuffle} is not specified.
+   */
   private void shuffle(List<Integer> things) {
     for (int last = things.size() - 1; last > 0; last--) {
       Collections.swap(things, last, random.nextInt(last + 1));

@@ -30,11 +30,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Makes one run of the shards of a plan. Forks are pooled as they were measured, and each is known
- * by the machine that measured it; statistics are derived from the forks, never from statistics.
+ * Merges the shards of a plan into one run. Forks are pooled as they were measured, and the merged
+ * run records which shard each is from; statistics are derived from forks, never from other
+ * statistics.
  */
 public final class Merger {
-  /** The options that each shard has for itself. */
+  /** The options that differ between shards. */
   private static final Pattern OWN = Pattern.compile("(?s)--?(shard|out)(?<value>=.*)?");
 
   private final List<Run> shards;
@@ -47,11 +48,7 @@ public final class Merger {
     this.course = course(shards, plan);
   }
 
-  /**
-   * The merged run.
-   *
-   * @param shards results that {@link ShardSet} has found to belong together
-   */
+  /** Returns the merged run, with warnings about it. */
   public static Run merge(ShardSet shards) {
     Run run = new Merger(shards.runs()).merged(kinds(shards.runs()));
     List<Warning> warnings = new ArrayList<>(run.warnings());
@@ -60,10 +57,9 @@ public final class Merger {
   }
 
   /**
-   * Returns what the kind of each shard's processor is called, in as few facts as tell the kinds
-   * apart. Rows may be ranked together on processors of one kind only: between two that share a
-   * name, rows move by up to 1.7 against each other, and nothing measured on one says how a row
-   * does on the other.
+   * Returns a name for the kind of each shard's processor, with as few facts as distinguish the
+   * kinds. Only rows measured on one kind of processor may be ranked together: even between two
+   * that share a model name, ratios of rows change by up to 1.7.
    */
   private static List<String> kinds(List<Run> shards) {
     List<String> names = List.of();
@@ -113,7 +109,7 @@ public final class Merger {
         first.ownData().map(this::triedAnywhere));
   }
 
-  /** With all rows that a shard tried on them; what no shard had to try, each of them says. */
+  /** Returns the profiles of the user's data, each with the rows that any shard tried on it. */
   private List<DataProfile> triedAnywhere(List<DataProfile> profiles) {
     List<DataProfile> together = new ArrayList<>();
     for (DataProfile profile : profiles) {
@@ -131,7 +127,7 @@ public final class Merger {
     return together;
   }
 
-  /** From the beginning of the first to the end of the last; as complete as the least complete. */
+  /** Returns the time from the first start to the last end; complete only if all shards are. */
   private static Course course(List<Run> shards, Split plan) {
     Instant started =
         shards.stream().map(run -> run.course().started()).min(Instant::compareTo).orElseThrow();
@@ -143,7 +139,7 @@ public final class Merger {
     return Course.of(started, ended, complete ? Ending.COMPLETE : Ending.INTERRUPTED);
   }
 
-  /** Which shard it was and where its result went is no part of what was asked for. */
+  /** Returns the settings without the arguments that differ between shards. */
   private static Settings settings(Settings settings) {
     return settings.with(withoutOwn(settings.arguments()));
   }
@@ -163,7 +159,7 @@ public final class Merger {
     return common;
   }
 
-  /** What several shards say alike is said once. */
+  /** Returns the warnings of all shards; equal ones are joined and name their shards. */
   private List<Warning> warnings() {
     Map<Warning, Set<Integer>> who = new LinkedHashMap<>();
     for (Run run : shards) {
@@ -181,7 +177,7 @@ public final class Merger {
     return warnings;
   }
 
-  /** In the order of the plan's rows; where machines are of several kinds, kind by kind. */
+  /** Returns the merged cells in the order of the shards, grouped by kind of processor. */
   private List<CellResult> cells(List<String> kinds) {
     Map<CellId, Gathered> cells = new LinkedHashMap<>();
     List<String> order = kinds.stream().distinct().toList();
@@ -207,7 +203,7 @@ public final class Merger {
     return new CellId(id.row(), id.variant(), id.workload().on(kind));
   }
 
-  /** The forks of a cell, shard by shard. */
+  /** The forks of one cell from all shards. */
   private final class Gathered {
     private final CellResult first;
     private final List<ForkResult> forks = new ArrayList<>();

@@ -7,20 +7,21 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A scheduler that starts the same command many times and says in variables which time it is.
+ * A scheduler that starts the same command several times, and numbers these tasks in an environment
+ * variable.
  *
- * @param variable the one by which it is known
- * @param environment all that it says
+ * @param variable the variable with the number, by which the scheduler is recognised
+ * @param environment all environment variables
  */
 public record Scheduler(String variable, Map<String, String> environment) {
   /**
-   * An Indexed Job numbers its pods from 0, and says nothing of their number:
+   * An Indexed Job numbers its pods from 0, and does not tell how many there are:
    * https://kubernetes.io/docs/concepts/workloads/controllers/job/#completion-mode
    */
   private static final String KUBERNETES = "JOB_COMPLETION_INDEX";
 
   /**
-   * An array job numbers its tasks as the user says:
+   * An array job numbers its tasks as its user chooses:
    * https://slurm.schedmd.com/job_array.html#env_vars
    */
   private static final String SLURM = "SLURM_ARRAY_TASK_ID";
@@ -31,26 +32,27 @@ public record Scheduler(String variable, Map<String, String> environment) {
   private static final List<String> KNOWN = List.of(KUBERNETES, SLURM, BUILDKITE);
 
   /**
-   * The shard that the scheduler means.
+   * Returns the shard that the scheduler assigns to this process.
    *
-   * @param environment its variables
-   * @param count how many shards there are, where the user says so
-   * @throws ShardException where no scheduler says anything, or two do
+   * @param environment the environment variables
+   * @param count the number of shards, if the user gave it
+   * @throws ShardException if the variables of no scheduler are set, or those of several, or if
+   *     they contradict {@code count} or each other
    */
   public static Place place(Map<String, String> environment, OptionalInt count)
       throws ShardException {
     List<String> here = KNOWN.stream().filter(environment::containsKey).toList();
     if (here.isEmpty()) {
       throw new ShardException(
-          "-shard=auto: no scheduler says which shard this is ("
+          "-shard=auto: no scheduler tells which shard this is ("
               + String.join(", ", KNOWN)
-              + " are not set); name it: -shard=2/8");
+              + " are not set); name the shard: -shard=2/8");
     }
     if (here.size() > 1) {
       throw new ShardException(
-          "-shard=auto: "
+          "-shard=auto: several schedulers tell which shard this is ("
               + String.join(", ", here)
-              + " are set, all of them; name the shard: -shard=2/8");
+              + " are set); name the shard: -shard=2/8");
     }
     return new Scheduler(here.get(0), environment).place(count);
   }
@@ -72,10 +74,10 @@ public record Scheduler(String variable, Map<String, String> environment) {
           count.orElseThrow(
               () ->
                   new ShardException(
-                      variable + " is set, but not how many there are; say so: -shard=auto/8")));
+                      variable + " is set, but not the number of shards; add it: -shard=auto/8")));
     }
     if (count.isPresent()) {
-      // Single tasks may be submitted again: their number is absolute.
+      // Single tasks may be resubmitted, so the number is not relative to those of this array.
       return at(number, count.getAsInt());
     }
     int first = number("SLURM_ARRAY_TASK_MIN");
@@ -83,7 +85,7 @@ public record Scheduler(String variable, Map<String, String> environment) {
     int tasks = number("SLURM_ARRAY_TASK_COUNT");
     if (last - first + 1 != tasks) {
       throw new ShardException(
-          "the %d tasks of the array are not those from %d to %d; say of how many shards it is one: -shard=auto/N"
+          "the %d tasks of the array are not numbered from %d to %d; add the number of shards: -shard=auto/N"
               .formatted(tasks, first, last));
     }
     return at(number - first + 1, tasks);

@@ -18,18 +18,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Shards that belong together.
+ * Shards of one run.
  *
- * @param runs one a shard, by their numbers
+ * @param runs the results in ascending order of shard numbers
  */
 public record ShardSet(List<Run> runs) {
-  /** So many rows are named. */
+  /** The number of rows to name in a message. */
   private static final int FEW = 5;
 
   /**
-   * A result and where it is from.
+   * The result of a shard.
    *
-   * @param file as the user named it
+   * @param file the file as the user named it
    */
   public record ShardFile(String file, Run run) {}
 
@@ -38,10 +38,12 @@ public record ShardSet(List<Run> runs) {
   }
 
   /**
-   * The shards in results.
+   * Checks that results are shards of one run, and returns them.
    *
-   * @param partial whether some may be missing or unfinished
-   * @throws ShardException where they do not belong together, or one is missing
+   * @param sources at least one result
+   * @param partial whether shards may be missing or unfinished
+   * @throws ShardException if they are not shards of one run, if two are the same shard, or if one
+   *     is missing or unfinished and {@code partial} is false
    */
   public static ShardSet of(List<ShardFile> sources, boolean partial) throws ShardException {
     Map<Integer, ShardFile> byNumber = new HashMap<>();
@@ -58,12 +60,12 @@ public record ShardSet(List<Run> runs) {
       ShardFile same = byNumber.put(number(source.run()), source);
       if (same != null) {
         throw new ShardException(
-            "%s and %s are both shard %d; give one of them"
+            "%s and %s are both shard %d; pass only one of them"
                 .formatted(same.file(), source.file(), number(source.run())));
       }
       if (!partial && source.run().course().ending() != Ending.COMPLETE) {
         throw new ShardException(
-            "%1$s, shard %2$d, is unfinished; go on with it: -resume=%1$s, or merge what there is: -partial"
+            "%1$s, shard %2$d, is unfinished; continue it with -resume=%1$s, or merge what there is with -partial"
                 .formatted(source.file(), number(source.run())));
       }
     }
@@ -71,7 +73,7 @@ public record ShardSet(List<Run> runs) {
     ShardSet set = new ShardSet(sources.stream().map(ShardFile::run).toList());
     if (!partial && !set.missing().isEmpty()) {
       throw new ShardException(
-          "%s of %d %s missing; measure %s, or merge what there is: -partial"
+          "%s of %d %s missing; measure %s, or merge what there is with -partial"
               .formatted(
                   named(set.missing()),
                   set.split().shards(),
@@ -84,11 +86,10 @@ public record ShardSet(List<Run> runs) {
   private static void refuseOthers(ShardFile source) throws ShardException {
     Optional<Split> split = source.run().environment().split();
     if (split.isEmpty()) {
-      throw new ShardException(
-          source.file() + " is no shard; shards are made by 'serbench -shard=1/8' and the like");
+      throw new ShardException(source.file() + " is not a shard; a run with -shard=1/8 makes one");
     }
     if (split.get().shard().isEmpty()) {
-      throw new ShardException(source.file() + " was merged already; give the shards themselves");
+      throw new ShardException(source.file() + " is already merged; pass the shards themselves");
     }
   }
 
@@ -99,15 +100,18 @@ public record ShardSet(List<Run> runs) {
     String second = property.apply(other.run());
     if (!first.equals(second)) {
       throw new ShardException(
-          "%s and %s are no shards of one run: the %s is %s in the first, and %s in the second"
+          "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
               .formatted(one.file(), other.file(), what, first, second));
     }
   }
 
-  /** With which libraries a shard measured a cell. */
+  /** The libraries with which a file measured a cell. */
   private record Libraries(String file, String names) {}
 
-  /** What several shards measured must be the same, whether the first is among them or not. */
+  /**
+   * Refuses results that measured the same cell with different libraries; any two are compared, as
+   * not all cells are in the first.
+   */
   private static void refuseOtherLibraries(List<ShardFile> sources) throws ShardException {
     Map<CellId, Libraries> known = new HashMap<>();
     for (ShardFile source : sources) {
@@ -129,7 +133,6 @@ public record ShardSet(List<Run> runs) {
     return run.environment().split().orElseThrow();
   }
 
-  /** Which shard it is. */
   static int number(Run run) {
     return split(run).shard().orElseThrow();
   }
@@ -138,7 +141,7 @@ public record ShardSet(List<Run> runs) {
     return split(runs.get(0));
   }
 
-  /** The shards that are not there. */
+  /** Returns the numbers of the missing shards. */
   public List<Integer> missing() {
     List<Integer> there = runs.stream().map(ShardSet::number).toList();
     return IntStream.rangeClosed(1, split().shards())
@@ -147,7 +150,7 @@ public record ShardSet(List<Run> runs) {
         .toList();
   }
 
-  /** What is missing, a line each; none where nothing is. */
+  /** Returns lines on missing shards, on rows missing for that reason, and on unfinished shards. */
   public List<String> whatIsMissing() {
     List<String> lines = new ArrayList<>();
     List<Integer> missing = missing();
@@ -172,17 +175,17 @@ public record ShardSet(List<Run> runs) {
     return rows.size() > FEW ? names + " and " + (rows.size() - FEW) + " more" : names;
   }
 
-  /** {@code shard 3}, {@code shards 1, 4}. */
+  /** Returns {@code shard 3} or {@code shards 1, 4}. */
   public static String named(List<Integer> shards) {
     return (shards.size() == 1 ? "shard " : "shards ")
         + shards.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  /** Shards that cannot be made or merged; the message says why, and what would be right. */
+  /** Thrown for shards that cannot be made or merged; the message tells the user why. */
   public static final class ShardException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** With that message. */
+    /** Creates an exception with a message for the user. */
     public ShardException(String message) {
       super(message);
     }

@@ -30,9 +30,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Makes the plan of who measures what, from the request alone: whoever is asked for the same, on
- * whatever machine and JVM, makes the same plan. A row's variants stay together, since they are
- * compared side by side.
+ * Plans which shard measures which rows. The plan depends on nothing but the request, so that every
+ * machine makes the same one. All variants of a row are on the same shards, since they are compared
+ * side by side.
  */
 public final class Splitter {
   private final RunRequest request;
@@ -47,11 +47,11 @@ public final class Splitter {
   }
 
   /**
-   * The plan.
+   * Returns the plan.
    *
-   * @param request of the whole run; its seed decides where chance does
-   * @param place which shard this is
-   * @param each how many shards each row is on, common rows aside; all shards where they are fewer
+   * @param request the request of the whole run, whose seed is used for random choices
+   * @param place the shard that this process measures
+   * @param each the number of shards per row, except for common rows; at most all shards are used
    */
   public static Split split(RunRequest request, Place place, int each) {
     Splitter splitter = new Splitter(request, place.shards(), Math.min(each, place.shards()));
@@ -102,7 +102,7 @@ public final class Splitter {
     return times.seconds(unit.row().name());
   }
 
-  /** Of all that shards must have in common to be one run. */
+  /** Returns a hash of everything that shards of one run have in common. */
   private String hash(List<Planned> planned) {
     StringBuilder text = new StringBuilder();
     Method method = request.method();
@@ -119,10 +119,10 @@ public final class Splitter {
   }
 
   /**
-   * Which of several shards.
+   * A shard.
    *
    * @param shard its number, from 1
-   * @param shards how many there are
+   * @param shards the number of shards
    */
   public record Place(int shard, int shards) {
     public Place {
@@ -133,12 +133,11 @@ public final class Splitter {
   }
 
   /**
-   * Chooses the rows that all shards measure, to show whether machines agree. They are of different
-   * kinds, since a machine may be slower for one kind only; and they are such as become precise
-   * soon.
+   * Chooses the rows that all shards measure, which show whether machines agree. They are of
+   * different kinds, since a machine may be slower for one kind only, and they need little time.
    */
   static final class CommonRows {
-    /** How many there are, where there are so many rows. */
+    /** The number of common rows, if there are as many. */
     static final int COUNT = 5;
 
     private final RowTimes times;
@@ -147,10 +146,9 @@ public final class Splitter {
       this.times = times;
     }
 
-    /** Among these rows. */
     List<Row> among(List<Row> rows) {
       List<Row> left = new ArrayList<>(rows);
-      // Rows that are sure to run, and are known, come first.
+      // Rows that are sure to run, and whose time is known, come first.
       left.sort(
           Comparator.comparing(this::isDoubtful)
               .thenComparing(row -> times.seconds(row.name()))
@@ -164,7 +162,10 @@ public final class Splitter {
       return chosen;
     }
 
-    /** That which differs most from the one most like it; the first of several. */
+    /**
+     * Returns the row that differs most from the most similar row already chosen; the first of
+     * several.
+     */
     private Row next(List<Row> left, List<Row> chosen) {
       Optional<Row> sure =
           left.stream()
@@ -198,12 +199,12 @@ public final class Splitter {
   }
 
   /**
-   * How long rows take, as it was measured once: what shards are balanced by.
+   * How long rows take, by which shards are balanced.
    *
-   * @param seconds for which a processor is busy with a row's forks
+   * @param seconds the processor time of each row's forks in a run
    */
   record RowTimes(Map<String, Double> seconds) {
-    /** Those that the jar brings. */
+    /** Reads the times that ship with serbench. */
     static RowTimes load() {
       try (InputStream in = RowTimes.class.getResourceAsStream("times.txt")) {
         return new RowTimes(
@@ -213,16 +214,15 @@ public final class Splitter {
                 .map(line -> line.split(" ", 2))
                 .collect(Collectors.toMap(line -> line[0], line -> Double.valueOf(line[1]))));
       } catch (IOException e) {
-        throw new UncheckedIOException("times.txt cannot be read", e);
+        throw new UncheckedIOException("cannot read times.txt", e);
       }
     }
 
-    /** Whether the row was measured. */
     boolean knows(String row) {
       return seconds.containsKey(row);
     }
 
-    /** Those of a row; of a typical one if unknown. */
+    /** Returns the seconds of a row, or the median of all rows if they are unknown. */
     double seconds(String row) {
       return Optional.ofNullable(seconds.get(row)).orElseGet(this::typical);
     }

@@ -239,7 +239,7 @@ class MergerTest {
     doubled.add(shards.get(1));
 
     assertThatThrownBy(() -> merged(doubled))
-        .hasMessage("f2.json and f5.json are both shard 2; give one of them");
+        .hasMessage("f2.json and f5.json are both shard 2; pass only one of them");
   }
 
   @Test
@@ -247,7 +247,8 @@ class MergerTest {
     List<Run> some = List.of(shards.get(0), shards.get(3));
 
     assertThatThrownBy(() -> merged(some))
-        .hasMessage("shards 2, 3 of 4 are missing; measure them, or merge what there is: -partial");
+        .hasMessage(
+            "shards 2, 3 of 4 are missing; measure them, or merge what there is with -partial");
 
     ShardSet set = ShardSet.of(sources(some), true);
     assertThat(set.whatIsMissing().get(0)).isEqualTo("shards 2, 3 of 4 missing");
@@ -270,8 +271,8 @@ class MergerTest {
 
     assertThatThrownBy(() -> merged(killed))
         .hasMessage(
-            "f1.json, shard 1, is unfinished; go on with it: -resume=f1.json, or merge what there"
-                + " is: -partial");
+            "f1.json, shard 1, is unfinished; continue it with -resume=f1.json, or merge what"
+                + " there is with -partial");
     assertThat(ShardSet.of(sources(killed), true).whatIsMissing())
         .containsExactly("shard 1 is unfinished");
   }
@@ -281,7 +282,7 @@ class MergerTest {
     List<Run> other = cluster(10).shards(Collections.nCopies(SHARDS, ONE));
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other.get(1))))
-        .hasMessageStartingWith("f1.json and f2.json are no shards of one run: the plan is ");
+        .hasMessageStartingWith("f1.json and f2.json are not shards of one run: the plan is ");
   }
 
   @Test
@@ -310,7 +311,7 @@ class MergerTest {
                 there.inputs()));
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
-        .hasMessageContaining("no shards of one run: the JVM is ");
+        .hasMessageContaining("not shards of one run: the JVM is ");
   }
 
   /** Which shard it was is nothing that the whole run was asked for, however it was written. */
@@ -371,7 +372,7 @@ class MergerTest {
       mixed.set(2, of(other, shards.get(2)));
       assertThatThrownBy(() -> merged(mixed))
           .isInstanceOf(ShardException.class)
-          .hasMessageStartingWith("f1.json and f3.json are no shards of one run: the ")
+          .hasMessageStartingWith("f1.json and f3.json are not shards of one run: the ")
           .hasMessageMatching(".*(content of serbench's jar|list of jars|data files) is .*");
     }
   }
@@ -422,9 +423,9 @@ class MergerTest {
     Run merged = merged(shards);
 
     assertThatThrownBy(() -> merged(List.of(whole)))
-        .hasMessage("f1.json is no shard; shards are made by 'serbench -shard=1/8' and the like");
+        .hasMessage("f1.json is not a shard; a run with -shard=1/8 makes one");
     assertThatThrownBy(() -> merged(List.of(merged)))
-        .hasMessage("f1.json was merged already; give the shards themselves");
+        .hasMessage("f1.json is already merged; pass the shards themselves");
   }
 
   @Test

@@ -19,7 +19,7 @@ class SchedulerTest {
     assertThat(Scheduler.place(pod, OptionalInt.of(8))).isEqualTo(new Place(1, 8));
     assertThatThrownBy(() -> Scheduler.place(pod, UNSAID))
         .hasMessage(
-            "JOB_COMPLETION_INDEX is set, but not how many there are; say so: -shard=auto/8");
+            "JOB_COMPLETION_INDEX is set, but not the number of shards; add it: -shard=auto/8");
     assertThatThrownBy(
             () -> Scheduler.place(Map.of("JOB_COMPLETION_INDEX", "8"), OptionalInt.of(8)))
         .hasMessageContaining("makes this shard 9, but shards are 1 to 8");
@@ -40,7 +40,7 @@ class SchedulerTest {
   @Test
   void anArrayWithHolesIsNoCount() {
     assertThatThrownBy(() -> Scheduler.place(slurm(3, 1, 7, 3), UNSAID))
-        .hasMessageContaining("the 3 tasks of the array are not those from 1 to 7")
+        .hasMessageContaining("the 3 tasks of the array are not numbered from 1 to 7")
         .hasMessageContaining("-shard=auto/N");
   }
 
@@ -58,8 +58,8 @@ class SchedulerTest {
   @Test
   void whoIsStartedByNobodyNamesTheShard() {
     assertThatThrownBy(() -> Scheduler.place(Map.of(), OptionalInt.of(8)))
-        .hasMessageContaining("no scheduler says which shard this is (JOB_COMPLETION_INDEX, ")
-        .hasMessageEndingWith("name it: -shard=2/8");
+        .hasMessageContaining("no scheduler tells which shard this is (JOB_COMPLETION_INDEX, ")
+        .hasMessageEndingWith("name the shard: -shard=2/8");
   }
 
   @Test
@@ -67,7 +67,7 @@ class SchedulerTest {
     Map<String, String> both = Map.of("JOB_COMPLETION_INDEX", "0", "BUILDKITE_PARALLEL_JOB", "2");
 
     assertThatThrownBy(() -> Scheduler.place(both, OptionalInt.of(8)))
-        .hasMessageContaining("JOB_COMPLETION_INDEX, BUILDKITE_PARALLEL_JOB are set, all of them");
+        .hasMessageContaining("(JOB_COMPLETION_INDEX, BUILDKITE_PARALLEL_JOB are set)");
   }
 
   @Test

@@ -87,7 +87,7 @@ class ShardsTest {
   void autoWithoutASchedulerIsSaidInALine() {
     assertThat(CliRun.of(services, "-shard=auto"))
         .satisfies(run -> assertThat(run.exit()).isEqualTo(2))
-        .satisfies(run -> assertThat(run.err()).contains("no scheduler says which shard this is"));
+        .satisfies(run -> assertThat(run.err()).contains("no scheduler tells which shard this is"));
   }
 
   @Test
@@ -121,6 +121,6 @@ class ShardsTest {
 
     assertThat(CliRun.of(services, "merge", whole.toString(), "-out=" + folder.resolve("b.json")))
         .satisfies(it -> assertThat(it.exit()).isEqualTo(2))
-        .satisfies(it -> assertThat(it.err()).contains("a.json is no shard; "));
+        .satisfies(it -> assertThat(it.err()).contains("a.json is not a shard; "));
   }
 }
