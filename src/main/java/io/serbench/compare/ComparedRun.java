@@ -18,20 +18,19 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * One of the runs that are compared.
+ * One side of a comparison.
  *
- * @param name by which a reader knows it: its file
- * @param run what was measured
- * @param cells those that are looked at, in the order of the run
- * @param baseline the speed of the machine; empty where no witness ran
+ * @param name the name to show, that of its file
+ * @param cells the cells to compare, in the order of the run
+ * @param baseline the speed of the machine; empty if no witness ran
  */
 public record ComparedRun(
     String name, Run run, Map<CellId, CellSummary> cells, Optional<Baseline> baseline) {
   /**
-   * A run.
+   * Returns a run as a side.
    *
    * @param noise what to do with disturbed batches; the same for both sides
-   * @param shown which cells are looked at; the others count where the machine is judged
+   * @param shown selects the cells to compare; all cells count for the speed of the machine
    */
   public static ComparedRun of(String name, Run run, Noise noise, Predicate<CellId> shown) {
     Summaries summaries = new Summaries(run, noise);
@@ -45,13 +44,13 @@ public record ComparedRun(
   }
 
   /**
-   * The ways in which a run ran its rows, such as with two versions of a library: the first of
-   * them, and then those that are compared with it, each as a run of rows without variants. Their
-   * forks took turns, so one speed of the machine holds for all.
+   * Returns the variants of one run, such as two versions of a library, each as a run of rows
+   * without variants: first the one that the others are compared with. Their forks took turns, so
+   * one speed of the machine holds for all.
    *
    * @param noise what to do with disturbed batches
-   * @param shown which cells are looked at
-   * @return empty for a run in which every row ran in one way
+   * @param shown selects the cells to compare
+   * @return empty for a run with a single variant
    */
   public static List<ComparedRun> variants(
       String name, Run run, Noise noise, Predicate<CellId> shown) {
@@ -81,7 +80,7 @@ public record ComparedRun(
     return runs;
   }
 
-  /** How many forks the best known cell has; 0 where none has numbers. */
+  /** Returns the largest number of forks of any cell with numbers; 0 if no cell has any. */
   public int mostForks() {
     return cells.values().stream()
         .filter(cell -> cell.status() == Status.OK)
@@ -90,12 +89,10 @@ public record ComparedRun(
         .orElse(0);
   }
 
-  /** Whether it has numbers of a cell. */
   boolean measured(CellId id) {
     return has(id, Status.OK);
   }
 
-  /** Whether a cell failed in it. */
   boolean failed(CellId id) {
     return has(id, Status.ERROR);
   }

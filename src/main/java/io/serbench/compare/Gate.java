@@ -13,48 +13,48 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a user allows, for scripts that must say yes or no.
+ * The limits on a comparison, for scripts that need a yes or no.
  *
- * <p>A time is too slow where it is slower beyond doubt, all other times in view, and by more than
- * is allowed as far as one can tell. It need not be beyond doubt that it is slower by so much: that
- * would let pass half of all slowdowns of twice the size.
+ * <p>A time is too slow if it is significantly slower, given the number of comparisons, and its
+ * best estimate is beyond the limit. The excess over the limit need not be significant as well:
+ * half of all slowdowns of twice the limit would then pass.
  *
- * @param maxSlowdown which part slower a row may be: 0.05; empty where times do not matter
- * @param maxGrowth how much larger sizes and allocations may be; empty where they do not matter
- * @param decide whether what is undecided counts as well
- * @param only the time that counts; empty for all
+ * @param maxSlowdown by which fraction a row may be slower: 0.05; empty to allow any slowdown
+ * @param maxGrowth how much larger sizes and allocations may be; empty to allow any growth
+ * @param decide whether undecided comparisons fail as well
+ * @param only the only time that counts; empty for all
  */
 public record Gate(
     OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide, Optional<Metric> only) {
   /**
-   * Which part of what is called a difference may be none, where a release hangs on it: of a
-   * hundred comparisons of equals, two then find anything, and one finds it slower.
+   * The rate of false differences that is acceptable where a release depends on it: of a hundred
+   * comparisons of equal runs, two then find a difference, and one finds a row slower.
    */
   private static final double RATE = 0.02;
 
-  /** Allows everything. */
+  /** A gate without limits. */
   public static final Gate OPEN = new Gate(OptionalDouble.empty(), Optional.empty(), false);
 
-  /** Of all times. */
+  /** Creates a gate for which all times count. */
   public Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide) {
     this(maxSlowdown, maxGrowth, decide, Optional.empty());
   }
 
-  /** What follows of a comparison; the worst first. */
+  /** The result of a gate, from worst to best. */
   public enum Outcome {
-    /** Nothing could be compared, or not so that it means something. */
+    /** The runs have nothing in common, or nothing that can be compared meaningfully. */
     NOT_COMPARABLE,
-    /** A row failed that has numbers in the first run. */
+    /** A row failed that has numbers in the base run. */
     FAILED,
-    /** Something became slower or larger than is allowed. */
+    /** Something became slower or larger than allowed. */
     SLOWER,
-    /** Something may have. */
+    /** Something may have become slower than allowed. */
     UNDECIDED,
-    /** All is well. */
+    /** Everything is within the limits. */
     WITHIN
   }
 
-  /** What follows. */
+  /** Returns the result for a comparison. */
   public Outcome of(RunComparison comparison) {
     if (!notComparable(comparison).isEmpty()) {
       return Outcome.NOT_COMPARABLE;
@@ -68,7 +68,7 @@ public record Gate(
     return decide && !undecided(comparison).isEmpty() ? Outcome.UNDECIDED : Outcome.WITHIN;
   }
 
-  /** Why the runs cannot be compared; a sentence each. */
+  /** Returns why the runs cannot be compared, as sentences; empty if they can. */
   public List<String> notComparable(RunComparison comparison) {
     List<String> reasons = new ArrayList<>();
     Common common = comparison.common();
@@ -81,8 +81,8 @@ public record Gate(
     } else if (maxSlowdown.isPresent()) {
       if (!RunComparison.onOneProcessor(comparison.base().run(), comparison.next().run())) {
         reasons.add(
-            "They ran on different processors, or it is not known on which: so times cannot show"
-                + " how much slower a row became.");
+            "They ran on different or unknown processors, so times cannot show how much slower a"
+                + " row became.");
       }
       if (comparison.times().stream().noneMatch(time -> time.change().ratio().hasInterval())) {
         reasons.add("One fork per row gives no interval; run with more, such as -forks=5.");
@@ -95,7 +95,7 @@ public record Gate(
     return comparison.common().failedInNext().stream().anyMatch(comparison.base()::measured);
   }
 
-  /** The times that are slower than is allowed. */
+  /** Returns the times that are slower than allowed. */
   public List<Judgement> tooSlow(RunComparison comparison) {
     double[] probabilities =
         comparison.times().stream().mapToDouble(Judgement::probability).toArray();
@@ -107,14 +107,16 @@ public record Gate(
         .toList();
   }
 
-  /** The sizes and allocations that are larger than is allowed. */
+  /** Returns the sizes and allocations that are larger than allowed. */
   public List<ByteChange> tooLarge(RunComparison comparison) {
     return maxGrowth
         .map(most -> comparison.bytes().stream().filter(change -> !most.allows(change)).toList())
         .orElse(List.of());
   }
 
-  /** The times that may be slower than is allowed; where all is allowed, those without verdict. */
+  /**
+   * Returns the times that may be slower than allowed; without a limit, those that are undecided.
+   */
   public List<Judgement> undecided(RunComparison comparison) {
     if (maxSlowdown.isEmpty()) {
       return comparison.times().stream()
@@ -132,7 +134,7 @@ public record Gate(
     return ratio.high() <= 1 + maxSlowdown.orElseThrow();
   }
 
-  /** What create takes is a part of ser; roundtrip stands for total where decoding is lazy. */
+  /** Create does not count because ser includes it; roundtrip replaces total for lazy rows. */
   private boolean counts(Judgement time) {
     Metric metric = time.change().metric();
     Metric counted = metric.equals(Metrics.ROUNDTRIP) ? Metrics.TOTAL : metric;
@@ -140,10 +142,9 @@ public record Gate(
   }
 
   /**
-   * How much larger something may become.
+   * How much larger something may become: by {@code bytes} plus {@code part} of its size before.
    *
-   * @param bytes so many bytes at most
-   * @param part and such a part of what it was: 0.01; one of the two is 0
+   * @param part a fraction: 0.01; one of the two limits is 0
    */
   public record Growth(double bytes, double part) {
     boolean allows(ByteChange change) {

@@ -6,22 +6,21 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What is known of a change.
+ * A change of a time, with its verdict.
  *
- * @param change the change
- * @param probability of so large a change among equals
- * @param verdict what follows, in view of all other changes
- * @param forks how many forks in each run would decide it, if they are like those that there are;
- *     empty where it is decided, or where no number can be told
+ * @param probability the probability of a change this large if nothing differs
+ * @param verdict the verdict, given the number of comparisons
+ * @param forks the number of forks per run that would decide it, if they vary like the present
+ *     ones; empty if it is decided, or if the number is unknown or too large to be of use
  */
 public record Judgement(TimeChange change, double probability, Verdict verdict, OptionalInt forks) {
-  /** Nobody waits for more. */
+  /** The largest number of forks to suggest. */
   private static final double MOST_FORKS = 10_000;
 
   /**
    * Judges changes together.
    *
-   * @param same up to which part of the value a difference does not matter: 0.02
+   * @param same the fraction up to which a difference does not matter: 0.02
    */
   static List<Judgement> of(List<TimeChange> changes, double same) {
     double[] probabilities =
@@ -46,14 +45,15 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
     return new Judgement(change, probability, verdict, forks);
   }
 
-  /** Whether it is called a difference. */
+  /** Returns whether the verdict is {@link Verdict#FASTER} or {@link Verdict#SLOWER}. */
   public boolean isDifference() {
     return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
   }
 
   /**
-   * The least number for which the interval excludes 1 as surely as it must, or lies within what
-   * does not matter; its width falls with the root of their number.
+   * Returns the least number for which the interval either excludes 1 at the required level, or
+   * lies within the range that does not matter. Its width shrinks with the square root of the
+   * number.
    */
   private static OptionalInt forks(TimeChange change, double limit, double same) {
     if (!change.ratio().hasInterval()) {
@@ -69,15 +69,15 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
         : OptionalInt.empty();
   }
 
-  /** What is known of how a time changed. */
+  /** How a time changed. */
   public enum Verdict {
-    /** It takes less time, beyond doubt. */
+    /** It takes significantly less time. */
     FASTER("faster"),
-    /** It takes more time, beyond doubt. */
+    /** It takes significantly more time. */
     SLOWER("slower"),
-    /** Its whole interval is so near to 1 that the difference does not matter. */
+    /** Its whole interval is so close to 1 that any difference does not matter. */
     SAME("same"),
-    /** Neither. */
+    /** None of these is certain. */
     UNDECIDED("undecided");
 
     private final String word;
@@ -86,7 +86,7 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
       this.word = word;
     }
 
-    /** As tables and files write it. */
+    /** Returns the word for the verdict in tables and files. */
     public String word() {
       return word;
     }

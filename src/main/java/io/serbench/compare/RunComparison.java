@@ -19,16 +19,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A run beside the one that it is measured by. The sample unit is the fork, the top of what varies
- * (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013): a ratio's interval comes
- * from the spread of the forks of both runs.
+ * The comparison of a run with a base. The sample unit is the fork, the highest level of variation
+ * (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013): the interval of a ratio
+ * comes from the spread of the forks of both runs.
  *
- * @param base the run that the other is measured by
- * @param next the other
- * @param common which cells they have
- * @param speed how fast the machine was in both; empty unless it was the same
- * @param times all times of all cells of which both have numbers
- * @param bytes likewise sizes and allocations
+ * @param next the run that is compared with the base
+ * @param speed the speed of the machine in both runs; empty if they ran on different processors
+ * @param times all times of the cells that have numbers in both runs
+ * @param bytes all sizes and allocations of these cells
  */
 public record RunComparison(
     ComparedRun base,
@@ -37,18 +35,18 @@ public record RunComparison(
     Optional<Speed> speed,
     List<Judgement> times,
     List<ByteChange> bytes) {
-  /** Times of rows that decode. */
+  /** The times that are compared, except for lazy rows. */
   public static final List<Metric> TIMES =
       List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.TOTAL);
 
-  /** Times of rows whose deser leaves the work to whoever reads a field. */
+  /** The times of lazy rows, whose deser leaves the decoding of fields to their readers. */
   static final List<Metric> TIMES_OF_LAZY =
       List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.ROUNDTRIP);
 
   /**
-   * Compares them.
+   * Compares two runs.
    *
-   * @param same up to which part of the value a difference does not matter: 0.02
+   * @param same the fraction up to which a difference does not matter: 0.02
    */
   public static RunComparison of(ComparedRun base, ComparedRun next, double same) {
     Common common = Common.of(base, next);
@@ -87,7 +85,7 @@ public record RunComparison(
     return new MeasuredCell(row, Peers.NONE).estimate(metric);
   }
 
-  /** Only a machine of the same kind has the same witness. */
+  /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
   private static Optional<Speed> speed(ComparedRun base, ComparedRun next) {
     return onOneProcessor(base.run(), next.run())
         ? base.baseline()
@@ -98,13 +96,16 @@ public record RunComparison(
         : Optional.empty();
   }
 
-  /** Whether both ran on processors of one kind, as far as that is known. */
+  /** Returns whether both ran on one kind of processor; false if the kind is unknown. */
   static boolean onOneProcessor(Run one, Run other) {
     return Fact.PROCESSOR.of(one).isPresent()
         && Fact.OF_PROCESSOR.stream().allMatch(fact -> fact.of(one).equals(fact.of(other)));
   }
 
-  /** The same if a row had taken so many times as long in the second run. */
+  /**
+   * Returns this comparison as if the times of a row had been {@code factor} times as long in the
+   * new run.
+   */
   public RunComparison slower(CellId row, double factor, double same) {
     List<TimeChange> changes =
         times.stream()
@@ -114,7 +115,7 @@ public record RunComparison(
     return new RunComparison(base, next, common, speed, Judgement.of(changes, same), bytes);
   }
 
-  /** The changes of a time, of all rows that have it. */
+  /** Returns the changes of a time in all rows that have it. */
   public List<TimeChange> changes(Metric metric) {
     return times.stream()
         .map(Judgement::change)
@@ -122,7 +123,7 @@ public record RunComparison(
         .toList();
   }
 
-  /** The times that were compared, in the order of the tables. */
+  /** Returns the times that any row has, in the order of the tables. */
   public List<Metric> metrics() {
     return Stream.of(TIMES, TIMES_OF_LAZY)
         .flatMap(List::stream)
@@ -131,26 +132,22 @@ public record RunComparison(
         .toList();
   }
 
-  /** How a time changed over all rows: the geometric mean; empty where no row has it. */
+  /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
   public Optional<Ratio> mean(Metric metric) {
     List<Ratio> measured = changes(metric).stream().map(TimeChange::measured).toList();
     if (measured.isEmpty()) {
       return Optional.empty();
     }
-    // What the speed is wrong by is the same for all rows: it does not shrink with their number.
+    // The error of the speed is the same for all rows, so it does not shrink with their number.
     Ratio mean = Ratio.mean(measured);
     return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
   }
 
   /**
-   * Which cells two runs have.
+   * The cells of two runs.
    *
-   * @param both have numbers of these
-   * @param onlyBase only the first has these
-   * @param onlyNext only the second has these
-   * @param failedInBase those that failed in the first
-   * @param failedInNext those that failed in the second
-   * @param unmeasured both have these, and at least one of them neither numbers nor a failure
+   * @param both cells with numbers in both runs
+   * @param unmeasured cells of both runs that did not fail, but lack numbers in at least one
    */
   public record Common(
       List<CellId> both,
@@ -183,28 +180,26 @@ public record RunComparison(
   }
 
   /**
-   * One time of one row in both runs.
+   * A time of a row in both runs.
    *
-   * @param id the row, on its data set
-   * @param metric which time
-   * @param base nanoseconds a call in the first run
-   * @param next nanoseconds a call in the second
-   * @param measured second by first, as measured
-   * @param ratio the same at one speed of the machine, where the runs could be brought to one
+   * @param base nanoseconds per call in the base run
+   * @param next nanoseconds per call in the new run
+   * @param measured new divided by base, as measured
+   * @param ratio the same, corrected for the speed of the machine if that is known for both runs
    */
   public record TimeChange(
       CellId id, Metric metric, Estimate base, Estimate next, Ratio measured, Ratio ratio) {
-    /** Of both runs together. */
+    /** Returns the number of forks in both runs together. */
     int forks() {
       return base.forks() + next.forks();
     }
 
-    /** By how much it changed: the logarithm of the ratio, without its sign. */
+    /** Returns the absolute value of the logarithm of the ratio. */
     double distance() {
       return Math.abs(Math.log(ratio.value()));
     }
 
-    /** The same if the second run had taken so many times as long. */
+    /** Returns this change as if the time in the new run had been {@code factor} times as long. */
     TimeChange slower(double factor) {
       return new TimeChange(
           id, metric, base, times(next, factor), measured.times(factor), ratio.times(factor));
@@ -217,21 +212,17 @@ public record RunComparison(
   }
 
   /**
-   * A size or an allocation of one row in both runs. They are counted, so that any difference is
-   * one.
+   * A size or an allocation of a row in both runs. Bytes are counted, so any difference is real.
    *
-   * @param id the row, on its data set
-   * @param metric of what
-   * @param base bytes in the first run
-   * @param next bytes in the second
+   * @param base bytes in the base run
+   * @param next bytes in the new run
    */
   public record ByteChange(CellId id, Metric metric, double base, double next) {
-    /** What is compared. */
     static final List<Metric> METRICS =
         List.of(
             Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
 
-    /** All that both have. */
+    /** Returns the sizes and allocations that both cells have. */
     static List<ByteChange> of(CellSummary base, CellSummary next) {
       return METRICS.stream().flatMap(metric -> of(metric, base, next).stream()).toList();
     }
@@ -248,14 +239,14 @@ public record RunComparison(
                               new ByteChange(base.id(), metric, before.value(), after.value())));
     }
 
-    /** Bytes more in the second run. */
+    /** Returns how many bytes more there are in the new run. */
     public double growth() {
       return next - base;
     }
 
     /**
-     * Whether they differ. What a call allocates is a mean over many, of which the rare growth of a
-     * buffer is a part: half a byte is none.
+     * Returns whether the bytes differ when rounded. The allocation of a call is a mean over many
+     * calls, and the rare growth of a buffer adds a fraction of a byte to it.
      */
     public boolean differs() {
       return Math.round(base) != Math.round(next);

@@ -19,12 +19,12 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * How far comparisons of runs such as this one can be trusted: its forks are dealt out to two
- * sides, again and again, which are compared as two runs would be. What is found is no difference;
- * and a row that is made slower must be found.
+ * Shows how far comparisons of runs like this one can be trusted. The forks of the run are split at
+ * random into two sides, many times, which are compared like two runs. Any difference found is a
+ * false one, whereas a row that is made slower artificially should be found.
  */
 public final class SelfTest {
-  /** A side needs an interval. */
+  /** The least number of forks per side that gives an interval. */
   private static final int LEAST_FORKS = 2;
 
   private final Run run;
@@ -33,23 +33,23 @@ public final class SelfTest {
   private final Optional<Baseline> baseline;
 
   /**
-   * What became of the comparisons.
+   * The result of all comparisons.
    *
-   * @param splits how many there were; 0 where no row has forks enough
-   * @param rows how many rows have
-   * @param different in how many any time was faster or slower
-   * @param tooSlow in how many one was slower than is allowed: a false alarm of the gate
-   * @param slowdown how much slower one row was made after that, a part of its times
-   * @param found in how many that row, in turn each of them, was slower than is allowed
+   * @param splits the number of comparisons; 0 if no row has enough forks
+   * @param rows the number of rows that have enough forks
+   * @param different the number of comparisons in which any time was faster or slower
+   * @param tooSlow the number of comparisons in which the gate raised a false alarm
+   * @param slowdown the fraction by which one row per comparison, each in turn, was made slower
+   * @param found the number of comparisons in which the gate found that row
    */
   public record Result(
       int splits, int rows, int different, int tooSlow, double slowdown, int found) {}
 
   /**
-   * Of a run.
+   * Creates a test of a run.
    *
    * @param noise what to do with disturbed batches
-   * @param shown which cells are looked at; the others count where the machine is judged
+   * @param shown selects the cells to compare; all cells count for the speed of the machine
    */
   public SelfTest(Run run, Noise noise, Predicate<CellId> shown) {
     this.run = run;
@@ -58,19 +58,19 @@ public final class SelfTest {
     this.baseline = Baseline.of(run);
   }
 
-  /** With half of the forks on each side, so that two whole runs tell more. */
+  /** Runs the test with half of the forks on each side. Two whole runs have twice as many. */
   public Result halves(Gate gate, double same, int splits) {
     return of(gate, same, splits, Integer.MAX_VALUE);
   }
 
   /**
-   * With so many forks on each side.
+   * Runs the test with a number of forks on each side.
    *
-   * @param gate with a largest slowdown; one row is made slower by twice as much
-   * @param same as {@link RunComparison#of}
-   * @param splits how often
-   * @param forks on each side; half of them where a row has less, and no limit is {@link
-   *     Integer#MAX_VALUE}
+   * @param gate a gate with a largest slowdown; one row is made slower by twice as much
+   * @param same the fraction up to which a difference does not matter: 0.02
+   * @param splits the number of comparisons
+   * @param forks the number of forks on each side, which rows must have twice; {@link
+   *     Integer#MAX_VALUE} for half of the forks of each row
    */
   public Result of(Gate gate, double same, int splits, int forks) {
     int least = forks == Integer.MAX_VALUE ? LEAST_FORKS : forks;
@@ -81,7 +81,7 @@ public final class SelfTest {
             .filter(cell -> summaries.of(cell).status() == Status.OK)
             .toList();
     double slowdown = 2 * gate.maxSlowdown().orElseThrow();
-    Random random = new Random(1); // The same file shall give the same answer.
+    Random random = new Random(1); // So that the same file gives the same answer.
     int different = 0;
     int tooSlow = 0;
     int found = 0;
@@ -97,7 +97,13 @@ public final class SelfTest {
     return new Result(all, cells.size(), different, tooSlow, slowdown, found);
   }
 
-  /** Of an odd number of forks, the first side gets the more where there is one to round by. */
+  /**
+   * Compares a random split of the forks.
+   *
+   * @param most the largest number of forks on a side
+   * @param rounding which side gets the larger half of an odd number: 1 for the first, 0 for the
+   *     second
+   */
   private RunComparison dealt(
       List<CellResult> cells, int most, int rounding, Random random, double same) {
     Map<CellId, CellSummary> one = new LinkedHashMap<>();

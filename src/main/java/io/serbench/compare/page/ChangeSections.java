@@ -29,17 +29,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What changed between two runs: as tables that people read, and as one for programs. */
+/** Makes the sections on what changed between two runs, and the table for programs. */
 final class ChangeSections {
-  /** Characters of the column of names: so that the whole line fits a terminal. */
+  /** The width of the column of names in characters, with which lines fit a terminal. */
   private static final int NAMES = 26;
 
   private ChangeSections() {}
 
   /**
-   * The times of all rows in both runs, and their geometric means.
+   * Returns sections on the times of all rows in both runs, and on the geometric means of the
+   * ratios.
    *
-   * @param same up to which part of the value a difference does not matter
+   * @param same the fraction up to which a difference does not matter
    */
   static List<Section> ofTimes(RunComparison comparison, double same) {
     if (comparison.times().isEmpty()) {
@@ -87,7 +88,6 @@ final class ChangeSections {
                 Collectors.toList()));
   }
 
-  /** A bar for each of them, in their order. */
   private static Ratios bars(
       RunComparison comparison, List<Judgement> times, Set<Judgement> first, double same) {
     return new Ratios(
@@ -117,7 +117,7 @@ final class ChangeSections {
     };
   }
 
-  /** The name of a row stands beside the first of its times alone. */
+  /** Returns the first time of each row, beside which the row is named. */
   private static Set<Judgement> firstOfRows(List<Judgement> times) {
     Set<Judgement> first = new HashSet<>();
     for (int i = 0; i < times.size(); i++) {
@@ -169,7 +169,7 @@ final class ChangeSections {
         .table();
   }
 
-  /** Sizes and allocations that changed; those that did not are counted. */
+  /** Returns a section on sizes and allocations: those that changed, and the number of others. */
   static List<Section> ofBytes(RunComparison comparison) {
     List<ByteChange> all = comparison.bytes();
     if (all.isEmpty()) {
@@ -207,7 +207,7 @@ final class ChangeSections {
     return change.growth() > 0 ? "larger" : "smaller";
   }
 
-  /** All that was compared, a line for each number, for programs. */
+  /** Returns a table for programs with a line for each number that was compared. */
   static Table numbers(List<RunComparison> comparisons) {
     List<Compared> numbers = new ArrayList<>();
     for (RunComparison comparison : comparisons) {
@@ -230,13 +230,13 @@ final class ChangeSections {
         .words("verdict", 0, Compared::verdict)
         .numbers("forks to decide", 0, Notation.WHOLE, Compared::forks)
         .numbers("probability", 0, Notation.WHOLE, Compared::probability)
-        // What else tells threads from as many others; behind the columns that were there before.
+        // Added later, and therefore behind the others.
         .words("shared", 0, number -> Boolean.toString(number.usage().shared()))
         .words("virtual", 0, number -> Boolean.toString(number.usage().virtual()))
         .table();
   }
 
-  /** A time or a size in both runs. */
+  /** A time, size or allocation in both runs. */
   private record Compared(
       String file,
       CellId id,

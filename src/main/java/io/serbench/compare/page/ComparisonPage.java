@@ -23,7 +23,7 @@ import io.serbench.statistics.Baseline.Speed;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Comparisons made ready to be written in any format: what differs first, the verdict last. */
+/** Comparisons as a page, ready to be written in any format. The verdict comes last. */
 public final class ComparisonPage {
   private final RunComparison comparison;
   private final Gate gate;
@@ -36,11 +36,10 @@ public final class ComparisonPage {
   }
 
   /**
-   * The page.
+   * Returns the page.
    *
-   * @param comparisons of one run with others
-   * @param gate what is allowed
-   * @param same up to which part of the value a difference does not matter
+   * @param comparisons the comparisons of one base with other runs
+   * @param same the fraction up to which a difference does not matter
    */
   public static Page of(List<RunComparison> comparisons, Gate gate, double same) {
     List<Section> sections =

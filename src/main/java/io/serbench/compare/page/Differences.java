@@ -26,7 +26,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What is not the same about two runs, and what is, beside their times. */
+/** Finds what differs between two runs apart from their results, and what is the same. */
 final class Differences {
   private static final String ARROW = " -> ";
   private static final String NONE = "none";
@@ -34,7 +34,7 @@ final class Differences {
   private static final String OWN = "serbench's own";
   private static final int SHORT = 12;
 
-  /** What rows met where a file does not say it. */
+  /** The traffic of runs whose files do not record it. */
   private static final Traffic BEFORE = new Traffic(1, Profile.OWN);
 
   private final Run base;
@@ -65,7 +65,7 @@ final class Differences {
         case JARS -> jars(common);
         default -> differs(fact, one, other);
       }
-      // Of what neither has, nothing is the same.
+      // A fact that neither run has is not listed as the same.
       boolean something = one.filter(text -> !text.isEmpty()).isPresent() || fact == Fact.DATA;
       if (found.size() == before && something && one.equals(other)) {
         same.add(fact.what());
@@ -80,17 +80,16 @@ final class Differences {
     options(common);
   }
 
-  /** What differs, and what does not. */
   static Differences of(RunComparison comparison) {
     return new Differences(comparison);
   }
 
-  /** A line for each difference; none where there are none. */
+  /** Returns a line for each difference. */
   List<Labelled> found() {
     return found;
   }
 
-  /** What is known to be the same. */
+  /** Returns the names of facts that are known to be the same. */
   List<String> same() {
     return same;
   }
@@ -166,7 +165,7 @@ final class Differences {
     return run.ownData().orElse(List.of());
   }
 
-  /** What is not said of the file itself. */
+  /** Adds differences in how a data set was read that do not come from its file. */
   private void reading(DataProfile one, DataProfile other) {
     if (!one.type().equals(other.type())) {
       found("Class of " + one.dataset(), one.type() + ARROW + other.type());
@@ -180,7 +179,7 @@ final class Differences {
     Set<String> rest = new TreeSet<>(those);
     rest.removeAll(others);
     if (!rest.isEmpty()) {
-      found(label, "only there: " + String.join(", ", rest));
+      found(label, "only in this run: " + String.join(", ", rest));
     }
   }
 
@@ -190,7 +189,7 @@ final class Differences {
         .collect(Collectors.toSet());
   }
 
-  /** Each change of a library once, however many rows it has. */
+  /** Adds each change of a library once, even if it affects several rows. */
   private void libraries(List<CellId> common) {
     Set<Labelled> changed = new LinkedHashSet<>();
     for (CellId id : common) {
@@ -200,7 +199,10 @@ final class Differences {
     found.addAll(changed);
   }
 
-  /** A jar of the user's is known by its content: its version may be the same. */
+  /**
+   * Returns how libraries changed. The user's jars are compared by content, as versions may be
+   * equal.
+   */
   private static List<String> changes(RowInfo before, RowInfo after) {
     Map<String, Optional<LibraryFile>> old = libraries(before);
     Map<String, Optional<LibraryFile>> now = libraries(after);
@@ -213,7 +215,7 @@ final class Differences {
         .toList();
   }
 
-  /** Versions, and the user's files that they are from. */
+  /** Returns the libraries with their versions, and the user's files that they come from. */
   private static Map<String, Optional<LibraryFile>> libraries(RowInfo info) {
     Map<String, Optional<LibraryFile>> libraries = new LinkedHashMap<>();
     libraries.put(info.library(), info.libraryFile());
@@ -256,7 +258,7 @@ final class Differences {
     }
   }
 
-  /** What the user brought beside the libraries of the rows that are compared. */
+  /** Adds differences in the user's jars, other than libraries of the rows that are compared. */
   private void jars(List<CellId> common) {
     Set<String> jars = either(suppliedToBase.jars(), suppliedToNext.jars());
     jars.removeAll(jarsOfLibraries(base, common));

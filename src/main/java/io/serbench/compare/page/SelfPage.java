@@ -14,7 +14,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import java.util.List;
 
-/** How far comparisons can be trusted, made ready to be written in any format. */
+/** Results of {@link SelfTest} as a page, ready to be written in any format. */
 public final class SelfPage {
   private static final Prose EXPLANATION =
       Prose.of(
@@ -23,10 +23,10 @@ public final class SelfPage {
 
   private SelfPage() {}
 
-  /** What came of a file. */
+  /** The result for a file. */
   public record Tried(String file, SelfTest.Result result) {}
 
-  /** The page. */
+  /** Returns the page. */
   public static Page of(List<Tried> tried, Gate gate) {
     String allowed = Digits.percent(gate.maxSlowdown().orElseThrow());
     return new Page(tried.stream().map(each -> section(each, allowed)).toList(), numbers(tried));

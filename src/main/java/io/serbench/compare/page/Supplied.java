@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * What the user supplied for a run, by name, with the SHA-256 hashes that its result file has. A
- * name without a hash tells nothing of the content.
+ * The files that the user supplied for a run, by name, with the SHA-256 hashes that are recorded in
+ * its result file. The content of a file without a hash is unknown.
  *
- * @param jars those of all class paths, and folders of classes
- * @param data data sets, and other JSON files that the command line names
+ * @param jars the jars and folders of all class paths
+ * @param data the data sets, and other JSON files that the command line names
  */
 record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
   private static final String CLASS_PATH = "-classpath";
@@ -63,7 +63,10 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
     hashes(jars, name);
   }
 
-  /** Of jars without rows and libraries, and of some files of data, nothing else says a word. */
+  /**
+   * Adds files named by the command line: some data files, and jars without rows and libraries, are
+   * recorded nowhere else.
+   */
   private void addArguments(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i).replaceFirst("^--", "-");
@@ -86,8 +89,9 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
   }
 
   /**
-   * The file names in a class path, and whole what ends with a wildcard. The file may be of another
-   * system than this one: of Windows, if it has semicolons or begins with the letter of a drive.
+   * Returns the file names in a class path; entries that end with a wildcard are kept whole. The
+   * class path may be from another system: it is from Windows if it has semicolons or begins with a
+   * drive letter.
    */
   static List<String> entries(String classPath) {
     boolean windows = classPath.contains(";") || classPath.matches("[A-Za-z]:[\\\\/].*");

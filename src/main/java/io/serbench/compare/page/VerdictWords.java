@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What follows of a comparison, in sentences. */
+/** Puts the verdict of a comparison into sentences. */
 final class VerdictWords {
   private static final int FEW = 8;
 
@@ -28,7 +28,7 @@ final class VerdictWords {
     this.naming = Naming.in(comparison);
   }
 
-  /** A sentence for each thing that can be said; not none. */
+  /** Returns at least one sentence. */
   static List<String> of(RunComparison comparison, Gate gate) {
     VerdictWords words = new VerdictWords(comparison, gate);
     List<String> reasons = gate.notComparable(comparison);
@@ -54,7 +54,7 @@ final class VerdictWords {
 
   private String which(String heading, Verdict verdict) {
     List<Judgement> times = with(verdict);
-    return heading + ": " + (times.isEmpty() ? "nothing, beyond doubt" : list(times)) + ".";
+    return heading + ": " + (times.isEmpty() ? "nothing for certain" : list(times)) + ".";
   }
 
   private List<String> gate() {
@@ -69,7 +69,7 @@ final class VerdictWords {
       List<Judgement> open = gate.undecided(comparison);
       if (!open.isEmpty()) {
         sentences.add(
-            "Not excluded for %s: intervals reach beyond it. More forks would tell."
+            "Undecided for %s, whose intervals reach beyond it. Run more forks."
                 .formatted(Digits.count(open.size(), "comparison")));
       }
     }
@@ -118,9 +118,9 @@ final class VerdictWords {
   }
 
   /**
-   * What rows are called.
+   * Names cells.
    *
-   * @param withData whether the data set belongs to the name, because there are several
+   * @param withData whether names include the workload, because there are several
    */
   record Naming(boolean withData) {
     static Naming in(RunComparison comparison) {
