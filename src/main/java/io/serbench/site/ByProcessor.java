@@ -13,23 +13,23 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Rows whose times depend on the processor: relative to the rows that were measured on two machines
- * alike, they take longer on one of them than on the other.
+ * Finds rows whose times depend on the processor: relative to the other rows that two machines have
+ * in common, they take longer on one machine than on the other.
  */
 final class ByProcessor {
-  /** By how much more than the median row a row must differ, beyond both intervals. */
+  /** The factor relative to the median row beyond which a row counts, with both intervals. */
   private static final double LIMIT = 1.2;
 
-  /** Rows that two machines must share, so that their median says how fast they are. */
+  /** The number of rows that two machines must share for a reliable median. */
   private static final int LEAST = 10;
 
-  /** What times must share to be compared between machines. */
+  /** The conditions that must be equal to compare times between machines. */
   private record Conditions(String data, String special, int jdk) {}
 
   private ByProcessor() {}
 
   /**
-   * Returns sentences, by row.
+   * Returns sentences about rows that depend on the processor, by row.
    *
    * @param newest figures of all runs, newest runs first
    */
@@ -84,11 +84,11 @@ final class ByProcessor {
   }
 
   /**
-   * Returns by how much rows take longer on the second machine, relative to the median row: those
-   * that surely differ by more than the limit.
+   * Returns how many times as long rows take on the second machine, relative to the median row, for
+   * those rows whose intervals lie beyond the limit.
    *
-   * @param first totals on a machine, by row
-   * @param second totals on another
+   * @param first totals on one machine, by row
+   * @param second totals on another, by row
    */
   static Map<String, Double> factors(Map<String, Measure> first, Map<String, Measure> second) {
     List<String> common = first.keySet().stream().filter(second::containsKey).toList();

@@ -18,12 +18,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The first page: what is fastest and smallest, and links to all other pages. */
+/** The first page, with the fastest and smallest rows, and links to all other pages. */
 final class IndexPage {
-  /** With more bars, a small screen would show no question. */
+  /** The number of bars, with which a small screen still shows the first question. */
   private static final int BARS = 8;
 
-  /** Of each question. */
+  /** The number of rows to name for each question. */
   private static final int ANSWERS = 3;
 
   private static final List<Metric> SHOWN = List.of(Metrics.TOTAL, Metrics.SIZE);
@@ -33,11 +33,10 @@ final class IndexPage {
   private final Catalog catalog;
 
   /**
-   * Of a site.
+   * Creates the page.
    *
-   * @param runs newest first
-   * @param rivals all rows that compare
-   * @param catalog what is known of rows beside their results
+   * @param runs all runs, newest first
+   * @param catalog supplies recorded verdicts
    */
   IndexPage(List<Published> runs, List<Rivals> rivals, Catalog catalog) {
     this.runs = runs;
@@ -46,7 +45,7 @@ final class IndexPage {
   }
 
   /**
-   * The page.
+   * Returns the page as HTML.
    *
    * @param rows the figures of each row, by its name
    */
@@ -95,7 +94,9 @@ final class IndexPage {
     return Markup.INDEX.page("results", script, body);
   }
 
-  /** Who is ahead, and the fastest row of each of the fastest libraries. */
+  /**
+   * Returns the section with the leading rows, and the best row of each of the fastest libraries.
+   */
   private static String today(Rivals main) {
     Set<String> libraries = new HashSet<>();
     List<Figure> shown =
@@ -156,7 +157,7 @@ final class IndexPage {
         .collect(Collectors.joining());
   }
 
-  /** By what they are for; those of one topic side by side. */
+  /** Returns the list of runs, grouped by kind and topic. */
   private String runs() {
     boolean one = runs.stream().map(Published::machine).distinct().count() == 1;
     Map<Kind, Map<String, List<Published>>> kinds = new TreeMap<>();
@@ -214,9 +215,9 @@ final class IndexPage {
   }
 
   /**
-   * What can be found.
+   * Returns an element that the search on the page can find.
    *
-   * @param words by which, in plain text
+   * @param words plain text that is searched
    */
   private static String item(String element, String words, String html) {
     return "<%1$s data-find=\"%2$s\">%3$s</%1$s>\n".formatted(element, Html.escape(words), html);

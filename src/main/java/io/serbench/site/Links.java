@@ -18,13 +18,13 @@ import java.util.regex.Pattern;
 final class Links {
   static final String INDEX = "index.html";
 
-  /** The project's page. In a line that has room for any owner's name. */
+  /** The address of the project. */
   static final String HOME = "https://github.com/OWNER/serbench";
 
-  /** Where the project's files are; the documentation of results among them. */
+  /** The address of the project's files, which include the documentation of results. */
   private static final String SOURCES = HOME + "/blob/main/";
 
-  /** Names as serbench itself gives them to rows and results. */
+  /** The pattern of names that serbench gives to rows and results. */
   private static final Pattern PLAIN =
       Pattern.compile("[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*)*");
 
@@ -35,10 +35,10 @@ final class Links {
   private Links() {}
 
   /**
-   * A name as part of an address. A plain name keeps its characters, with {@code _} for {@code /}.
-   * Of any other, what is not plain becomes {@code _}, and the beginning of its SHA-256 follows
-   * behind {@code ~}. So different names have different addresses, also where a file system does
-   * not tell upper from lower case.
+   * Returns a name as part of an address. A plain name keeps its characters, with {@code _} for
+   * {@code /}. In any other name, all other characters become {@code _}, and {@code ~} and the
+   * beginning of the name's SHA-256 are appended. Different names thus have different addresses,
+   * even on file systems that ignore case.
    */
   static String slug(String name) {
     if (name.length() <= LONGEST && PLAIN.matcher(name).matches()) {
@@ -52,12 +52,12 @@ final class Links {
     return sha256(name.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
   }
 
-  /** The SHA-256 of bytes, in hexadecimal digits. */
+  /** Returns the SHA-256 of bytes, in hexadecimal digits. */
   static String sha256(byte[] bytes) {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  /** The SHA-256 of all that a stream has, in hexadecimal digits. */
+  /** Reads a stream to its end, and returns the SHA-256 of its bytes, in hexadecimal digits. */
   static String sha256(InputStream stream) throws IOException {
     MessageDigest digest = sha256();
     new DigestInputStream(stream, digest).transferTo(OutputStream.nullOutputStream());
@@ -73,30 +73,30 @@ final class Links {
   }
 
   /**
-   * The page of a run.
+   * Returns the address of a run's page.
    *
-   * @param name of its result file, without {@code .json}
+   * @param name the name of its result file, without {@code .json}
    */
   static String run(String name) {
     return "runs/" + slug(name) + ".html";
   }
 
-  /** The result file of a run, beside its page. */
+  /** Returns the address of the copy of a run's result file. */
   static String samples(String name) {
     return "runs/" + slug(name) + ".json";
   }
 
-  /** The page of a row. */
+  /** Returns the address of a row's page. */
   static String row(String name) {
     return "rows/" + slug(name) + ".html";
   }
 
-  /** The page of a question. */
+  /** Returns the address of a question's page. */
   static String question(String word) {
     return "questions/" + slug(word) + ".html";
   }
 
-  /** A file of the project: {@code docs/method.md}. */
+  /** Returns the address of a file of the project, such as {@code docs/method.md}. */
   static String source(String file) {
     return SOURCES + file;
   }

@@ -17,43 +17,43 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * HTML that several pages of the site have in common.
+ * Generates HTML that pages of the site have in common.
  *
- * @param root from the page to the site's folder: empty, or {@code ../}
+ * @param root the path from the page to the site's folder: empty, or {@code ../}
  */
 record Markup(String root) {
-  /** Of pages in the site's folder. */
+  /** Markup of pages in the site's folder. */
   static final Markup INDEX = new Markup("");
 
-  /** Of all others. */
+  /** Markup of pages in folders of the site's folder. */
   static final Markup BELOW = new Markup("../");
 
-  /** What the columns of {@link #numbers} hold. */
+  /** Explains the columns of {@link #numbers}. */
   static final String UNITS =
       "Times are nanoseconds per call, and total is ser + deser; sizes are bytes. Less is better."
           + " A value behind ~ is uncertain by more than ±25 %.";
 
-  /** What figures are shown by, in order. */
+  /** The metrics of most tables, in the order of columns. */
   static final List<Metric> METRICS =
       List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER, Metrics.SIZE, Metrics.DEFLATED);
 
   /**
-   * A column.
+   * A column of a table.
    *
    * @param heading plain text
-   * @param words whether it holds words, not numbers
+   * @param words whether it contains words rather than numbers
    */
   record Column(String heading, boolean words) {}
 
   /**
-   * Something to know.
+   * A term and its description.
    *
    * @param label plain text
-   * @param html empty where there is nothing to say
+   * @param html the description; empty to omit both
    */
   record Fact(String label, String html) {}
 
-  /** The columns of {@link #numbers}. */
+  /** Returns the columns of {@link #numbers}. */
   static List<Column> numberColumns(List<Metric> metrics) {
     List<Column> columns = new ArrayList<>();
     metrics.forEach(metric -> columns.add(new Column(metric.heading(), false)));
@@ -62,10 +62,10 @@ record Markup(String root) {
   }
 
   /**
-   * A whole page.
+   * Returns a whole page.
    *
    * @param title plain text
-   * @param script may be empty
+   * @param script JavaScript; may be empty
    * @param body the HTML of header and main
    */
   String page(String title, String script, String body) {
@@ -74,7 +74,7 @@ record Markup(String root) {
     return WebPage.document("serbench: " + title, style, script, links() + body + run);
   }
 
-  /** The way to the other pages. */
+  /** Returns the navigation. */
   private String links() {
     String index = root + Links.INDEX;
     return """
@@ -84,20 +84,20 @@ record Markup(String root) {
         .formatted(index, index, index, index);
   }
 
-  /** A link to a page of the site, or to elsewhere. */
+  /** Returns a link to a page of the site, or to an absolute address. */
   String link(String address, String text) {
     String to = address.contains("://") ? address : root + address;
     return "<a href=\"" + Html.escape(to) + "\">" + Html.escape(text) + "</a>";
   }
 
-  /** A row's name, as a link to its page where there is one. */
+  /** Returns a row's name, as a link to its page if that is published. */
   String row(String name, boolean published) {
     String parts = Html.escape(name).replace("/", "/<wbr>");
     String to = Html.escape(root + Links.row(name));
     return "<bdi>" + (published ? "<a href=\"" + to + "\">" + parts + "</a>" : parts) + "</bdi>";
   }
 
-  /** A definition list; what is empty is left out. */
+  /** Returns a description list without the facts that are empty. */
   static String facts(List<Fact> facts) {
     StringBuilder list = new StringBuilder("<dl class=\"facts\">\n");
     for (Fact fact : facts) {
@@ -110,11 +110,12 @@ record Markup(String root) {
   }
 
   /**
-   * A part for each machine, with what is of it below its name.
+   * Returns a section for each machine, headed by its name.
    *
    * @param heading the element of the name
-   * @param setting of one of all
-   * @param write one as HTML
+   * @param all the items to divide among sections
+   * @param setting returns the setting of an item
+   * @param write returns the HTML of an item
    */
   static <T> String byMachine(
       String heading, List<T> all, Function<T, Setting> setting, Function<T, String> write) {
@@ -136,17 +137,17 @@ record Markup(String root) {
         .collect(Collectors.joining());
   }
 
-  /** Words that stay on one line. */
+  /** Returns HTML that is not broken into lines. */
   static String kept(String html) {
     return "<span class=\"kept\">" + html + "</span>";
   }
 
   /**
-   * A table, in a frame that people without a mouse can scroll as well.
+   * Returns a table in a frame that can be scrolled with the keyboard as well.
    *
-   * @param label what it shows, unlike all others on the page
-   * @param lines HTML of the cells; the first is a heading of its line, and the last of a line that
-   *     is too short takes the room that is left
+   * @param label what the table shows, unique on the page
+   * @param lines the HTML of the cells; the first cell is the heading of its line, and the last one
+   *     of a line with fewer cells spans the remaining columns
    */
   static String table(String label, List<Column> columns, List<List<String>> lines) {
     StringBuilder html = new StringBuilder();
@@ -177,7 +178,8 @@ record Markup(String root) {
   }
 
   /**
-   * The numbers of a figure, a cell each, and a bar; only the cause where there are none.
+   * Returns cells with the numbers of a figure, and with a bar; a single cell with the cause if
+   * there are no numbers.
    *
    * @param most nanoseconds of the longest bar of the table
    */
@@ -194,7 +196,7 @@ record Markup(String root) {
     return cells;
   }
 
-  /** With half of its interval; behind a tilde where it decides nothing, as in all reports. */
+  /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
   private static String number(Metric metric, Measure measure) {
     String text = (measure.isWide() ? "~" : "") + metric.notation().text(measure.value());
     String bound =
@@ -208,7 +210,7 @@ record Markup(String root) {
     return "<svg class=\"drawn\" aria-hidden=\"true\">" + Html.bar(bar, most) + "</svg>";
   }
 
-  /** The length of the longest bar of some figures. */
+  /** Returns the nanoseconds of the longest bar of some figures. */
   static double longest(List<Figure> figures) {
     return Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
   }

@@ -1,5 +1,6 @@
 package io.serbench.site;
 
+import io.serbench.catalog.LibraryVersion;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
@@ -23,16 +24,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the site knows of a run beside its page. Raw samples are not among it, so that many runs fit
- * into memory.
+ * A published run without its raw samples, so that many runs fit into memory.
  *
- * @param name of its result file, without {@code .json}
- * @param started when it began
+ * @param name the name of its result file, without {@code .json}
  * @param serbench the version that measured it
- * @param machine where
- * @param kind what it is for
- * @param topic what sets it apart from others of its kind
- * @param cautions what makes the whole run less than a result
+ * @param topic what distinguishes it from others of its kind
+ * @param cautions reasons not to trust the whole run
  * @param figures all cells, in the order of the run
  */
 record Published(
@@ -47,10 +44,10 @@ record Published(
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-  /** More names of data sets would fill a screen. */
+  /** The number of data sets to name. */
   private static final int FEW = 6;
 
-  /** What runs are for, by the options that they were given; in the order of the index. */
+  /** The purposes of runs, derived from their options, in the order of the index. */
   enum Kind {
     USUAL("Default"),
     CLASSIC("Classic and other published comparisons"),
@@ -73,17 +70,17 @@ record Published(
   }
 
   /**
-   * What figures must share to stand in one ranking or chart: all that a result file tells of a
-   * machine, without the build of its kernel.
+   * A machine. Only figures of equal machines are ranked or drawn together.
    *
-   * @param words in which it is shown; machines are alike if these are
+   * @param words a description, by which machines are equal: processor, cores, threads, memory and
+   *     operating system, without the build of its kernel
    */
   record Machine(String words) {
     private static final int GIGABYTE = 30;
 
     private static Machine of(String run, Environment environment) {
       if (environment.parts().stream().map(MergedShard::machine).distinct().count() > 1) {
-        // A row ran on other machines than the next: they compare with nothing else.
+        // Rows ran on different machines, so their figures compare with those of no other run.
         return new Machine("Several machines, merged in " + run);
       }
       MachineInfo machine = environment.machine();
@@ -110,28 +107,25 @@ record Published(
   }
 
   /**
-   * Under which conditions figures were measured on a machine: those that differ in any are not
-   * compared.
+   * The conditions of figures. Only figures with equal settings are compared.
    *
-   * @param data the data set, and how it travels
-   * @param special what is not as by default; empty for most
+   * @param data the data set, with transport and threads if these are not the default
+   * @param special options that are not the default; empty for most runs
    */
   record Setting(Machine machine, String data, String special) {
-    /** Without the machine. */
+    /** Returns a description without the machine. */
     String words() {
       return special.isEmpty() ? data : data + ", " + special;
     }
   }
 
   /**
-   * One row under one setting in one run.
+   * The results of one row under one setting in one run.
    *
    * @param run the name of the run
-   * @param jvm that it ran in
-   * @param cell the numbers
-   * @param remark why to trust them less
-   * @param ranks whether it stands for its row beside others: not for a variant of another version
-   *     of the library, another collector or a second copy
+   * @param remark reasons to trust the numbers less
+   * @param ranks whether it represents its row among others, unlike variants with another version
+   *     of the library, another collector, or a second copy
    */
   record Figure(
       String run,
@@ -145,28 +139,28 @@ record Published(
       return cell.id().row();
     }
 
-    /** The day on which its run began. */
+    /** Returns the day on which its run began: {@code 2026-11-25}. */
     String day() {
       return DAY.format(started);
     }
 
-    /** Of a metric that it has. */
+    /** Returns the value of a metric that the row has. */
     double value(Metric metric) {
       return cell.value(metric).orElseThrow().value();
     }
 
-    /** The version of the row's library, as it was measured. */
+    /** Returns the version of the library that was measured. */
     String version() {
       String coordinates = cell.row().info().library();
       return coordinates.substring(coordinates.lastIndexOf(':') + 1);
     }
 
-    /** The version of the JVM, without the build. */
+    /** Returns the version of the JVM without its build. */
     String jdk() {
       return jvm.version().replaceFirst("[+-].*", "");
     }
 
-    /** The row's library, whichever its version. */
+    /** Returns the row's library without its version. */
     String library() {
       return cell.row().info().library().replaceFirst(":[^:]*$", "");
     }
@@ -178,9 +172,9 @@ record Published(
   }
 
   /**
-   * What there is to know of a report.
+   * Extracts what is published of a report.
    *
-   * @param name of the result file, without {@code .json}
+   * @param name the name of the result file, without {@code .json}
    */
   static Published of(String name, Report report) {
     Run run = report.run();
@@ -220,7 +214,7 @@ record Published(
         name, run.course().started(), run.serbench(), machine, kind, topic, cautions, figures);
   }
 
-  /** The values of an option that a run was given. */
+  /** Returns all values of an option in the arguments of a run. */
   private static List<String> given(Run run, String option) {
     return run.settings().arguments().stream()
         .map(argument -> argument.replaceFirst("^--", "-"))
@@ -236,22 +230,21 @@ record Published(
         : String.join(", ", data);
   }
 
-  /** The library and its versions: {@code kryo 5.5.0, 5.6.2}. */
+  /** Returns the libraries and their versions: {@code kryo 5.5.0, 5.6.2}. */
   private static String history(Run run, List<Figure> figures) {
     Stream<String> libraries =
         given(run, "-against").stream().map(against -> against.replaceFirst("=.*", ""));
-    Stream<String> versions =
-        figures.stream().map(Figure::version).sorted(RowPage::compareVersions);
+    Stream<String> versions = figures.stream().map(Figure::version).sorted(LibraryVersion.ORDER);
     return String.join(", ", distinct(libraries)) + " " + String.join(", ", distinct(versions));
   }
 
-  /** What a reader has to know before he compares: the suite's method, and equal copies. */
+  /** Returns the suite, and those conditions of values and calls that are not the default. */
   private static String special(String suite, Optional<Traffic> traffic) {
     List<String> parts = new ArrayList<>();
     if (!suite.isEmpty()) {
       parts.add("suite " + suite);
     }
-    // Files of versions that did not say it are of equal copies.
+    // Versions that did not record it measured with equal copies.
     Traffic met = traffic.orElse(new Traffic(1, Traffic.Profile.OWN));
     if (met.distinct() != Traffic.DEFAULT.distinct()) {
       parts.add(met.distinct() == 1 ? "equal copies" : met.distinct() + " different values");
@@ -274,12 +267,12 @@ record Published(
             .isPresent();
   }
 
-  /** The day on which it began. */
+  /** Returns the day on which it began: {@code 2026-11-25}. */
   String day() {
     return DAY.format(started);
   }
 
-  /** {@code measured on 2026-11-25}, or from one day to another. */
+  /** Returns {@code measured on 2026-11-25}, or {@code measured from 2026-11-23 to 2026-11-25}. */
   static String days(Stream<String> measured) {
     List<String> days = measured.sorted().distinct().toList();
     String last = days.get(days.size() - 1);
@@ -288,12 +281,12 @@ record Published(
         : "measured from " + days.get(0) + " to " + last;
   }
 
-  /** The versions of the JVMs that it measured in. */
+  /** Returns the versions of the JVMs that it measured in. */
   List<String> jdks() {
     return distinct(figures.stream().map(Figure::jdk));
   }
 
-  /** The rows that it measured. */
+  /** Returns the names of the rows that it measured. */
   List<String> rows() {
     return distinct(figures.stream().map(Figure::row));
   }

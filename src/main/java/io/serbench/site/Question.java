@@ -15,16 +15,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What people ask of serializers.
+ * A question that people ask about serializers.
  *
- * @param word its address: {@code evolution}
+ * @param word the name of its page: {@code evolution}
  * @param title the question
- * @param answered what was asked of rows, and how it was seen
- * @param docs pages of the documentation with all that was seen: file and title
- * @param met whether a row may be in the answer
- * @param shown what it must have been seen to have as well; what rows claim does not count
- * @param by what the answer is sorted by; less is better
- * @param seen what was seen of a row in particular, under a heading
+ * @param answered how the answer was found
+ * @param docs pages of the documentation with all verdicts, as titles by file
+ * @param met selects rows that may be in the answer
+ * @param shown features that these must have shown in a check; claimed ones do not count
+ * @param by the metric that the answer is sorted by; less is better
+ * @param seen a column with what was seen of each row in particular
  */
 record Question(
     String word,
@@ -37,7 +37,7 @@ record Question(
     Seen seen) {
   static final int NEWEST_JDK = 25;
 
-  /** All of them, in the order of the index. */
+  /** All questions, in the order of the index. */
   static final List<Question> ALL =
       List.of(
           new Question(
@@ -124,10 +124,10 @@ record Question(
               Seen.NOTHING));
 
   /**
-   * What was seen of rows.
+   * A column of the answer.
    *
-   * @param heading of the column; empty where there is none
-   * @param words plain text
+   * @param heading the heading; empty for no column
+   * @param words returns the plain text for a row
    */
   record Seen(String heading, BiFunction<Row, Catalog, String> words) {
     static final Seen NOTHING = new Seen("", (row, catalog) -> "");
@@ -138,19 +138,19 @@ record Question(
     shown = List.copyOf(shown);
   }
 
-  /** Whether a row is in the answer. */
+  /** Returns whether a row is in the answer. */
   boolean isMet(Row row, Catalog catalog) {
     return met.test(row)
         && row.tags().features().containsAll(shown)
         && catalog.recorded().claims(row).stream().noneMatch(shown::contains);
   }
 
-  /** Whether rows that nobody knows are in the answer. */
+  /** Returns whether all rows are in the answer, even those that the catalog does not have. */
   boolean asksNothing() {
     return by.exact();
   }
 
-  /** The figures of the rows that are in the answer, the best first. */
+  /** Returns the figures of the rows in the answer, best first. */
   List<Figure> best(Rivals rivals, Catalog catalog) {
     return rivals.by(
         by,

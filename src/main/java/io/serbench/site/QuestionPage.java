@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The answer to a question: what was seen of rows, and the figures of those that fit. */
+/** The page of a question, with the figures of the rows in its answer. */
 final class QuestionPage {
-  /** So many rows answer a question; the page of the run has all. */
+  /** The number of rows in a table; the page of the run has all. */
   private static final int MOST = 20;
 
   private final Question question;
@@ -29,10 +29,9 @@ final class QuestionPage {
   }
 
   /**
-   * The page.
+   * Returns the page as HTML.
    *
-   * @param rivals all that compare, newest runs first
-   * @param published the rows that have a page
+   * @param published the names of the rows that have a page
    */
   static String of(Question question, List<Rivals> rivals, Set<String> published, Catalog catalog) {
     return new QuestionPage(question, catalog, published).page(rivals);
@@ -119,7 +118,7 @@ final class QuestionPage {
     return "<span class=\"said\">" + Html.escape(words) + "</span>";
   }
 
-  /** All rows of the catalogue that fit, measured or not. */
+  /** Returns the list of all rows of the catalog that fit, measured or not. */
   private String rows() {
     if (question.asksNothing()) {
       return "";

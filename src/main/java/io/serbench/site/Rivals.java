@@ -19,19 +19,20 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Rows that compare: those of one setting and JDK, in the newest run that has about as many of them
- * as any.
+ * Rows that can be ranked: those of one setting and JDK, in the newest run that has about as many
+ * of them as any.
  *
- * @param ranking of them by total
+ * @param jdk the feature version
+ * @param ranking the ranking by total
  */
 record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
-  /** A newer run takes the place of an older one if it has this part of the rows at least. */
+  /** The fraction of rows that a newer run needs to replace an older one. */
   private static final double MOST_ROWS = 0.8;
 
   private record Place(Setting setting, int jdk) {}
 
   /**
-   * All that there are, those with most rows first.
+   * Returns the rivals of each setting and JDK, those with most rows first.
    *
    * @param newest figures of all runs, newest runs first
    */
@@ -56,7 +57,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
     return all;
   }
 
-  /** The newest run that has about as many rows as any. */
+  /** Returns the figures of the newest run that has about as many rows as any. */
   static List<Figure> newest(Map<String, List<Figure>> runs) {
     int most = runs.values().stream().mapToInt(List::size).max().orElseThrow();
     return runs.values().stream()
@@ -65,7 +66,10 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .orElseThrow();
   }
 
-  /** Those that stand for all: measured as by default, many, and on the newest JDK. */
+  /**
+   * Returns the rivals for the first page: of those measured by default and with about as many rows
+   * as any, the ones on the newest JDK. Empty only if there are no rivals.
+   */
   static Optional<Rivals> main(List<Rivals> all) {
     List<Rivals> usual = all.stream().filter(it -> it.setting().special().isEmpty()).toList();
     List<Rivals> chosen = usual.isEmpty() ? all : usual;
@@ -75,7 +79,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .max(Comparator.comparingInt(Rivals::jdk).thenComparing(it -> it.any().started()));
   }
 
-  /** Of each setting that has the row and another one, those on the newest JDK. */
+  /** Returns, for each setting that has the row and others, the rivals on the newest JDK. */
   static Collection<Rivals> onNewestJdks(List<Rivals> all, String row) {
     return all.stream()
         .filter(it -> it.figures().size() > 1 && it.of(row).isPresent())
@@ -88,17 +92,17 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .values();
   }
 
-  /** The figure of a row, if it is one of them. */
+  /** Returns the figure of a row; empty if it is not among these. */
   Optional<Figure> of(String row) {
     return figures.stream().filter(figure -> figure.row().equals(row)).findFirst();
   }
 
-  /** One of them, which tells of the run. */
+  /** Returns any of the figures, for what all have in common. */
   Figure any() {
     return figures.get(0);
   }
 
-  /** Those with a metric, the least of it first. */
+  /** Returns the figures of selected rows that have a metric, in ascending order of it. */
   List<Figure> by(Metric metric, Predicate<String> wanted) {
     return figures.stream()
         .filter(figure -> wanted.test(figure.row()))
@@ -107,7 +111,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .toList();
   }
 
-  /** {@code 3= of 85}: as in the run's table, tied where intervals overlap. */
+  /** Returns the rank by total, as in the table of the run: {@code 3= of 85} if it is tied. */
   String rankByTotal(Figure own) {
     return ranking.places().stream()
         .filter(place -> place.cell().equals(own.cell()))
@@ -116,7 +120,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .orElse(Digits.NONE);
   }
 
-  /** The same by size, which is exact. */
+  /** Returns the rank by size, tied with rows of equal size. */
   String rankBySize(Figure own) {
     List<Figure> bySize = by(Metrics.SIZE, row -> true);
     if (!bySize.contains(own)) {
@@ -131,7 +135,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
     return place + (tied ? "= of " : " of ") + figures.size();
   }
 
-  /** Without the machine. */
+  /** Returns a description without the machine. */
   String words() {
     return setting.words() + ", JDK " + jdk;
   }

@@ -3,6 +3,7 @@ package io.serbench.site;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
+import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Stance;
@@ -23,7 +24,6 @@ import io.serbench.site.Markup.Column;
 import io.serbench.site.Markup.Fact;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
-import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -37,8 +37,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A row: what it is good for, its place among others, and its history over versions of its library,
- * JDKs and dates. Each table, and each scale of bars, is of one machine and one setting.
+ * The page of a row: what it is good for, its place among others, and its history over versions of
+ * its library, JDKs and dates. Each table, with its scale of bars, is for one machine and one
+ * setting.
  */
 final class RowPage {
   private static final List<Column> COLUMNS = columns();
@@ -50,15 +51,15 @@ final class RowPage {
           new Column("rank by size", false),
           new Column("x smallest", false));
 
-  /** More ticks would lie on each other. */
+  /** The most ticks of an axis whose labels do not overlap. */
   private static final int TICKS = 5;
 
   private static final Comparator<Figure> BY_VERSION =
-      Comparator.comparing(Figure::version, RowPage::compareVersions)
+      Comparator.comparing(Figure::version, LibraryVersion.ORDER)
           .thenComparing(Figure::started)
           .thenComparing(figure -> figure.cell().id().name());
 
-  /** Oldest first in each: JDK, version of the library, date. */
+  /** Sorts by JDK, version of the library, and date, oldest first. */
   private static final Comparator<Figure> BY_AGE =
       Comparator.comparingInt((Figure figure) -> figure.jvm().feature()).thenComparing(BY_VERSION);
 
@@ -69,11 +70,11 @@ final class RowPage {
   private final Set<String> notes = new LinkedHashSet<>();
 
   /**
-   * Of a row.
+   * Creates the page.
    *
-   * @param figures of that row, newest runs first
-   * @param cautions what makes a run less than a result, by the run's name
-   * @param byProcessor how its times depend on the processor
+   * @param figures the figures of the row, newest runs first
+   * @param cautions reasons not to trust runs, by their names
+   * @param byProcessor sentences on how its times depend on the processor
    */
   RowPage(
       String name,
@@ -97,10 +98,10 @@ final class RowPage {
   }
 
   /**
-   * The page.
+   * Returns the page as HTML.
    *
-   * @param rivals all rows that compare
-   * @param catalog what is known of rows beside their results
+   * @param rivals all rivals of the site
+   * @param catalog supplies recorded verdicts
    */
   String page(List<Rivals> rivals, Catalog catalog) {
     Optional<Row> row = catalog.find(name);
@@ -144,7 +145,7 @@ final class RowPage {
         .collect(Collectors.joining(" · "));
   }
 
-  /** As {@code choose} calls them. */
+  /** Returns the names of the needs that the row meets, as in {@code -need=}. */
   private static String needs(Row row) {
     return Need.ALL.stream()
         .filter(need -> need.isMet(row, Question.NEWEST_JDK))
@@ -152,7 +153,7 @@ final class RowPage {
         .collect(Collectors.joining(", "));
   }
 
-  /** Its ranks among the rows that it compares with; nothing where it stands alone. */
+  /** Returns the section with its ranks; empty if it has no rivals. */
   private String places(List<Rivals> rivals) {
     List<List<String>> lines = new ArrayList<>();
     for (Rivals some : Rivals.onNewestJdks(rivals, name)) {
@@ -239,7 +240,7 @@ final class RowPage {
     for (String sentence : byProcessor) {
       html.append("<p>").append(Html.escape(sentence)).append("</p>\n");
     }
-    // What there is most to see of comes first.
+    // The settings with most figures come first.
     List<Map.Entry<Setting, List<Figure>>> settings =
         figures.stream()
             .collect(
@@ -276,7 +277,10 @@ final class RowPage {
         + Markup.table(label, COLUMNS, lines);
   }
 
-  /** Totals over versions of the library and dates, a line for each JDK; nothing of one alone. */
+  /**
+   * Returns a chart of totals over versions of the library, or over dates if there is one version,
+   * with a line for each JDK; empty if there is only one step.
+   */
   private static String drawn(String label, List<Figure> some) {
     List<Figure> timed =
         some.stream()
@@ -290,7 +294,8 @@ final class RowPage {
     if (steps.size() < 2) {
       return "";
     }
-    // Steps of one width, on the logarithmic axis of curves; of one step the newest.
+    // The axis of curves is logarithmic, so steps of equal width are powers. The newest figure of a
+    // step wins.
     Map<Integer, Map<Double, Point>> lines = new TreeMap<>();
     for (Figure figure : timed) {
       double across = Math.exp(steps.indexOf(step.apply(figure)));
@@ -333,7 +338,7 @@ final class RowPage {
     return Html.escape(figure.version() + (told ? "" : " (" + variant + ")") + jar);
   }
 
-  /** Links to what there is to say of a figure. */
+  /** Returns links to the notes on a figure. */
   private String marks(Figure figure) {
     List<String> marks = new ArrayList<>();
     for (String caution : cautions.getOrDefault(figure.run(), List.of())) {
@@ -364,22 +369,5 @@ final class RowPage {
       html.append("</ol>\n");
     }
     return html.toString();
-  }
-
-  /** As modules compare theirs; what is no such version comes first, by the alphabet. */
-  static int compareVersions(String one, String other) {
-    Optional<Version> first = version(one);
-    Optional<Version> second = version(other);
-    return first.isPresent() && second.isPresent()
-        ? first.get().compareTo(second.get())
-        : first.isPresent() ? 1 : second.isPresent() ? -1 : one.compareTo(other);
-  }
-
-  private static Optional<Version> version(String text) {
-    try {
-      return Optional.of(Version.parse(text));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty(); // Such as "17.0.15+6-Debian-1deb12u1", or the JDK's own name.
-    }
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** All pages of a site, made of runs that are added one by one. */
+/** Makes the pages of a site from runs that are added one by one. */
 public final class Site {
   private static final String SUFFIX = ".json";
 
@@ -25,9 +25,9 @@ public final class Site {
   private final Map<String, WholeFile.Writing> files = new TreeMap<>();
 
   /**
-   * Without runs.
+   * Creates a site without runs.
    *
-   * @param catalog what is known of rows beside their results
+   * @param catalog supplies recorded verdicts
    */
   public Site(Catalog catalog) {
     this.catalog = catalog;
@@ -37,8 +37,7 @@ public final class Site {
    * Adds a run.
    *
    * @param file its result file, which is copied when the site is written
-   * @param report of the run
-   * @return false where a run of that name is there already: both would have one address
+   * @return false if a run with the same file name has been added, whose address would be the same
    */
   public boolean add(Path file, Report report) {
     String name = name(file);
@@ -69,8 +68,8 @@ public final class Site {
   }
 
   /**
-   * What is written to each file, by addresses from the site's folder. At least one run must have
-   * been added.
+   * Returns what to write to each file, by its address relative to the site's folder. At least one
+   * run must have been added.
    */
   public Map<String, WholeFile.Writing> files() {
     List<Published> newest =

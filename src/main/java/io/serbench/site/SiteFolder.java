@@ -22,19 +22,23 @@ import java.util.stream.Stream;
 
 /**
  * The folder of a site. A list of its files and their hashes, which {@code sha256sum -c} reads,
- * says what serbench wrote there: nothing else is replaced or removed.
+ * records what serbench wrote there: nothing else is replaced or removed.
  */
 public final class SiteFolder {
   static final String LIST = "serbench-site.sha256";
 
-  /** Bytes: hundreds of thousands of pages. */
+  /** The maximum size of the list in bytes, enough for hundreds of thousands of pages. */
   private static final int LONGEST_LIST = 64 << 20;
 
-  /** As {@link Links} makes addresses; none leads out of the folder. */
+  /**
+   * A line of the list. Addresses are as {@link Links} makes them, so none leads out of the folder.
+   */
   private static final Pattern LINE =
       Pattern.compile("(?<hash>[0-9a-f]{64})  (?<address>([a-z]+/)?[a-z0-9_~-][a-z0-9_.~-]*)");
 
-  /** What a site cannot be written over; the message is one line. */
+  /**
+   * Thrown if a folder cannot be written; the message is one line that follows the folder's name.
+   */
   public static final class RefusedException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -45,15 +49,15 @@ public final class SiteFolder {
 
   private final Path folder;
 
-  /** It need not exist. */
+  /** Creates the folder of a site; nothing is written yet, and the folder need not exist. */
   public SiteFolder(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * Sees whether a site may be written here, before that is made.
+   * Checks that a site may be written here, before one is made.
    *
-   * @throws RefusedException where there is something that is no site of serbench's
+   * @throws RefusedException if the folder is not empty and not a site of serbench, or not a folder
    */
   public void check() throws RefusedException, IOException {
     if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -76,11 +80,12 @@ public final class SiteFolder {
   }
 
   /**
-   * Writes a site, and removes what an earlier one had and this one lacks. Where that is
-   * interrupted, the next one takes its place.
+   * Writes a site, and removes the files of an earlier site that this one lacks. After an
+   * interruption, writing again completes the site.
    *
-   * @param files what is in each, by its address
-   * @throws RefusedException where somebody else's file is in the way; nothing is written then
+   * @param files what to write to each file, by its address
+   * @throws RefusedException if a file that serbench did not write is in the way, or another
+   *     process is writing the site; nothing is written then
    */
   public void write(Map<String, WholeFile.Writing> files) throws RefusedException, IOException {
     check();
@@ -98,7 +103,7 @@ public final class SiteFolder {
       for (String address : after.keySet()) {
         refuseForeign(address, before);
       }
-      // Until the last file is written, both the old and the new ones are serbench's.
+      // Until the last file is written, both old and new content counts as serbench's.
       list(list, before, after);
       for (Map.Entry<String, WholeFile.Writing> file : files.entrySet()) {
         WholeFile.write(folder.resolve(file.getKey()), file.getValue());
@@ -118,7 +123,7 @@ public final class SiteFolder {
     return Links.sha256(bytes.toByteArray());
   }
 
-  /** The hashes that each file may have that serbench wrote. */
+  /** Returns the hashes that serbench's files may have, by their addresses. */
   private Map<String, Set<String>> written() throws RefusedException, IOException {
     Map<String, Set<String>> hashes = new HashMap<>();
     Path list = folder.resolve(LIST);
@@ -126,8 +131,7 @@ public final class SiteFolder {
       return hashes;
     }
     if (!Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)) {
-      throw new RefusedException(
-          "has something else than a file called " + LIST + "; pass another directory");
+      throw new RefusedException("has a " + LIST + " that is not a file; pass another directory");
     }
     byte[] bytes = SmallFile.read(list, LONGEST_LIST, LinkOption.NOFOLLOW_LINKS);
     for (String line : new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1)) {
@@ -152,7 +156,9 @@ public final class SiteFolder {
     }
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOwn(address, before)) {
       throw new RefusedException(
-          "has a file " + address + " that serbench did not write so; move it away");
+          "has a file "
+              + address
+              + " that serbench did not write, or that was changed; move it away");
     }
   }
 
@@ -166,7 +172,7 @@ public final class SiteFolder {
     }
   }
 
-  /** Whether what is written there would come to be outside of the folder. */
+  /** Returns whether the file's folder is a link, so that it would be written elsewhere. */
   private boolean leadsAway(Path file) {
     return !file.getParent().equals(folder) && Files.isSymbolicLink(file.getParent());
   }

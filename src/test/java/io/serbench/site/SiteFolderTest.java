@@ -139,7 +139,7 @@ class SiteFolderTest {
               assertThatThrownBy(() -> write(site, "index.html", "2"))
                   .as(make)
                   .isInstanceOf(RefusedException.class)
-                  .hasMessageContaining("something else than a file"));
+                  .hasMessageContaining("that is not a file"));
     }
     assertThat(outside).isEmptyFile();
     assertThat(folder.resolve("nothing")).doesNotExist();
