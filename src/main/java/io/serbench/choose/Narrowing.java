@@ -79,38 +79,39 @@ final class Narrowing {
    * @param named whether the user named rows, so that superseded ones may be chosen as well
    */
   void narrow(boolean named) {
-    step("rows", Map.of());
-    Map<String, Integer> gone = new LinkedHashMap<>();
-    keep(this::obstacle, gone);
-    step("rows that carry such data", gone);
-    if (!named) {
-      gone.clear();
-      keep(this::past, gone);
-      if (!gone.isEmpty()) {
-        step("rows that are not mostly of historical interest", gone);
-      }
+    keep("rows", row -> Optional.empty());
+    keep("rows that carry such data", this::obstacle);
+    if (!named && left.stream().anyMatch(row -> past(row).isPresent())) {
+      keep("rows that are not mostly of historical interest", this::past);
     }
     if (!question.needs().isEmpty()) {
-      gone.clear();
-      keep(this::lacking, gone);
-      step("rows that meet the needs", gone);
+      keep("rows that meet the needs", this::lacking);
     }
   }
 
   /**
-   * Eliminates rows.
+   * Eliminates rows in one step.
    *
+   * @param what a description of the rows that remain
    * @param cause returns why a row is eliminated; empty to keep it
-   * @param gone counts the rows by cause
    */
-  void keep(Function<Row, Optional<String>> cause, Map<String, Integer> gone) {
+  void keep(String what, Function<Row, Optional<String>> cause) {
     List<Row> kept = new ArrayList<>();
+    Map<String, Integer> gone = new LinkedHashMap<>();
     for (Row row : left) {
       cause
           .apply(row)
           .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
     }
     left = kept;
+    List<String> causes =
+        gone.entrySet().stream()
+            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+            .map(each -> each.getValue() + " " + each.getKey())
+            .toList();
+    Step step = new Step(what, left.size(), causes);
+    steps.add(step);
+    note.accept(step.line());
   }
 
   private Optional<String> obstacle(Row row) {
@@ -141,17 +142,6 @@ final class Narrowing {
       near.put(row, lacking.get(0));
     }
     return lacking.stream().findFirst().map(Need::word);
-  }
-
-  void step(String what, Map<String, Integer> gone) {
-    List<String> causes =
-        gone.entrySet().stream()
-            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-            .map(cause -> cause.getValue() + " " + cause.getKey())
-            .toList();
-    Step step = new Step(what, left.size(), causes);
-    steps.add(step);
-    note.accept(step.line());
   }
 
   /**

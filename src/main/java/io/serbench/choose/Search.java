@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,15 +176,8 @@ public final class Search {
       return Optional.empty();
     }
     Instant began = measurements.now();
-    Duration time = measurements.left();
     List<List<Row>> batches = rows.likeliestFirst(DOUBT);
-    Set<Row> unlikely = Set.copyOf(batches.get(batches.size() - 1));
-    List<Run> onceEach = new ArrayList<>();
-    for (int i = 0; i < batches.size(); i++) {
-      boolean last = i == batches.size() - 1;
-      Instant until = began.plus(part(time, last ? HALF : IMPRESSIONS));
-      measurements.once(known, batches.get(i), impressions.get(i), until).ifPresent(onceEach::add);
-    }
+    List<Run> onceEach = onceEach(known, batches, impressions);
     Front once =
         new Front(
             onceEach.stream().flatMap(run -> Front.of(run, aim).contenders().stream()).toList(),
@@ -194,25 +186,7 @@ public final class Search {
     Duration ofAFork =
         Duration.between(began, measurements.now())
             .dividedBy(Math.max(1, once.contenders().size()));
-    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
-    Map<String, Integer> gone = new LinkedHashMap<>();
-    Set<String> failed = new HashSet<>();
-    onceEach.stream()
-        .flatMap(run -> run.cells().stream())
-        .filter(cell -> cell.failure().isPresent())
-        .forEach(cell -> failed.add(cell.id().row()));
-    rows.keep(
-        row ->
-            best.contains(row.name())
-                ? Optional.empty()
-                : Optional.of(
-                    candidates.find(row.name()).isPresent()
-                        ? SLOW
-                        : failed.contains(row.name())
-                            ? "failed"
-                            : unlikely.contains(row) ? UNLIKELY : Answer.NOT_MEASURED),
-        gone);
-    rows.step("rows that may be best", gone);
+    keepBest(candidates, failed(onceEach), Set.copyOf(batches.get(batches.size() - 1)));
     tryChanges(known, once, candidates);
     if (rows.left().isEmpty()) {
       return Optional.empty();
@@ -233,6 +207,46 @@ public final class Search {
             misses(once, candidates),
             command.apply(shortlist.stream().map(Contender::row).toList()),
             rows.left()));
+  }
+
+  private List<Run> onceEach(RunRequest known, List<List<Row>> batches, List<Path> files) {
+    Instant began = measurements.now();
+    Duration time = measurements.left();
+    List<Run> runs = new ArrayList<>();
+    for (int i = 0; i < batches.size(); i++) {
+      boolean last = i == batches.size() - 1;
+      Instant until = began.plus(part(time, last ? HALF : IMPRESSIONS));
+      measurements.once(known, batches.get(i), files.get(i), until).ifPresent(runs::add);
+    }
+    return runs;
+  }
+
+  private static Set<String> failed(List<Run> runs) {
+    return runs.stream()
+        .flatMap(run -> run.cells().stream())
+        .filter(cell -> cell.failure().isPresent())
+        .map(cell -> cell.id().row())
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Eliminates rows that are certainly slower than others, or have no result.
+   *
+   * @param unlikely rows that were slow when recorded
+   */
+  private void keepBest(Front candidates, Set<String> failed, Set<Row> unlikely) {
+    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
+    rows.keep(
+        "rows that may be best",
+        row ->
+            best.contains(row.name())
+                ? Optional.empty()
+                : Optional.of(
+                    candidates.find(row.name()).isPresent()
+                        ? SLOW
+                        : failed.contains(row.name())
+                            ? "failed"
+                            : unlikely.contains(row) ? UNLIKELY : Answer.NOT_MEASURED));
   }
 
   /**
@@ -257,24 +271,20 @@ public final class Search {
             Stream.concat(fastestFirst.stream(), neighbours).toList(),
             measurements.left().dividedBy(2));
     if (examined.isEmpty()) {
-      rows.step("rows that were " + Answer.NOT_CHANGED, Map.of());
+      rows.keep("rows that were " + Answer.NOT_CHANGED, row -> Optional.empty());
       return;
     }
     Map<String, Observed> seen = new HashMap<>();
     examined.get().forEach(each -> seen.put(each.row(), each));
-    Map<String, Integer> gone = new LinkedHashMap<>();
+    boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     rows.keep(
-        row -> has(needed, row, seen) ? Optional.empty() : Optional.of("lose or refuse data"),
-        gone);
+        "rows that can read your class after a change"
+            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
+        row -> has(needed, row, seen) ? Optional.empty() : Optional.of("lose or refuse data"));
     rows.near()
         .entrySet()
         .removeIf(
             miss -> !has(versioning(need -> !need.equals(miss.getValue())), miss.getKey(), seen));
-    boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
-    rows.step(
-        "rows that can read your class after a change"
-            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
-        gone);
   }
 
   private Set<Feature> versioning(Predicate<Need> which) {
@@ -328,16 +338,14 @@ public final class Search {
     List<Row> likeliestFirst = likeliestFirst();
     RunRequest known = bench.tried(inspected, measurements.left().dividedBy(2));
     Map<String, TriedRow> tried = byName(known);
-    Map<String, Integer> gone = new LinkedHashMap<>();
     rows.keep(
+        "rows that carry your data",
         row ->
             !tried.containsKey(row.name())
                 ? Optional.of(Answer.NOT_MEASURED)
                 : Optional.of(tried.get(row.name()).fit())
                     .filter(fit -> fit != Fit.FITS)
-                    .map(Fit::word),
-        gone);
-    rows.step("rows that carry your data", gone);
+                    .map(Fit::word));
     if (rows.left().isEmpty()) {
       refusals =
           Refusals.lines(
