@@ -25,7 +25,7 @@ record Markup(String root) {
   /** Markup of pages in the site's folder. */
   static final Markup INDEX = new Markup("");
 
-  /** Markup of pages in folders of the site's folder. */
+  /** Markup of pages in subfolders of the site's folder. */
   static final Markup BELOW = new Markup("../");
 
   /** Explains the columns of {@link #numbers}. */

@@ -77,7 +77,7 @@ public final class ComparisonPage {
 
   private Section differences() {
     List<Block> blocks = new ArrayList<>();
-    Differences differences = Differences.of(comparison);
+    Differences differences = new Differences(comparison);
     if (!differences.found().isEmpty()) {
       blocks.add(new Heading("What else differs"));
       blocks.add(new Facts(differences.found()));

@@ -46,7 +46,7 @@ final class Differences {
   private final List<Labelled> found = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
 
-  private Differences(RunComparison comparison) {
+  Differences(RunComparison comparison) {
     this.base = comparison.base().run();
     this.next = comparison.next().run();
     this.cellsOfBase = byId(base);
@@ -78,10 +78,6 @@ final class Differences {
     }
     settings();
     options(common);
-  }
-
-  static Differences of(RunComparison comparison) {
-    return new Differences(comparison);
   }
 
   /** Returns a line for each difference. */
