@@ -41,15 +41,16 @@ public final class FileLocks implements AutoCloseable {
       return true;
     }
     LockedFile.sweep(target.getParent());
-    Optional<LockedFile> lock = tryLock(beside);
-    for (int attempt = 1; lock.isEmpty() && attempt < TRIES; attempt++) {
-      if (!WholeFile.waited(BETWEEN_TRIES_MILLIS)) {
+    for (int attempt = 1; ; attempt++) {
+      Optional<LockedFile> lock = tryLock(beside);
+      if (lock.isPresent()) {
+        held.put(beside, lock.get());
+        return true;
+      }
+      if (attempt == TRIES || !WholeFile.waited(BETWEEN_TRIES_MILLIS)) {
         return false;
       }
-      lock = tryLock(beside);
     }
-    lock.ifPresent(own -> held.put(beside, own));
-    return lock.isPresent();
   }
 
   private static Optional<LockedFile> tryLock(Path beside) throws IOException {

@@ -108,35 +108,20 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
 
     /** Sums over the batches of a phase, by what disturbed them. */
     static final class Sums {
-      private static final class Sum {
-        private int batches;
-        private long nanos;
-        private long beside;
-
-        private Tally tally() {
-          return new Tally(batches, nanos, beside);
-        }
-      }
-
-      private final Map<Disturbance, Sum> sums = new EnumMap<>(Disturbance.class);
+      private final Map<Disturbance, Tally> sums = new EnumMap<>(Disturbance.class);
 
       Sums() {
         for (Disturbance disturbance : Disturbance.values()) {
-          sums.put(disturbance, new Sum());
+          sums.put(disturbance, new Tally(0, 0, 0));
         }
       }
 
       void add(Disturbance disturbance, long batchNanos, long besideNanos) {
-        Sum sum = sums.get(disturbance);
-        sum.batches++;
-        sum.nanos += batchNanos;
-        sum.beside += besideNanos;
+        sums.merge(disturbance, new Tally(1, batchNanos, besideNanos), Tally::plus);
       }
 
       Map<Disturbance, Tally> byDisturbance() {
-        Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
-        sums.forEach((disturbance, sum) -> tallies.put(disturbance, sum.tally()));
-        return tallies;
+        return Map.copyOf(sums);
       }
     }
   }
