@@ -7,6 +7,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
@@ -45,6 +46,7 @@ import picocli.CommandLine.ParseResult;
 abstract class CheckCommand extends Subcommand {
   @Mixin RowOptions rows;
   @Mixin JvmOptions jvm;
+  @Mixin private DataOptions.Seed seed;
   @Mixin private OutputOptions.Pages pages;
 
   @Option(names = "-dry-run", description = "say what would run; measure nothing")
@@ -98,8 +100,8 @@ abstract class CheckCommand extends Subcommand {
     return List.of();
   }
 
-  /** From what all that is random is drawn. */
-  long seed() {
+  /** Returns the seed where the user gives none. */
+  long usualSeed() {
     return services().seed();
   }
 
@@ -118,7 +120,7 @@ abstract class CheckCommand extends Subcommand {
       return recorded();
     }
     List<Row> selected = rows();
-    long drawn = seed();
+    long drawn = seed.seed().orElseGet(this::usualSeed);
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
     RunRequest request =
         new RunRequest(
@@ -185,11 +187,8 @@ abstract class CheckCommand extends Subcommand {
   }
 
   private ExitCode written(Check check, CheckReport report, List<Observed> all, List<Path> copies) {
-    boolean written = true;
-    for (Path file : copies) {
-      written &= OutputFiles.write(file, report.as(format(file), all), context());
-    }
-    return ExitCode.failed(check.failed(all)).ifWritten(written);
+    return ExitCode.failed(check.failed(all))
+        .ifWritten(OutputFiles.writeAll(copies, file -> report.as(format(file), all), context()));
   }
 
   private List<Path> destinations() throws UsageException {

@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
 /** Does a check whose answers are numbers. */
 abstract class CostCommand extends CheckCommand {
   @Mixin private RowOptions.Breadth breadth;
-  @Mixin private DataOptions.Seed seed;
 
   /** How many JVMs, where that is the user's choice. */
   @Command(optionListHeading = Options.MEASURING)
@@ -74,11 +73,6 @@ abstract class CostCommand extends CheckCommand {
   @Override
   List<Variant> variants(List<Row> selected) throws UsageException {
     return jvm.variants(services().launchers());
-  }
-
-  @Override
-  long seed() {
-    return seed.seed().orElseGet(super::seed);
   }
 
   @Override

@@ -25,7 +25,6 @@ import picocli.CommandLine.Mixin;
 /** A check on data that a user may choose. */
 abstract class DataCheckCommand extends CheckCommand {
   @Mixin DataOptions data;
-  @Mixin private DataOptions.Seed seed;
 
   /** On which data, where the user says nothing of them; by default, those of a run. */
   Optional<List<DatasetSource>> usual() {
@@ -33,17 +32,7 @@ abstract class DataCheckCommand extends CheckCommand {
   }
 
   @Override
-  long seed() {
-    return seed.seed().orElseGet(this::usualSeed);
-  }
-
-  /** From what all that is random is drawn, unless the user says it. */
-  long usualSeed() {
-    return super.seed();
-  }
-
-  @Override
-  final List<DatasetSource> datasets(long drawn) throws UsageException {
+  List<DatasetSource> datasets(long drawn) throws UsageException {
     List<DatasetSource> selected = datasets(data, jvm, drawn);
     return data.chosen() ? selected : usual().orElse(selected);
   }

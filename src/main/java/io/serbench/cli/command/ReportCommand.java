@@ -1,19 +1,25 @@
 package io.serbench.cli.command;
 
+import io.serbench.check.Check;
+import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
-import io.serbench.cli.work.StoredCheck;
 import io.serbench.report.format.Format;
+import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
+import io.serbench.result.Observed;
+import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Run;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,10 +70,9 @@ final class ReportCommand extends Subcommand {
           "report needs a result file: serbench report FILE; runs write theirs to %s/",
           OutputFiles.FOLDER);
     }
-    Optional<StoredCheck> check = StoredCheck.in(files, context());
+    Optional<String> check = Observed.checkIn(files.get(0));
     if (check.isPresent()) {
-      List<String> rows = shown.among(check.get().rows(), services().catalog());
-      return check.get().of(rows).print(format, OutputFiles.reports(tables.copies(copy), files));
+      return printCheck(check.get());
     }
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services().reporting();
@@ -81,6 +86,48 @@ final class ReportCommand extends Subcommand {
             copies,
             context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
+  }
+
+  /** Prints what files of a check say; of several results for a row, the last counts. */
+  private ExitCode printCheck(String name) throws UsageException {
+    Map<String, Observed> stored = new LinkedHashMap<>();
+    for (Path file : files) {
+      try {
+        Observed.read(file, name).forEach(row -> stored.put(row.row(), row));
+      } catch (ResultFileException e) {
+        throw new UsageException(e.getMessage());
+      }
+    }
+    Check check =
+        Checks.named(name, List.copyOf(stored.values()))
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "%s holds results of check %s, which this version of serbench lacks",
+                        files.get(0), name));
+    stored.keySet().retainAll(shown.among(List.copyOf(stored.keySet()), services().catalog()));
+    List<Observed> rows = List.copyOf(stored.values());
+    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
+    refuseFormatsOfRuns(copies, name);
+    CheckReport report =
+        new CheckReport(context(), check, List.copyOf(stored.keySet()), format, List.of());
+    report.print(rows);
+    boolean written =
+        OutputFiles.writeAll(
+            copies, file -> report.as(OutputOptions.format(file).orElseThrow(), rows), context());
+    return ExitCode.failed(check.failed(rows)).ifWritten(written);
+  }
+
+  private void refuseFormatsOfRuns(List<Path> copies, String check) throws UsageException {
+    List<Format> formats = new ArrayList<>(format.stream().toList());
+    copies.forEach(file -> formats.add(OutputOptions.format(file).orElseThrow()));
+    for (Format each : formats) {
+      if (each.pageWriter().isEmpty()) {
+        throw new UsageException(
+            "%s holds times of runs, and this is check %s; pass one of %s",
+            each.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
+      }
+    }
   }
 
   private List<Reporting.Source> sources() throws UsageException {

@@ -222,23 +222,23 @@ public record OutputFiles(Path result, List<Path> reports) {
       List<Path> copies,
       Context context) {
     context.console().text(wanted.map(written).orElseGet(screen));
-    context.console().flush();
-    boolean all = true;
-    for (Path file : copies) {
-      all &= write(file, written.apply(OutputOptions.format(file).orElseThrow()), context);
-    }
-    return all;
+    return writeAll(
+        copies, file -> written.apply(OutputOptions.format(file).orElseThrow()), context);
   }
 
-  /** Writes a text to a file. Returns whether it was written, and says why not. */
-  public static boolean write(Path file, String text, Context context) {
-    try {
-      write(file, text);
-      return true;
-    } catch (IOException e) {
-      context.console().say(file + " cannot be written: " + e);
-      return false;
+  /** Writes files, prints why one cannot be written, and returns whether all were written. */
+  public static boolean writeAll(List<Path> files, Function<Path, String> text, Context context) {
+    context.console().flush();
+    boolean all = true;
+    for (Path file : files) {
+      try {
+        write(file, text.apply(file));
+      } catch (IOException e) {
+        context.console().say(file + " cannot be written: " + e);
+        all = false;
+      }
     }
+    return all;
   }
 
   /** Writes a text to a file, unless that has become something else. */

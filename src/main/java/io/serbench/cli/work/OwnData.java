@@ -1,7 +1,9 @@
 package io.serbench.cli.work;
 
+import io.serbench.check.ChangedClasses;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Verification;
+import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.progress.TrialProgress;
@@ -40,7 +42,7 @@ public final class OwnData {
 
   /** Whether there are such data. */
   public static boolean isIn(Matrix matrix) {
-    return matrix.datasets().stream().anyMatch(source -> !source.type().bundled());
+    return !own(matrix).isEmpty();
   }
 
   /**
@@ -72,6 +74,29 @@ public final class OwnData {
       OwnDataSections.reading(profile).ifPresent(context.console()::note);
     }
     return profiles;
+  }
+
+  /**
+   * Prints how {@code check evolution} changes the user's class.
+   *
+   * @param request one whose data were inspected
+   * @throws UsageException if there are several classes, or the class cannot be changed
+   */
+  public static void announceVersions(RunRequest request, Console console) throws UsageException {
+    List<DatasetSource> own = own(request.matrix());
+    if (own.size() > 1) {
+      throw new UsageException("check evolution changes one class; pass -type with one");
+    }
+    ChangedClasses classes =
+        new ChangedClasses((OwnType) own.get(0).type(), request.jvm().classPath());
+    if (classes.obstacle().isPresent()) {
+      throw new UsageException("check evolution: " + classes.obstacle().get());
+    }
+    classes.descriptions().forEach(console::note);
+  }
+
+  static List<DatasetSource> own(Matrix matrix) {
+    return matrix.datasets().stream().filter(source -> !source.type().bundled()).toList();
   }
 
   private static String in(Optional<String> way) {
@@ -198,9 +223,8 @@ public final class OwnData {
   /** In one way: copies of a row, or versions of a library, are tried together when measured. */
   private static Matrix ownOnly(RunRequest request) {
     Matrix matrix = request.matrix();
-    List<DatasetSource> own =
-        matrix.datasets().stream().filter(source -> !source.type().bundled()).toList();
-    return new Matrix(matrix.rows(), own, matrix.usages(), List.of(Variant.usual(request.jvm())));
+    List<Variant> usual = List.of(Variant.usual(request.jvm()));
+    return new Matrix(matrix.rows(), own(matrix), matrix.usages(), usual);
   }
 
   private static String summary(Map<Fit, Integer> counts) {

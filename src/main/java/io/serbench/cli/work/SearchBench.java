@@ -2,6 +2,9 @@ package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.check.EvolutionCheck;
+import io.serbench.check.Trial;
+import io.serbench.choose.Search;
 import io.serbench.choose.Search.Bench;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.Interruption;
@@ -46,15 +49,16 @@ public record SearchBench(Context context) implements Bench {
 
   @Override
   public Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most) {
-    OwnEvolution evolution;
     try {
-      evolution = OwnEvolution.of(known);
+      OwnData.announceVersions(known, context.console());
     } catch (UsageException e) {
       note(e.getMessage());
       return Optional.empty();
     }
-    evolution.say(context.console());
-    return Optional.of(evolution.within(most, rows, context));
+    Trial<Observed> trial =
+        context.services().check(new EvolutionCheck(EvolutionCheck.EDITS), false);
+    return Optional.of(
+        context.interruption().guard(trial, Search.of(known, rows), observed -> {}, most));
   }
 
   /** Forks that have not ended by then are given up; the file has what was measured as well. */

@@ -86,7 +86,8 @@ public class Services {
   public Trial<Inspection> inspector() {
     return TrialProgress.of(
         new Engine<>(launchers, new Inspector()),
-        request -> progress(OptionalInt.empty(), "data sets read", ownDatasets(request)));
+        request ->
+            progress(OptionalInt.empty(), "data sets read", OwnData.own(request.matrix()).size()));
   }
 
   /**
@@ -103,11 +104,6 @@ public class Services {
           return progress(
               drawn ? screen() : OptionalInt.empty(), steps == rows ? TRIED : "forks", steps);
         });
-  }
-
-  private static int ownDatasets(RunRequest request) {
-    return (int)
-        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).count();
   }
 
   /** Reads, writes and prints results. */
