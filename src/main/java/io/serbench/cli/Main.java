@@ -22,19 +22,19 @@ import java.util.Set;
 public final class Main {
   private Main() {}
 
-  /** Does what the arguments say, and exits with an {@link ExitCode}. */
+  /** Runs the command that the arguments name, and exits with the code of an {@link ExitCode}. */
   public static void main(String[] args) {
     // Numbers and names must look the same everywhere, whatever the user's language.
     Locale.setDefault(Locale.ROOT);
-    // Of a user without a name the home is "?", and JNA would make a folder of that name here.
+    // The home of a user without a name is "?", and JNA would create a folder of that name here.
     if (!new File(System.getProperty("user.home")).isAbsolute()) {
       System.setProperty("jna.tmpdir", System.getProperty("java.io.tmpdir"));
     }
-    // Picocli looks for the classes of values that no option has, which takes long.
+    // Picocli would load converters of types that no option has, which is slow.
     System.setProperty("picocli.converters.excludes", "java.(sql|time|nio).*");
     Terminal terminal = Terminal.detect(System.getenv());
     Charset charset = terminal.charset();
-    StandardOutput output = StandardOutput.ofThisProcess();
+    StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = writer(output, charset);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), charset);
     try {
@@ -48,16 +48,18 @@ public final class Main {
     System.exit(output.exit(exit, err));
   }
 
-  /** Buffered; flushed at the end of a command and wherever someone waits for a line. */
   private static PrintWriter writer(OutputStream stream, Charset charset) {
     return new PrintWriter(new OutputStreamWriter(stream, charset));
   }
 
-  /** Standard output, which remembers what its writers do not hear of: that a disk is full. */
+  /**
+   * Standard output that remembers its first error, such as a full disk, which a {@link
+   * PrintWriter} hides.
+   */
   static final class StandardOutput extends OutputStream {
     /**
-     * Who reads only the beginning, as {@code head} does, has what he wants. Windows has two words
-     * for it.
+     * Messages that mean that the reader has left, as {@code head} does when it has seen enough.
+     * That is no error. The last two are those of Windows.
      */
     private static final Set<String> READER_LEFT =
         Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
@@ -67,11 +69,6 @@ public final class Main {
 
     StandardOutput(OutputStream stream) {
       this.stream = stream;
-    }
-
-    /** That of this process. */
-    static StandardOutput ofThisProcess() {
-      return new StandardOutput(new FileOutputStream(FileDescriptor.out));
     }
 
     @Override
@@ -89,7 +86,10 @@ public final class Main {
       }
     }
 
-    /** The exit code where a command's own is this: an answer that is lost is no success. */
+    /**
+     * Returns the exit code of a command that ended with {@code exit}: a failure where output was
+     * lost.
+     */
     int exit(int exit, PrintWriter err) {
       if (problem.isEmpty() || READER_LEFT.contains(String.valueOf(problem.get().getMessage()))) {
         return exit;

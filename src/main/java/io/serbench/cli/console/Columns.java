@@ -5,8 +5,8 @@ import java.util.List;
 import org.apache.commons.text.WordUtils;
 
 /**
- * Text in columns: lines of cells, as many in each, aligned to the left. Like all that {@code list}
- * needs, written without streams: their classes take longer to load than the rest takes to run.
+ * Text in left-aligned columns. Like all code that {@code list} needs, it uses no streams: loading
+ * their classes takes longer than the rest of the command.
  */
 public final class Columns {
   private static final String GAP = "  ";
@@ -15,11 +15,12 @@ public final class Columns {
 
   private final List<List<String>> lines = new ArrayList<>();
 
+  /** Adds a line, which must have as many cells as the others. */
   public void add(List<String> cells) {
     lines.add(List.copyOf(cells));
   }
 
-  /** The lines; nothing follows the last cell of each. */
+  /** Returns the lines, without trailing blanks. */
   public List<String> lines() {
     int[] widths = widths();
     List<String> texts = new ArrayList<>(lines.size());
@@ -35,10 +36,11 @@ public final class Columns {
   }
 
   /**
-   * The lines, none of which is longer than a line may be, if words are not. Where one is, each
-   * goes on below: what stands there is no column any more.
+   * Returns the lines, broken to fit a width. If any line is too long, the cells that do not fit
+   * move below their line, and columns that fit for all lines remain. A word that is longer than a
+   * line is not broken.
    *
-   * @param most characters of a line
+   * @param most characters per line
    */
   public List<String> lines(int most) {
     List<String> whole = lines();
@@ -65,7 +67,7 @@ public final class Columns {
     for (int i = 0; i < starts.size(); i++) {
       texts.add(starts.get(i));
       String rest = String.join(GAP, lines.get(i).subList(columns, widths.length));
-      // Lists of words may be broken behind their commas.
+      // A space after each comma lets long lists be broken there.
       texts.addAll(below(rest.replaceAll(",(?=\\S)", ", "), most));
     }
     return texts;
@@ -82,12 +84,12 @@ public final class Columns {
   }
 
   /**
-   * A label, and beside it a text that is broken between words where it is long; without a line
-   * feed at the end. A text with a word too long to stand beside the label stands below it: a link
-   * that is broken leads nowhere.
+   * Returns a label with a text beside it, wrapped between words and without a line feed at the
+   * end. If the longest word does not fit beside the label, the text starts below it: a link that
+   * is broken leads nowhere.
    *
-   * @param column how many characters the label takes, with what is between it and the text
-   * @param width how many characters a line has at most
+   * @param column width of the label and the gap after it, in characters
+   * @param width characters per line
    */
   public static String hanging(String label, int column, String text, int width) {
     String start = INDENT + label + " ".repeat(column - label.length());
@@ -98,8 +100,7 @@ public final class Columns {
     return start + WordUtils.wrap(text, room, "\n" + " ".repeat(start.length()), false);
   }
 
-  /** The lines of a text that stands below something. */
-  static List<String> below(String text, int width) {
+  private static List<String> below(String text, int width) {
     String lines = WordUtils.wrap(text, width - BELOW.length(), "\n" + BELOW, false);
     return List.of((BELOW + lines).split("\n", -1));
   }

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.function.UnaryOperator;
 
 /**
- * Where commands print: answers to standard output, all else to standard error. What they print may
- * come from files, jars and other programs, so it is made safe here, once for all of them.
+ * Where commands print: answers to standard output, everything else to standard error. What they
+ * print may come from files, jars and other programs, so it is made safe here, in one place.
  */
 public final class Console {
   private static final String NAME = "serbench: ";
@@ -19,53 +19,56 @@ public final class Console {
     this.err = err;
   }
 
-  /** A line of the answer. */
+  /** Prints a line of the answer. */
   public void line(String text) {
     out.println(SafeText.line(WorkingFolder.asTyped(text)));
   }
 
-  /** A line of the answer that somebody waits for: the next may take long. */
+  /** Prints a line of the answer and flushes it, because the next one may take long. */
   public void lineAtOnce(String text) {
     line(text.stripTrailing());
     flush();
   }
 
-  /** Several lines of the answer. */
+  /** Prints several lines of the answer, as they are. */
   public void text(String lines) {
     out.print(SafeText.lines(WorkingFolder.asTyped(lines)));
   }
 
-  /** Where answers go, for serbench's own words alone: nothing is made safe there. */
+  /**
+   * Returns standard output. What is printed to it directly is not made safe, so only serbench's
+   * own text may be.
+   */
   public PrintWriter out() {
     return out;
   }
 
-  /** Something that may spoil what the user is after. */
+  /** Prints a warning to standard error. */
   public void warn(String text) {
     say("warning: " + text);
   }
 
-  /** Something that the user may not expect. */
+  /** Prints a note to standard error. */
   public void note(String text) {
     say("note: " + text);
   }
 
-  /** A line beside the answer; a broken file may make it several. */
+  /** Prints a message to standard error. It may have several lines. */
   public void say(String text) {
     say(text, UnaryOperator.identity());
   }
 
   /**
-   * A line beside the answer.
+   * Prints a message to standard error.
    *
-   * @param covering makes it fit for a place where something was drawn
+   * @param covering turns the message into one that covers what a progress display has drawn
    */
   public void say(String text, UnaryOperator<String> covering) {
     err.println(covering.apply(SafeText.lines(NAME + WorkingFolder.asTyped(text))));
     err.flush();
   }
 
-  /** Shows what has been printed so far. */
+  /** Flushes both streams. */
   public void flush() {
     out.flush();
     err.flush();

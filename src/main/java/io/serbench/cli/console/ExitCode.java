@@ -3,27 +3,26 @@ package io.serbench.cli.console;
 import io.serbench.result.CellResult;
 import java.util.Collection;
 
-/**
- * What serbench tells the shell. All commands take it from here, their pages of help say it, and
- * docs/usage.md has it as a table.
- */
+/** Exit codes of all commands. The help pages list them, and docs/usage.md explains them. */
 public enum ExitCode {
-  /** No row failed, and what changed is allowed. */
+  /** No row failed, and changes are within what is allowed. */
   OK(0, "fine"),
 
-  /** Some row failed, or something that was asked for could not be written. */
+  /** A row failed, or a file could not be written. */
   FAILED_ROWS(1, "failed row or unwritten file"),
 
-  /** The command line is wrong, or what it names. */
+  /** The command line, or something that it names, is wrong. */
   USAGE(2, "wrong usage or input"),
 
   /** A comparison found something slower or larger than is allowed. */
   SLOWER(3, "slower or larger than allowed"),
 
-  /** A comparison left open whether something is slower than is allowed. */
+  /** A comparison could not decide whether something is slower than is allowed. */
   UNDECIDED(4, "undecided (-decide)"),
 
-  /** There was nothing to compare, or not so that it means something. */
+  /**
+   * There was nothing to compare, or the runs are too different for a comparison to mean anything.
+   */
   NOT_COMPARABLE(5, "not comparable");
 
   private final int code;
@@ -34,27 +33,30 @@ public enum ExitCode {
     this.meaning = meaning;
   }
 
-  /** The number. */
+  /** Returns the number that the process exits with. */
   public int code() {
     return code;
   }
 
-  /** What it says, in some words. */
+  /** Returns a few words for the help. */
   public String meaning() {
     return meaning;
   }
 
-  /** Whether a row failed. */
+  /** Returns {@link #FAILED_ROWS} if something failed, or else {@link #OK}. */
   public static ExitCode failed(boolean some) {
     return some ? FAILED_ROWS : OK;
   }
 
-  /** That of results: a row that cannot run here has not failed. */
+  /** Returns the code of a run with these results. A row that cannot run here has not failed. */
   public static ExitCode of(Collection<CellResult> rows) {
     return failed(rows.stream().anyMatch(row -> row.failure().isPresent()));
   }
 
-  /** The same, unless all was fine but for something that could not be written. */
+  /**
+   * Returns this code, or {@link #FAILED_ROWS} if it is {@link #OK} and a file could not be
+   * written.
+   */
   public ExitCode ifWritten(boolean written) {
     return this == OK ? failed(!written) : this;
   }

@@ -13,11 +13,12 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Ctrl-C, and whatever else ends the JVM while a command runs. What the command is at is stopped,
- * nothing more is begun, and the JVM waits until the command has tidied up. For one command.
+ * Handles Ctrl-C, and whatever else ends the JVM while a command runs: stops the current work, lets
+ * no more begin, and keeps the JVM alive until the command has tidied up. One instance serves one
+ * command.
  */
 public final class Interruption implements AutoCloseable {
-  /** Long enough to kill some JVMs and to print the tables; too short for a second Ctrl-C. */
+  /** Long enough to kill forks and print the tables, too short to provoke a second Ctrl-C. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final Duration patience;
@@ -27,15 +28,17 @@ public final class Interruption implements AutoCloseable {
   private boolean ending;
   private Work work = Work.NONE;
 
+  /** Creates a handler that waits for a command for up to ten seconds. */
   public Interruption() {
     this(PATIENCE);
   }
 
+  /** Creates a handler that waits for a command for {@code patience} before it gives up. */
   public Interruption(Duration patience) {
     this.patience = patience;
   }
 
-  /** The JVM is told to end: the command tidies up, and does nothing more. */
+  /** Thrown when the JVM is about to end: the command tidies up, and does nothing more. */
   public static final class InterruptedCommandException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -45,19 +48,20 @@ public final class Interruption implements AutoCloseable {
   }
 
   /**
-   * What the command is at.
+   * The command's current work.
    *
-   * @param stop makes it end soon; called on another thread
-   * @param giveUp done where it does not end all the same
+   * @param stop makes the work end soon; called on another thread
+   * @param giveUp called if the work does not end all the same
    */
   private record Work(Runnable stop, Runnable giveUp) {
     private static final Work NONE = new Work(() -> {}, () -> {});
   }
 
   /**
-   * Does a trial.
+   * Runs a trial to its end.
    *
-   * @throws InterruptedCommandException where it was interrupted: half of the results are none
+   * @throws InterruptedCommandException if it was interrupted, because half of the results would
+   *     mislead
    */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
     List<T> all = guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
@@ -66,15 +70,18 @@ public final class Interruption implements AutoCloseable {
   }
 
   /**
-   * Does as much of a trial as there is time for.
+   * Runs a trial, and stops it after {@code most}. Returns the results known by then.
    *
-   * @throws InterruptedCommandException where the command was interrupted
+   * @throws InterruptedCommandException if the command was interrupted
    */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown, Duration most) {
     return limited(most, trial::interrupt, () -> guard(trial, request, onKnown));
   }
 
-  /** Does some work, and stops it when that time is over. */
+  /**
+   * Runs a task, and calls {@code stop} on another thread if it takes longer than {@code most}.
+   * Returns what the task returns.
+   */
   public static <T> T limited(Duration most, Runnable stop, Supplier<T> task) {
     TimerTask stopping =
         new TimerTask() {
@@ -93,19 +100,19 @@ public final class Interruption implements AutoCloseable {
   }
 
   /**
-   * Does some work, which says itself what an interruption has left of it.
+   * Runs a task that reports its own interruption.
    *
-   * @param stop makes the work end soon; called on another thread
-   * @param giveUp done where the work does not end all the same
-   * @throws InterruptedCommandException where the command was interrupted before, or that is why
-   *     the work has no result
+   * @param stop makes the task end soon; called on another thread
+   * @param giveUp called on another thread if the task does not end all the same
+   * @throws InterruptedCommandException if the command was interrupted before, or if that made a
+   *     JVM fail
    */
   public <T> T guard(Supplier<T> task, Runnable stop, Runnable giveUp) {
     begin(new Work(stop, giveUp));
     try {
       return task.get();
     } catch (JvmException e) {
-      refuseToGoOn(); // What a JVM failed at that was killed is nobody's concern.
+      refuseToGoOn(); // It is no use to report that a killed JVM failed.
       throw e;
     } finally {
       set(Work.NONE);
@@ -125,7 +132,7 @@ public final class Interruption implements AutoCloseable {
       Runtime.getRuntime().addShutdownHook(hook);
       hooked = true;
     } catch (IllegalStateException e) {
-      ending = true; // The JVM does not take a hook any more.
+      ending = true; // The JVM accepts no more hooks.
     }
   }
 
@@ -143,7 +150,6 @@ public final class Interruption implements AutoCloseable {
     return work;
   }
 
-  /** What the hook does. */
   void end() {
     Work current;
     synchronized (this) {
@@ -161,7 +167,10 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /** The command is over, and has printed all. */
+  /**
+   * Ends the handler: the command is over, and has printed everything. A JVM that waits for it may
+   * end.
+   */
   @Override
   public synchronized void close() {
     over.countDown();
@@ -174,7 +183,7 @@ public final class Interruption implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is ending and the hook runs already; a hook cannot be removed then, nor need it be.
+      // The JVM is ending and runs the hook already: it can no longer be removed, and need not be.
       return;
     }
   }

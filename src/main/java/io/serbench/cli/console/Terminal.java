@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What stands at the other end of the output streams.
+ * What the output streams are connected to.
  *
  * @param stdout whether standard output goes to a terminal
- * @param stderr whether standard error does
- * @param colours whether the user wants colours where there is a terminal
+ * @param stderr whether standard error goes to a terminal
+ * @param colours whether the user allows colours on a terminal
  */
 public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   private static final int USUAL_WIDTH = 80;
@@ -31,28 +31,31 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   private static final List<String> STTY = List.of("stty", "size");
   private static final Duration DEADLINE = Duration.ofSeconds(1);
 
-  /** Files and pipes. */
+  /** No terminal: output goes to files and pipes. */
   public static final Terminal NONE = new Terminal(false, false, false);
 
-  /** That of this process. */
+  /** Returns the terminal of this process. */
   public static Terminal detect(Map<String, String> environment) {
     return new Terminal(isTerminal(1), isTerminal(2), wantsColours(environment));
   }
 
-  /** See no-color.org: the variable counts when it is set and not empty. */
+  /**
+   * Returns whether the user allows colours. See no-color.org: NO_COLOR counts if it is set and not
+   * empty.
+   */
   static boolean wantsColours(Map<String, String> environment) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 
-  /** Whether standard output can show bold type. */
+  /** Returns whether standard output can show bold type. */
   public boolean bold() {
     return stdout && colours;
   }
 
   /**
-   * The encoding of standard output: the terminal's own where there is one; else UTF-8, because a
-   * file outlives the locale in which it was written.
+   * Returns the encoding of standard output: the terminal's own, or else UTF-8, because a file
+   * outlives the locale in which it was written.
    */
   public Charset charset() {
     if (!stdout) {
@@ -65,7 +68,7 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
           return Charset.forName(name);
         }
       } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-        // The terminal's encoding is one that this JVM cannot write: UTF-8 is the best guess.
+        // This JVM does not have the terminal's encoding, and UTF-8 is the best guess.
         return StandardCharsets.UTF_8;
       }
     }
@@ -73,8 +76,9 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   }
 
   /**
-   * Whether a file descriptor is a terminal. Java can say it of all standard streams together only,
-   * and the console of newer JDKs takes long to make; Linux tells what each descriptor is.
+   * Returns whether a file descriptor is a terminal. Java tells this only of all standard streams
+   * together, and the console of newer JDKs takes long to create. Linux tells it for each
+   * descriptor.
    */
   private static boolean isTerminal(int descriptor) {
     Path link = Path.of("/proc/self/fd/" + descriptor);
@@ -85,14 +89,17 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
             || target.startsWith("/dev/tty")
             || target.equals("/dev/console");
       } catch (IOException e) {
-        // Not readable after all: ask Java.
+        // The link is not readable after all, so ask Java.
         return isConsole();
       }
     }
     return isConsole();
   }
 
-  /** From JDK 22 on there is a console without a terminal, and a method that tells them apart. */
+  /**
+   * Since JDK 22, there may be a console without a terminal, and {@code isTerminal} tells them
+   * apart.
+   */
   @SuppressWarnings("SystemConsoleNull") // Null before JDK 22; asked whether it is one after.
   private static boolean isConsole() {
     Console console = System.console();
@@ -109,23 +116,26 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   }
 
   /**
-   * How many characters fit on a line, as stty says; 80 where there is no stty. One less than that,
-   * because some terminals wrap.
+   * Returns the number of characters that fit on a line: one less than {@code stty} reports,
+   * because some terminals wrap a full line. It is at most 119, since longer lines are hard to
+   * read, and 79 if the width is unknown.
    */
   public static int width() {
     return width(STTY, DEVICE, DEADLINE);
   }
 
-  /** What text is broken to: shorter lines than those would hold single words. */
+  /**
+   * Returns the width to wrap text at: at least 39, since narrower lines would hold single words.
+   */
   public static int widthOfText(int width) {
     return Math.max(LEAST_WIDTH, width);
   }
 
   /**
-   * As a program says in the way of stty.
+   * Returns the width as reported by a program that prints what {@code stty size} does.
    *
-   * @param terminal what the program reads
-   * @param deadline after which the program is killed
+   * @param terminal standard input of the program
+   * @param deadline how long to wait before killing the program
    */
   public static int width(List<String> program, File terminal, Duration deadline) {
     try {
@@ -149,12 +159,11 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
     }
   }
 
-  /** What is there: another process may hold the stream open, so it need not have an end. */
+  /** Reads what is available. Another process may hold the stream open, so it need not end. */
   private static String available(InputStream in) throws IOException {
     return new String(in.readNBytes(in.available()), StandardCharsets.US_ASCII);
   }
 
-  /** The second of the two numbers, rows and columns; nobody reads lines of any length. */
   static int parseWidth(String size) {
     String[] numbers = size.strip().split(" ", -1);
     if (numbers.length != 2 || !numbers[1].matches("[0-9]{1,5}")) {

@@ -1,16 +1,18 @@
 package io.serbench.cli.console;
 
 /**
- * The user asked for something that cannot be done. One line: what is wrong, what would be right.
+ * Thrown when the user asks for something that cannot be done. The message is one line that says
+ * what is wrong and what would be right.
  */
 public final class UsageException extends Exception {
   private static final long serialVersionUID = 1L;
 
+  /** Creates an exception with a message that is printed as it is. */
   public UsageException(String message) {
     super(message);
   }
 
-  /** A message in the way of {@link String#format}. */
+  /** Creates an exception with a message as of {@link String#format}. */
   @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency of its own.
   public UsageException(String message, Object... values) {
     super(message.formatted(values));

@@ -5,12 +5,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * The folder that serbench was started in, and the files that users name relative to it.
+ * The folder that serbench was started in, and files relative to it.
  *
- * <p>In a locale that lacks characters of its name, such as {@code LC_ALL=C} of batch jobs, the JDK
- * has a wrong name for it: it writes relative files into a folder named {@code t??st}, and the
- * management classes of JDK 17 fail. Linux has another name for the folder of each process, which
- * child JVMs in folders of their own can use, too.
+ * <p>In a locale that lacks characters of the folder's name, such as {@code LC_ALL=C} of batch
+ * jobs, the JDK gets the name wrong: it writes relative files into a folder named {@code t??st},
+ * and the management classes of JDK 17 fail. Linux has another name for the working folder of each
+ * process, which forks can use as well, although they run in folders of their own.
  */
 public final class WorkingFolder {
   private static final String PROPERTY = "user.dir";
@@ -18,9 +18,10 @@ public final class WorkingFolder {
   private WorkingFolder() {}
 
   /**
-   * Gives it a name that works, before any class of the JDK asks for it.
+   * Gives the folder a name that works. Must be called before any class of the JDK asks for the
+   * name.
    *
-   * @throws UsageException where it has none
+   * @throws UsageException if there is no such name
    */
   public static void settle() throws UsageException {
     if (exists(System.getProperty(PROPERTY))) {
@@ -45,16 +46,16 @@ public final class WorkingFolder {
   }
 
   /**
-   * A file by the name that a user gave it.
+   * Returns the file that the user named.
    *
-   * @throws InvalidPathException where it is none
+   * @throws InvalidPathException if it is not a file name
    */
   public static Path file(String name) {
     Path file = Path.of(name);
     return isRenamed() ? here().resolve(file) : file;
   }
 
-  /** The text, with files in this folder by their relative names. */
+  /** Returns the text with files in this folder by their relative names, as the user typed them. */
   static String asTyped(String text) {
     return isRenamed() ? text.replace(here() + "/", "") : text;
   }

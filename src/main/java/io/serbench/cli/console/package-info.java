@@ -1,2 +1,2 @@
-/** Where serbench prints and what it may end with: terminal, exit codes, Ctrl-C, refusals. */
+/** How serbench talks to the shell: terminal, exit codes, Ctrl-C and refusals. */
 package io.serbench.cli.console;

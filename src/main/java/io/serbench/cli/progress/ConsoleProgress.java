@@ -17,16 +17,19 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * One line on a terminal: a bar, how long the rest will take, how many forks are done, the result
- * of the row that was measured last, and which row is in which phase. What does not fit is cut.
+ * Progress on one line of a terminal: a bar, the time left, the number of forks done, the latest
+ * result, and the row and phase being measured. What does not fit is cut off.
  */
 public final class ConsoleProgress implements Progress {
-  /** Characters of the bar, brackets included. */
+  /** Width of the bar in characters, brackets included. */
   static final int BAR = 20;
 
   private static final String CUT = "...";
 
-  /** Signs that some terminals draw twice as wide as others, so that the line would be too long. */
+  /**
+   * Characters that some terminals draw twice as wide as others, which would make the line too
+   * long.
+   */
   private static final Pattern NOT_NARROW = Pattern.compile("[^\\x20-\\u024f]");
 
   private static final String GREEN = "\u001b[32m";
@@ -46,10 +49,10 @@ public final class ConsoleProgress implements Progress {
   private int failed;
 
   /**
-   * Not drawn yet.
+   * Creates a display, which draws nothing before the first forecast.
    *
-   * @param width characters of a line
-   * @param ticking draws it again as time goes by
+   * @param width characters per line
+   * @param ticking calls the given action regularly, to redraw the line as time goes by
    */
   public ConsoleProgress(
       PrintWriter err,
@@ -101,7 +104,11 @@ public final class ConsoleProgress implements Progress {
     draw();
   }
 
-  /** Printed in one piece, because the clock draws the bar from a thread of its own. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The line is printed in one piece, because the clock redraws the bar from its own thread.
+   */
   @Override
   public synchronized String covering(String line) {
     return ticks.isEmpty() ? line : '\r' + padded(line);
@@ -129,7 +136,7 @@ public final class ConsoleProgress implements Progress {
     return row.id().name() + " " + row.id().workload().describe() + value;
   }
 
-  /** Nothing once it is closed: a tick may be late. */
+  /** Draws nothing after close: a tick may be late. */
   private synchronized void draw() {
     if (ticks.isPresent()) {
       overwrite(line());
@@ -144,7 +151,7 @@ public final class ConsoleProgress implements Progress {
       counts.add(failed + " failed");
     }
     List<String> parts = new ArrayList<>();
-    parts.add(bar(time.part()) + " " + String.join(", ", counts));
+    parts.add(bar(time.fraction()) + " " + String.join(", ", counts));
     if (!result.isEmpty()) {
       parts.add(result);
     }
@@ -155,9 +162,9 @@ public final class ConsoleProgress implements Progress {
   }
 
   /**
-   * A bar of fixed width, whatever the terminal's: {@code [=====> ]}.
+   * Returns a bar of fixed width: {@code [=====> ]}.
    *
-   * @param part between 0 and 1; what is beyond is drawn as the end
+   * @param part the fraction to fill; cut to 0 and 1
    */
   static String bar(double part) {
     int inside = BAR - 2;

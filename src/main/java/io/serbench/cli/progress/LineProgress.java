@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A line for each row that is finished, for logs, where a bar would leave nothing but noise; and
- * one that says how far the run is, where for some time none was.
+ * Progress for logs, where a bar would only be noise: a line for each finished row, and a line
+ * about the whole run after a longer silence.
  */
 public final class LineProgress implements Progress {
-  /** The longest silence. It is looked at every second or so, so a line comes every 30 seconds. */
+  /** The longest silence. Ticks come about every second, so a line comes about every 30 seconds. */
   static final Duration SILENCE = Duration.ofSeconds(28);
 
   private final PrintWriter err;
@@ -35,9 +35,9 @@ public final class LineProgress implements Progress {
   private boolean saidThatMoreFollow;
 
   /**
-   * Of a run that begins now.
+   * Creates a display for a run that begins now.
    *
-   * @param ticking looks again and again whether a line is due
+   * @param ticking calls the given action regularly, to see whether a line is due
    */
   public LineProgress(PrintWriter err, InstantSource clock, Function<Runnable, Ticks> ticking) {
     this.err = err;
@@ -80,7 +80,7 @@ public final class LineProgress implements Progress {
                 result(row)));
   }
 
-  /** Nothing once it is closed: a tick may be late. */
+  /** Prints nothing after close: a tick may be late. */
   private synchronized void tick() {
     boolean due = Duration.between(lastLine, clock.instant()).compareTo(SILENCE) >= 0;
     if (due && ticks.isPresent() && standing.isPresent()) {

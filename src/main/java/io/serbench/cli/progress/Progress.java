@@ -9,7 +9,7 @@ import io.serbench.run.Runner.Standing;
 import java.util.Timer;
 import java.util.TimerTask;
 
-/** Shows a person how far a run is. */
+/** Shows how far a run is. */
 public interface Progress extends Runner.Listener, AutoCloseable {
   /** Shows nothing. */
   Progress QUIET =
@@ -18,16 +18,16 @@ public interface Progress extends Runner.Listener, AutoCloseable {
         public void close() {}
       };
 
-  /** A line of text as it must be printed to leave nothing visible of what has been drawn. */
+  /** Returns a line as it must be printed to leave nothing of what has been drawn beside it. */
   default String covering(String line) {
     return line;
   }
 
-  /** Clears what it has drawn; nothing is drawn after. May be called twice. */
+  /** Clears what was drawn, and draws nothing any more. May be called several times. */
   @Override
   void close();
 
-  /** Passes on what it hears of a run. */
+  /** A listener that passes on everything to a progress display. */
   abstract class Shown implements Runner.Listener {
     protected final Progress progress;
 
@@ -66,13 +66,16 @@ public interface Progress extends Runner.Listener, AutoCloseable {
     }
   }
 
-  /** Something that is done every now and then, until it is closed. */
+  /** A repeated action, until it is closed. */
   @FunctionalInterface
   interface Ticks extends AutoCloseable {
     @Override
     void close();
 
-    /** Once a second: what a clock needs, and little beside what is measured meanwhile. */
+    /**
+     * Runs an action once a second: often enough for a clock, and rarely enough not to disturb
+     * measurements.
+     */
     static Ticks everySecond(Runnable what) {
       TimerTask task =
           new TimerTask() {

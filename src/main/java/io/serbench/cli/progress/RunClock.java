@@ -7,43 +7,47 @@ import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How long a run has lasted, and how long it will, counted on from what was said last. */
+/**
+ * Tells how long a run has lasted and how long it will last. Between two forecasts, it counts on
+ * from the latest.
+ */
 final class RunClock {
   private final InstantSource clock;
   private Instant at;
   private Duration spent = Duration.ZERO;
   private Optional<Standing> latest = Optional.empty();
 
-  /** Of a run that begins now. */
   RunClock(InstantSource clock) {
     this.clock = clock;
     this.at = clock.instant();
   }
 
-  /** The run is so far now. */
   void progressed(Standing standing) {
     at = clock.instant();
     spent = standing.spent();
     latest = Optional.of(standing);
   }
 
-  /** How long the run has lasted: {@code 12:05}. */
+  /** Returns how long the run has lasted: {@code 12:05}. */
   String elapsed() {
     return text(now());
   }
 
-  /** What is left, down to nothing: {@code 1:15 left}; empty where nothing was said. */
+  /**
+   * Returns how long the rest will take, at least zero: {@code 1:15 left}; empty before the first
+   * forecast.
+   */
   Optional<String> left() {
     return latest.map(said -> range(said, Duration.ZERO) + " left");
   }
 
-  /** How long all of it takes: {@code 13:20}; empty where nothing was said. */
+  /** Returns how long the run will take in all: {@code 13:20}; empty before the first forecast. */
   Optional<String> all() {
     return latest.map(said -> range(said, now()));
   }
 
-  /** Which part of the time is over, between 0 and 1; 0 where nothing was said. */
-  double part() {
+  /** Returns the fraction of the time that is over, from 0 to 1; 0 before the first forecast. */
+  double fraction() {
     long now = now().toMillis();
     return latest
         .map(said -> left(said.likely()).toMillis())
@@ -62,7 +66,7 @@ final class RunClock {
   }
 
   /**
-   * The limits of what is left, and of all after some time; or their middle, where that will do.
+   * Returns the range of the time left plus {@code after}; a single time if the forecast is sure.
    */
   private String range(Standing said, Duration after) {
     return said.isSure()
@@ -70,7 +74,7 @@ final class RunClock {
         : text(after.plus(left(said.least()))) + " to " + text(after.plus(left(said.most())));
   }
 
-  /** A time: {@code 12:05}. */
+  /** Returns a duration in the form {@code 12:05} or {@code 1:02:03}. */
   static String text(Duration time) {
     return time.toHours() == 0
         ? String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart())

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Shows a person how far a trial is, which may print nothing before its end: a line on a terminal
- * that is drawn anew, or else a line every half minute.
+ * Shows how far a trial is, since it may print nothing before its end: a redrawn line on a
+ * terminal, or else a line every half minute.
  */
 public final class TrialProgress implements AutoCloseable {
   private final PrintWriter err;
@@ -29,7 +29,7 @@ public final class TrialProgress implements AutoCloseable {
   private final String what;
   private final int all;
 
-  /** By verdict, those that came first in front. */
+  /** Number of rows by verdict, in the order in which verdicts first came. */
   private final Map<String, Integer> counts = new LinkedHashMap<>();
 
   private final Progress.Ticks ticks;
@@ -38,12 +38,13 @@ public final class TrialProgress implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Of a trial that begins now.
+   * Creates a display for a trial that begins now.
    *
-   * @param width characters of a line of the terminal; empty to print lines instead
-   * @param ticking asks every now and then
-   * @param what is known of each result: {@code rows tried}
-   * @param all how many results there will be
+   * @param width characters per line of the terminal; empty to print lines instead
+   * @param ticking calls the given action regularly, to redraw the line or to see whether one is
+   *     due
+   * @param what what the counts are of: {@code rows tried}
+   * @param all the number of expected results
    */
   public TrialProgress(
       PrintWriter err,
@@ -62,7 +63,7 @@ public final class TrialProgress implements AutoCloseable {
     this.ticks = ticking.apply(this::tick);
   }
 
-  /** A trial whose progress is shown while it runs. */
+  /** Returns a trial that shows its progress while it runs. */
   public static <T> Trial<T> of(Trial<T> trial, Function<RunRequest, TrialProgress> shown) {
     return new Trial<>() {
       @Override
@@ -88,13 +89,12 @@ public final class TrialProgress implements AutoCloseable {
     };
   }
 
-  /** A result is known. */
   synchronized void known() {
     known++;
     draw();
   }
 
-  /** Counts a row that was tried; where one thing was asked of it, by its verdict. */
+  /** Counts a row that was tried, by its verdict if there was one question. */
   private synchronized void known(Observed row) {
     if (row.verdicts().size() == 1) {
       counts.merge(row.verdicts().values().iterator().next(), 1, Integer::sum);
@@ -102,7 +102,7 @@ public final class TrialProgress implements AutoCloseable {
     known();
   }
 
-  /** Counts a result, unless it is of a row that was not to be tried. */
+  /** Counts a result, unless the row was skipped. */
   public synchronized void known(Verification result) {
     if (result.fit() != Fit.SKIPPED) {
       counts.merge(result.fit().word(), 1, Integer::sum);
@@ -110,7 +110,7 @@ public final class TrialProgress implements AutoCloseable {
     }
   }
 
-  /** A line of text as it must be printed to leave nothing visible of what has been drawn. */
+  /** Returns a line as it must be printed to leave nothing of what has been drawn beside it. */
   public synchronized String covering(String line) {
     return width.isPresent() && !closed ? '\r' + padded(line) : line;
   }
@@ -134,7 +134,7 @@ public final class TrialProgress implements AutoCloseable {
     }
   }
 
-  /** {@code 34 of 78 rows tried, 0:12 left: fits 20, refuses 14}. */
+  /** Returns the line: {@code 34 of 78 rows tried, 0:12 left: fits 20, refuses 14}. */
   private String line() {
     StringBuilder line = new StringBuilder(known + " of " + all + " " + what);
     if (known > 0 && known < all) {
@@ -157,7 +157,7 @@ public final class TrialProgress implements AutoCloseable {
     return text + " ".repeat(Math.max(0, width.orElse(0) - text.length()));
   }
 
-  /** Clears what it has drawn; nothing is drawn after. */
+  /** Clears what was drawn, and draws nothing any more. */
   @Override
   public synchronized void close() {
     ticks.close();

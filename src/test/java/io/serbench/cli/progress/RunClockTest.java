@@ -17,7 +17,7 @@ class RunClockTest {
     assertThat(time.elapsed()).isEqualTo("0:30");
     assertThat(time.left()).isEmpty();
     assertThat(time.all()).isEmpty();
-    assertThat(time.part()).isZero();
+    assertThat(time.fraction()).isZero();
   }
 
   @Test
@@ -26,11 +26,11 @@ class RunClockTest {
     pass(Duration.ofMinutes(20));
     assertThat(time.left()).contains("40:00 left");
     assertThat(time.all()).contains("2:00:00");
-    assertThat(time.part()).isEqualTo(2 / 3.0);
+    assertThat(time.fraction()).isEqualTo(2 / 3.0);
     pass(Duration.ofHours(10));
     assertThat(time.elapsed()).isEqualTo("11:20:00");
     assertThat(time.left()).contains("0:00 left");
-    assertThat(time.part()).isEqualTo(1);
+    assertThat(time.fraction()).isEqualTo(1);
     said(Duration.ofHours(11), Duration.ofMinutes(46), Duration.ofMinutes(46));
     assertThat(time.left()).contains("46:00 left");
   }
