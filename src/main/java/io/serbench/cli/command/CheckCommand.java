@@ -40,8 +40,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Does a {@link Check} and prints what was seen. A kind says which check it is, and has mixins of
- * its own for what only it takes.
+ * Runs a {@link Check} and prints the results. A subclass tells which check it is, and has mixins
+ * for the options that only that check has.
  */
 abstract class CheckCommand extends Subcommand {
   @Mixin RowOptions rows;
@@ -67,35 +67,35 @@ abstract class CheckCommand extends Subcommand {
       description = "store all verdicts; 'serbench report FILE' prints them")
   private Optional<Path> out = Optional.empty();
 
-  /** The check, of these rows. */
+  /** Returns the check for a request. */
   abstract Check check(RunRequest request) throws UsageException;
 
-  /** Which rows. */
   List<Row> rows() throws UsageException {
     return rows.select(catalog(jvm), console()::warn);
   }
 
-  /** In which JVM. */
   JvmChoice jvm() throws UsageException {
     return jvm.choice();
   }
 
-  /** In which ways. */
   List<Variant> variants(List<Row> selected) throws UsageException {
     return List.of(Variant.usual(jvm()));
   }
 
-  /** On which data, where that is not the check's own affair. */
+  /**
+   * Returns the data sets; media.1 for checks that bring their own data.
+   *
+   * @param drawn the seed
+   */
   List<DatasetSource> datasets(long drawn) throws UsageException {
     return List.of(services().datasets().embedded("media.1").orElseThrow().source());
   }
 
-  /** How data travel. */
   List<Usage> usages() throws UsageException {
     return List.of(Usage.DEFAULT);
   }
 
-  /** Returns how rows are tried, as far as a reader of numbers needs to know. */
+  /** Returns how rows are tried, for a reader of numbers. */
   List<Labelled> facts(RunRequest request) throws UsageException {
     return List.of();
   }
@@ -105,13 +105,13 @@ abstract class CheckCommand extends Subcommand {
     return services().seed();
   }
 
-  /** Refuses what cannot be tried, even where nothing is to be tried. */
+  /** Refuses what cannot be tried, in a dry run as well. */
   void refuse(RunRequest request) throws UsageException {}
 
-  /** Looks at what is to be tried, before anything is. */
+  /** Inspects what is to be tried. A dry run does not. */
   void prepare(RunRequest request) throws UsageException {}
 
-  /** Tells of what came of it, when all was printed. */
+  /** Called when everything was printed. */
   void finish() throws UsageException {}
 
   @Override
@@ -145,7 +145,6 @@ abstract class CheckCommand extends Subcommand {
     return code;
   }
 
-  /** Prints what ships with serbench. */
   private ExitCode recorded() throws UsageException {
     ParseResult line = spec().commandLine().getParseResult();
     List<String> others =

@@ -48,7 +48,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** Finds the rows that meet somebody's needs and that no other beats: see {@link Search}. */
+/** Finds the rows that meet the user's needs and that no other row beats: see {@link Search}. */
 @Command(
     name = "choose",
     headerHeading = Group.CHOOSE,
@@ -67,7 +67,7 @@ final class ChooseCommand extends Subcommand {
   @Mixin private OutputOptions.Pages pages;
   @Mixin private OutputOptions.Result result;
 
-  /** What counts, and how long it may take. */
+  /** Options for the order of the answer and the time to find it. */
   @Command(optionListHeading = Options.MEASURING)
   private static final class Wish extends Options {
     @Option(
@@ -179,12 +179,12 @@ final class ChooseCommand extends Subcommand {
     return new Question(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
   }
 
-  /** Apart, as in a service, unless the user says otherwise. */
+  /** Calls are apart, as in a service, unless the user asks for something else. */
   private Function<List<Row>, Calls> calls(RunRequest request) throws UsageException {
     Matrix matrix = request.matrix();
     Variant usual = matrix.variants().get(0);
     Supplier<Catalog> catalog = services()::catalog;
-    calls.refuseOther(matrix.usages());
+    calls.refuseContinuous(matrix.usages());
     if (calls.isFixed()) {
       Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), calls.words());
       return some -> asked;
@@ -196,7 +196,7 @@ final class ChooseCommand extends Subcommand {
             .orElse(new Calls(usual, List.of()));
   }
 
-  /** The need that alone keeps the most rows away. */
+  /** Names the need that excludes the most rows by itself. */
   private static String whatToDrop(Collection<Need> near) {
     return near.stream()
         .collect(Collectors.groupingBy(Need::word, Collectors.counting()))
@@ -207,7 +207,7 @@ final class ChooseCommand extends Subcommand {
         .orElse("; every row lacks at least two of them");
   }
 
-  /** {@code run-1.json} beside {@code run.json}. */
+  /** Returns a file beside the result: {@code run-1.json} beside {@code run.json}. */
   private OutputFiles beside(OutputFiles precise, String suffix, FileLocks locks)
       throws UsageException {
     String name = precise.result().getFileName().toString();
@@ -219,8 +219,8 @@ final class ChooseCommand extends Subcommand {
   }
 
   /**
-   * The command line of a plain run of these rows on the same data. As the results say that it made
-   * them, it can be resumed.
+   * Returns the command line of a plain run of these rows on the same data. The results record it
+   * as their own, so that they can be resumed.
    */
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();

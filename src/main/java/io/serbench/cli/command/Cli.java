@@ -23,19 +23,19 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** Does what a command line says, and returns the exit code; ends no JVM and sets nothing. */
+/** Runs command lines. It ends no JVM and changes no global state. */
 public final class Cli {
   private Cli() {}
 
   /**
-   * What a command line asks for.
+   * A command line, split into its command and the rest.
    *
-   * @param named the command that its words name, which may be a group
-   * @param command the command that is meant: the usual one of a group
+   * @param named the command that the words name, which may be a group
+   * @param command the command to run: of a group, its usual one
    * @param rest options and operands
    */
   record Asked(CommandLine named, CommandLine command, List<String> rest) {
-    /** Looks at words only, and reads no option. */
+    /** Finds the command without reading options. */
     static Asked of(CommandLine all, List<String> arguments) {
       CommandLine named = all;
       int words = 0;
@@ -46,7 +46,7 @@ public final class Cli {
       return new Asked(named, Group.meant(named), arguments.subList(words, arguments.size()));
     }
 
-    /** The command line for picocli, with the words that the user left out. */
+    /** Returns the command line for picocli, with the words that the user left out. */
     String[] complete() {
       List<String> complete = new ArrayList<>();
       for (CommandSpec each = command.getCommandSpec();
@@ -59,12 +59,12 @@ public final class Cli {
     }
   }
 
-  /** Returns the exit code. */
+  /** Runs a command line and returns its exit code. */
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
     return execute(Serbench.class, args, out, err, services);
   }
 
-  /** Returns the exit code of a command line of that group. */
+  /** Runs a command line of a group, and returns its exit code. */
   static int execute(
       Class<? extends Group> group,
       String[] args,
@@ -86,15 +86,14 @@ public final class Cli {
   }
 
   /**
-   * The command that a command line asks for, with its options and operands.
+   * Returns the command that a command line asks for, with its options and operands set.
    *
-   * @throws UsageException where there is no such option, or a value cannot be
+   * @throws UsageException if there is no such command or option, or a value is wrong
    */
   public static Subcommand parsed(Context context) throws UsageException {
     return parsed(all(context), context.arguments());
   }
 
-  /** The command that a command line asks for, of these. */
   static Subcommand parsed(CommandLine all, List<String> arguments) throws UsageException {
     Asked asked = Asked.of(all, arguments);
     try {
@@ -105,7 +104,6 @@ public final class Cli {
     }
   }
 
-  /** All commands, which have read nothing yet. */
   static CommandLine all(Context context) {
     return all(Serbench.class, context);
   }
@@ -118,7 +116,7 @@ public final class Cli {
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
-  /** Makes commands, which work with this, and what reads their options. */
+  /** Creates commands with their context, and what reads their options. */
   private record Factory(Context context) implements IFactory {
     @Override
     @SuppressWarnings("unchecked") // It is of that type, or of an interface that picocli asks for.
@@ -134,8 +132,8 @@ public final class Cli {
   }
 
   /**
-   * Reads values, or completes words, with an object that is made when it is needed: most command
-   * lines have few options, and to load the code of all would take longer than {@code list} does.
+   * Creates converters and candidates only when they are used: most command lines have few options,
+   * and loading the code of all would take longer than {@code list} does.
    */
   private record Late(Class<?> type) implements ITypeConverter<Object>, Iterable<String> {
     @Override
@@ -170,7 +168,7 @@ public final class Cli {
     return new RunLast().execute(result);
   }
 
-  /** Checks what picocli has read, and adds what a suite stands for. */
+  /** Checks what picocli has read, and adds the options of a suite. */
   private static Subcommand completed(CommandLine all, Asked asked) throws UsageException {
     CommandLine line = asked.command();
     Options.refuseOutOfRange(line.getCommandSpec());
@@ -199,6 +197,6 @@ public final class Cli {
     if (e instanceof Interruption.InterruptedCommandException) {
       return ExitCode.FAILED_ROWS;
     }
-    throw e; // Of serbench's own making.
+    throw e; // A bug in serbench.
   }
 }

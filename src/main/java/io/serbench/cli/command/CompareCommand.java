@@ -33,14 +33,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares runs with the first of them, or a run with itself, from their result files. */
+/** Compares runs with the first one, or halves of a run with each other, from result files. */
 @Command(
     name = "compare",
     headerHeading = Group.COMPARE,
     customSynopsis = "serbench compare [options] FILE ...",
     description = "compares runs: what got slower, and how certain that is")
 final class CompareCommand extends Subcommand {
-  /** What an A/A test must be: one of these may cry wolf. */
+  /** The number of comparisons of halves: a single one may raise a false alarm. */
   private static final int SPLITS = 100;
 
   private static final double WHOLE_IN_PERCENT = 100;
@@ -130,7 +130,7 @@ final class CompareCommand extends Subcommand {
     };
   }
 
-  /** How much two runs may differ. */
+  /** Options for how much two runs may differ. */
   @Command(optionListHeading = Options.COMPARING)
   private static final class Allowed extends Options {
     private static final double SAME = 2;
@@ -174,7 +174,6 @@ final class CompareCommand extends Subcommand {
     @Option(names = "-self", description = "compare halves of one run: how far to trust this")
     private boolean self;
 
-    /** What is allowed. */
     private Gate gate() throws UsageException {
       if (only.isPresent() && maxSlowdown.isEmpty()) {
         throw new UsageException("-gate is about -max-slowdown; pass both, or leave it out");
@@ -182,7 +181,7 @@ final class CompareCommand extends Subcommand {
       return gate(maxSlowdown);
     }
 
-    /** The same, with a largest slowdown in any case. */
+    /** Returns the same gate, but with the default slowdown if none is given. */
     private Gate gateForTimes() {
       return gate(maxSlowdown.or(() -> Optional.of(SLOWDOWN)));
     }
@@ -195,7 +194,7 @@ final class CompareCommand extends Subcommand {
           only);
     }
 
-    /** Up to which part of a value a difference does not matter. */
+    /** Returns the relative difference to ignore, as a fraction. */
     private double same() {
       return same.orElse(SAME) / WHOLE_IN_PERCENT;
     }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 final class CompletionCommand extends Subcommand {
   private static final String OWN_PART = "completion.bash";
 
-  /** What picocli's script has to be corrected, by that. */
+  /** Corrections of picocli's script: what to replace, by its replacement. */
   private static final Map<String, String> SAFE =
       Map.of(
           "  alias compopt=complete\n",
@@ -75,22 +75,25 @@ final class CompletionCommand extends Subcommand {
   }
 
   /**
-   * Corrects what picocli prints: {@code compgen -W} expands its words, so that a file called
-   * {@code $(command)} would be run, and an array of unquoted names has them split and matched with
-   * files. In zsh, which has no {@code compopt}, no other function may stand for it.
+   * Corrects picocli's script: {@code compgen -W} expands its words, so that a file called {@code
+   * $(command)} would be run, and names in an unquoted array are split and matched with files. In
+   * zsh, which has no {@code compopt}, no other function may take its place.
    */
   private static String withoutExpansion(String script) {
     String safe = script;
     for (Map.Entry<String, String> each : SAFE.entrySet()) {
       if (!safe.contains(each.getKey())) {
-        throw new IllegalStateException("picocli prints no '" + each.getKey() + "' any more");
+        throw new IllegalStateException("picocli prints no '" + each.getKey() + "' in its script");
       }
       safe = safe.replace(each.getKey(), each.getValue());
     }
     return safe;
   }
 
-  /** What picocli leaves out, with the names of this build's rows and data sets. */
+  /**
+   * Returns the part of the script that picocli does not generate, with the names of this build's
+   * rows and data sets.
+   */
   private String ownPart() {
     try (InputStream in = CompletionCommand.class.getResourceAsStream(OWN_PART)) {
       if (in == null) {
@@ -105,8 +108,8 @@ final class CompletionCommand extends Subcommand {
   }
 
   /**
-   * A command as the script has it: a group with the options of the command that is meant by it.
-   * The script names variables after labels, so each must be the option's own.
+   * Copies a command for the script: a group gets the options of its usual command. Since the
+   * script names variables after labels, each label is the option's name.
    */
   private static CommandLine copy(CommandLine line) {
     CommandSpec spec = CommandSpec.create().name(line.getCommandName());

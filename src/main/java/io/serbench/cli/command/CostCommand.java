@@ -32,11 +32,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Does a check whose answers are numbers. */
+/** Runs a check whose answers are numbers. */
 abstract class CostCommand extends CheckCommand {
   @Mixin private RowOptions.Breadth breadth;
 
-  /** How many JVMs, where that is the user's choice. */
+  /** The option for the number of forks. */
   @Command(optionListHeading = Options.MEASURING)
   static final class Forks extends Options {
     @Range(min = 1, max = 1_000)
@@ -48,7 +48,7 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** The check, which does not depend on rows. */
+  /** Returns the check, which does not depend on the request. */
   abstract Check check();
 
   @Override
@@ -110,7 +110,7 @@ abstract class CostCommand extends CheckCommand {
     @Mixin private Caches caches;
     @Mixin private Forks forks;
 
-    /** From what JVMs start. */
+    /** Options for what forks start from. */
     @Command(optionListHeading = Options.MEASURING)
     private static final class Caches extends Options {
       @Option(
@@ -130,7 +130,7 @@ abstract class CostCommand extends CheckCommand {
     @Override
     List<DatasetSource> datasets(long drawn) throws UsageException {
       List<DatasetSource> selected = datasets(data, jvm, drawn);
-      // Those of one name are one data set in several forms.
+      // Several sources of one name are forms of one data set.
       if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
         throw new UsageException(
             "-data: expected one data set to start with, found several; pass one");
@@ -149,16 +149,16 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Measures which memory rows keep. */
+  /** Measures the memory that rows keep. */
   @Command(name = "memory", description = "measures the memory that a row keeps between calls")
   static final class Memory extends CostCommand {
-    /** About 10 MB of JSON. */
+    /** The size of the large message: about 10 MB of JSON. */
     private static final String LARGE = ".10M";
 
     @Mixin private Messages messages;
     @Mixin private Forks forks;
 
-    /** Of which type. */
+    /** The option for the small message, whose family is also that of the large one. */
     @Command(optionListHeading = Options.ROWS)
     private static final class Messages extends Options {
       @Option(
@@ -170,7 +170,7 @@ abstract class CostCommand extends CheckCommand {
       private Optional<String> small = Optional.empty();
     }
 
-    /** Families whose values can be drawn as large as one likes. */
+    /** Data sets of families that have values of any size. */
     private static final class Small extends Values.Word {
       private static final List<String> NAMES = List.of("media-list", "users.1k", "clients.1k");
 
@@ -179,7 +179,11 @@ abstract class CostCommand extends CheckCommand {
       }
     }
 
-    /** A suite names data that have no large message. */
+    /**
+     * {@inheritDoc}
+     *
+     * <p>The data sets of the suite are left out, because they have no large message.
+     */
     @Override
     List<String> preset() throws UsageException {
       return DataOptions.withoutData(super.preset());
@@ -206,15 +210,16 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Measures which heap rows need for large values. */
+  /** Measures the heap that rows need for large values. */
   @Options.UsualData("media-list.10M")
   @Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
   static final class Heap extends CostCommand {
-    /** Of a type that nearly all rows carry, about 10 MB of JSON. */
+    /** A large value of a type that nearly all rows carry: about 10 MB of JSON. */
     private static final String LARGE = "media-list.10M";
 
     /**
-     * What a stream carries unless -items says otherwise; about as many bytes as the large value.
+     * The default value on a stream. The stream has about as many bytes as the large value, unless
+     * -items is given.
      */
     private static final String ON_A_STREAM = "media-list";
 

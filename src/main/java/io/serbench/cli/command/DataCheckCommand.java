@@ -22,11 +22,11 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** A check on data that a user may choose. */
+/** Runs a check on data that the user may choose. */
 abstract class DataCheckCommand extends CheckCommand {
   @Mixin DataOptions data;
 
-  /** On which data, where the user says nothing of them; by default, those of a run. */
+  /** Returns the data sets to use where the user chooses none; empty for those of a run. */
   Optional<List<DatasetSource>> usual() {
     return Optional.empty();
   }
@@ -44,7 +44,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
   }
 
-  /** Checks round trips; of data of the user's, which rows carry them. */
+  /** Checks round trips, also of the user's own data. */
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
   static final class RoundTrip extends DataCheckCommand {
 
@@ -72,7 +72,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
   }
 
-  /** Tries what becomes of rows where {@code sun.misc.Unsafe} is denied. */
+  /** Finds rows that fail where {@code sun.misc.Unsafe} is denied. */
   @Options.UsualData("one per family")
   @Command(
       name = "jdk",
@@ -91,7 +91,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     List<Usage> usages() throws UsageException {
-      return data.waysChosen()
+      return data.choosesUsage()
           ? data.usages()
           : Stream.of(Transport.values()).map(Usage::over).toList();
     }

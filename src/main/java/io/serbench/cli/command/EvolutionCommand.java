@@ -10,7 +10,7 @@ import io.serbench.run.RunRequest;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** Tries what rows do when a type changes. */
+/** Tries what rows do when a class changes. */
 @Options.Without({"-data", "-transport"})
 @Command(
     name = "evolution",

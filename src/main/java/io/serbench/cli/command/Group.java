@@ -13,13 +13,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * A command that consists of others, which its annotation lists. One of them may be usual: it is
- * meant where the command line names none. A command says by its header heading under which of the
- * headings here it stands in the help.
+ * A command that consists of others, which its annotation lists. One of them may be the usual one,
+ * which runs where the command line names none. The header heading of a command is one of the
+ * headings here, under which the help lists it.
  */
 @Command(commandListHeading = "Commands ('serbench help COMMAND' says more):")
 abstract class Group extends Subcommand {
-  /** Headings under which the page of a group lists commands: those that commands name. */
+  /** Headings of the commands in the help. */
   static final String CHOOSE = "Choose:";
 
   static final String MEASURE = "Measure:";
@@ -37,20 +37,20 @@ abstract class Group extends Subcommand {
     this.usual = Optional.of(usual);
   }
 
-  /** The command that is meant where no other of the group is named: the usual one, if any. */
+  /** Returns the usual command of a group, or else the given command. */
   static CommandLine meant(CommandLine line) {
     return line.getCommand() instanceof Group group
         ? group.usual.map(line.getSubcommands()::get).map(Group::meant).orElse(line)
         : line;
   }
 
-  /** A command and all below it, each once. */
+  /** Returns a command and all commands below it, each once. */
   static Stream<CommandLine> all(CommandLine line) {
     return Stream.concat(
         Stream.of(line), line.getSubcommands().values().stream().distinct().flatMap(Group::all));
   }
 
-  /** Refuses a file of data that is a command in the wrong place, or a misspelt one. */
+  /** Refuses an operand that is no data file, but a misplaced or misspelt command. */
   static void refuseMisplaced(Path file, CommandSpec group) throws UsageException {
     String operand = file.toString();
     for (CommandSpec each = group; each != null; each = each.parent()) {

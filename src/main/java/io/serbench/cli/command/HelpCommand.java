@@ -32,16 +32,16 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Explains a command, or all of serbench. */
+/** Prints the help of a command, or of serbench. */
 @Command(
     name = "help",
     customSynopsis = "serbench help [options] [COMMAND]",
     description = "explains a command")
 final class HelpCommand extends Subcommand {
-  /** One less than a terminal has at least, because some break a line that is full. */
+  /** One less than the usual width, because some terminals wrap a full line. */
   private static final int WIDTH = 79;
 
-  /** Picocli breaks lines no earlier. */
+  /** The smallest width that picocli accepts. */
   private static final int LEAST_WIDTH = 55;
 
   private static final String GLOSSARY = "glossary";
@@ -81,7 +81,6 @@ final class HelpCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  /** Prints the page of a command. */
   static void print(CommandLine line, Context context) {
     line.getCommandSpec().root().commandLine().setInterpolateVariables(true);
     Page page = new Page(line.getCommand(), context.services().columns().orElse(WIDTH));
@@ -112,13 +111,13 @@ final class HelpCommand extends Subcommand {
   }
 
   /**
-   * Picocli's usage help, with the options of each heading in a section of their own. The page of a
-   * group has those options of its usual command that are often needed.
+   * The parts of picocli's usage help that differ: the options of each heading have their own
+   * section, and the page of a group has the options of its usual command that are often needed.
    */
   private record Page(Subcommand command, int width) {
     private static final int GAP = 2;
 
-    /** Under the headings that they name; on a line of names those that name none beside others. */
+    /** Lists commands under their headings. Commands without a heading are named on one line. */
     private String commands(Help help) {
       Map<String, Map<String, String>> sections = new LinkedHashMap<>();
       for (Help each : help.subcommands().values()) {
@@ -146,7 +145,7 @@ final class HelpCommand extends Subcommand {
               : "");
     }
 
-    /** Options for serbench as a whole are on pages of groups alone. */
+    /** Options for serbench as a whole are only on pages of groups. */
     private boolean isShown(OptionSpec option) {
       return command instanceof Group
           ? !isRare(option)
@@ -163,7 +162,6 @@ final class HelpCommand extends Subcommand {
           .collect(Collectors.joining());
     }
 
-    /** What is explained, in order, with its explanation. */
     private String block(String heading, Map<String, String> words, Help help) {
       int column = GAP + words.keySet().stream().mapToInt(String::length).max().orElse(0);
       StringBuilder lines = new StringBuilder(help.createHeading("@|bold " + heading + "|@%n"));
@@ -173,7 +171,7 @@ final class HelpCommand extends Subcommand {
       return lines.toString();
     }
 
-    /** On one line, if it is wide enough; docs/usage.md says more. */
+    /** Lists exit codes, on one line if it is wide enough. docs/usage.md explains them. */
     private String exitCodes() {
       String codes =
           command.exitCodes().stream()

@@ -27,10 +27,10 @@ import picocli.CommandLine.Option;
 @Options.Without("-transport")
 @Command(name = "hostile", description = "sends hostile messages: what do they cost or break?")
 final class HostileCommand extends DataCheckCommand {
-  /** A check that anybody can repeat has the same messages. */
+  /** A fixed seed, so that anybody can repeat the check with the same messages. */
   private static final long SEED = 1;
 
-  /** Bytes: with its copies, more would fill a fork's heap. */
+  /** The largest message in bytes. With its copies, a larger one would fill a fork's heap. */
   private static final int LARGEST_MESSAGE = 16 << 20;
 
   /** A tree and a graph. */

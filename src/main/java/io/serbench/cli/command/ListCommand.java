@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench list [options] [data]",
     description = "lists rows and what they are good for, or data sets: list data")
 final class ListCommand extends Subcommand {
-  /** Characters of a line where nothing says how much room there is. */
+  /** The number of characters per line without a terminal. */
   private static final int WIDTH = 120;
 
   private static final String DATA = "data";
@@ -106,7 +106,7 @@ final class ListCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  /** Advises what works: a name that no row has is no advice. */
+  /** Refuses names. The advice is a command that works, so it names only rows that exist. */
   private void refuseNames() throws UsageException {
     for (String operand : data) {
       if (operand.equals(DATA)) {
@@ -134,7 +134,9 @@ final class ListCommand extends Subcommand {
     return names;
   }
 
-  /** In a pipe, a row has one line, unless there is much to say of it. */
+  /**
+   * Returns a line for each row, which is broken only in a terminal, or if there is much to say.
+   */
   private List<String> table(List<Row> selected, OptionalInt width) {
     Columns columns = new Columns();
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());

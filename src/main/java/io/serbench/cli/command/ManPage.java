@@ -13,15 +13,16 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The manual page: what all pages of help say, in the language of man(7). Picocli's own generator
- * makes AsciiDoc, a page for each command, of which only Asciidoctor on JRuby (28 MB) makes roff.
+ * Generates the manual page: all pages of help, in the language of man(7). Picocli's own generator
+ * makes AsciiDoc, a page for each command, which only Asciidoctor on JRuby (28 MB) converts to
+ * roff.
  */
 final class ManPage {
   private final StringBuilder roff = new StringBuilder();
 
   private ManPage() {}
 
-  /** The page of a program. */
+  /** Returns the page of a program. */
   static String of(CommandLine all) {
     ManPage page = new ManPage();
     page.write(all.setInterpolateVariables(true).setColorScheme(Help.defaultColorScheme(Ansi.OFF)));
@@ -97,7 +98,7 @@ final class ManPage {
     roff.append('\n');
   }
 
-  /** A line of its own, which must not look like a request. */
+  /** Adds a line of text, which must not look like a request. */
   private void text(String text) {
     roff.append(text.startsWith(".") || text.startsWith("'") ? "\\&" : "")
         .append(escaped(text))

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes one result of those of all shards of a run. */
+/** Merges the results of a run's shards. */
 @Command(
     name = "merge",
     headerHeading = Group.MEASURE,

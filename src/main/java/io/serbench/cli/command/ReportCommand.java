@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints runs again, from their result files. */
+/** Prints the tables of result files, or the results of stored checks. */
 @Command(
     name = "report",
     headerHeading = Group.PUBLISH,

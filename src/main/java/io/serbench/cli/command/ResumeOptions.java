@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Going on with a run that was interrupted. */
+/** The option that resumes an interrupted run. */
 @Command(optionListHeading = Options.OUTPUT)
 public final class ResumeOptions extends Options {
   @Rare
@@ -34,16 +34,19 @@ public final class ResumeOptions extends Options {
       description = "resume the interrupted run of this result file")
   private Optional<Path> resume = Optional.empty();
 
-  /** The result file of the run to resume, if it was killed, too; empty for a new run. */
+  /**
+   * Returns the result file of the run to resume; empty for a new run. If the run was killed, the
+   * file may not exist yet.
+   */
   Optional<Path> file() {
     return resume.map(PartialFile::result);
   }
 
-  /** Refuses a run that still goes on; nobody else goes on with it until that is closed. */
+  /** Locks the run to resume, until the locks are closed. Refuses one that is still running. */
   void lock(FileLocks locks) throws UsageException {
     if (resume.isPresent() && !Files.isDirectory(resume.get())) {
       Path file = resume.map(PartialFile::result).get();
-      // Where the user may not write, no run of theirs goes on; -out may name another place.
+      // No run is going on where the user may not write, and -out may name another place.
       if (Files.isWritable(file.toAbsolutePath().getParent())) {
         new Destination("-resume", file).lock(locks);
       }
@@ -51,9 +54,9 @@ public final class ResumeOptions extends Options {
   }
 
   /**
-   * The run so far; empty for a new one.
+   * Returns the run so far; empty for a new one.
    *
-   * @throws UsageException where there is none, or it is complete
+   * @throws UsageException if the file is not a result, or the run is complete or merged
    */
   Optional<Run> run(Context context) throws UsageException {
     if (resume.isEmpty()) {
@@ -76,19 +79,19 @@ public final class ResumeOptions extends Options {
     return Optional.of(run);
   }
 
-  /** As it is written on a command line. */
+  /** Returns the option as it is written on a command line. */
   String written() {
     return "-resume=" + resume.orElseThrow();
   }
 
   /**
-   * The command that the run was begun with. What it started or loaded counts only as far as the
-   * command line says it again: the file may be somebody else's.
+   * Returns the command that began the run. What that command line started or loaded counts only if
+   * the present one repeats it, since the file may come from somebody else.
    *
-   * @param now what the command line says beside this option
+   * @param now the present command
    * @param stored the command line of the run
-   * @throws UsageException where the command line asks for something else, or leaves out what only
-   *     it may say
+   * @throws UsageException if the present command line asks for something else, or does not repeat
+   *     what only the user may name
    */
   Subcommand before(Subcommand now, List<String> stored) throws UsageException {
     Context then = now.context().with(stored);
@@ -132,7 +135,7 @@ public final class ResumeOptions extends Options {
     }
   }
 
-  /** What is printed may differ; what is measured may not. */
+  /** Refuses different options, except for those about printing. */
   private static void refuseOthers(CommandSpec now, CommandSpec then) throws UsageException {
     for (OptionSpec option : now.options()) {
       OptionSpec before = then.findOption(name(option));
@@ -147,17 +150,17 @@ public final class ResumeOptions extends Options {
   }
 
   /**
-   * What of a command line names something that is started or loaded: programs, their options,
-   * jars, classes, and files of data.
+   * The parts of a command line that name something to start or load: programs, their options,
+   * jars, classes, and data files.
    *
    * @param options each in one spelling: {@code -jvm=17}
    * @param operands as they are given
    */
   public record Loading(List<String> options, List<String> operands) {
     /**
-     * What of a command line does so. Nothing that it names is looked at: values stay as they are.
+     * Finds these parts. Values stay as they are, and nothing that they name is opened.
      *
-     * @throws UsageException where there is no such option, or it lacks its value
+     * @throws UsageException if there is no such option, or it lacks its value
      */
     static Loading of(Context context) throws UsageException {
       Cli.Asked asked = Cli.Asked.of(Cli.all(context), context.arguments());
@@ -201,7 +204,10 @@ public final class ResumeOptions extends Options {
           : text.type(List.class).auxiliaryTypes(String.class).build();
     }
 
-    /** As a shell takes it behind that argument, in one line that is safe to print. */
+    /**
+     * Returns the parts as a shell needs them after another argument, in one line that is safe to
+     * print.
+     */
     String inShell(String first) {
       List<String> words = new ArrayList<>(List.of(first));
       words.addAll(options);

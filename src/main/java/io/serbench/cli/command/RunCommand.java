@@ -83,7 +83,7 @@ class RunCommand extends Subcommand {
   @Option(names = "-version", versionHelp = true, description = "the version of serbench")
   boolean version;
 
-  /** Which serbench this is; a build tool's class directory does not know. */
+  /** The version of serbench, which is unknown for classes in a folder. */
   static final class Version implements IVersionProvider {
     private static final int COMMIT_LENGTH = 12;
 
@@ -105,7 +105,7 @@ class RunCommand extends Subcommand {
       }
     }
 
-    /** What the build knew of its sources, which may not have been in a git repository. */
+    /** Returns the commit that the build recorded, if it was in a git repository. */
     static String said(Properties commit) {
       String id = commit.getProperty("git.commit.id", "");
       if (id.isEmpty()) {
@@ -119,7 +119,7 @@ class RunCommand extends Subcommand {
     }
   }
 
-  /** As how many rows each row is measured. */
+  /** Returns the number of times to measure each row, as if it were that many rows. */
   int copies() {
     return 1;
   }
@@ -149,7 +149,7 @@ class RunCommand extends Subcommand {
     return run(own.tried(known), outputs);
   }
 
-  /** What a run looks at before it measures is looked at here, too. */
+  /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) throws UsageException {
     OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services());
     new OwnData(context()).inspect(request);
@@ -164,7 +164,7 @@ class RunCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  /** What the command line asks for, or what the run was asked for that it goes on with. */
+  /** Returns what the command line asks for, or what the resumed run was asked for. */
   private RunRequest requested() throws UsageException {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
@@ -187,14 +187,14 @@ class RunCommand extends Subcommand {
     }
     List<DatasetSource> datasets = datasets(data, jvm, seed);
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
-    traffic.refuseOther(usages);
-    calls.refuseOther(usages);
+    traffic.refuseUncompressible(usages);
+    calls.refuseContinuous(usages);
     Provenance inputs = inputs(datasets);
-    // Before jars that were replaced say which rows they have.
+    // Check this before replaced jars can tell which rows they have.
     resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected = selected();
     List<Variant> variants = variants(selected, services().launchers());
-    JvmOptions.refuseEarly(usages, variants, services().launchers());
+    JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
                 new Matrix(selected, datasets, usages, variants),
@@ -217,7 +217,7 @@ class RunCommand extends Subcommand {
         : against.among(all, anyRowsAsked(), data.types());
   }
 
-  /** Whether nothing on the command line says which rows. */
+  /** Returns whether the command line does not select rows, in which case the default ones run. */
   private boolean takesDefault() {
     return !anyRowsAsked() && !against.isAsked() && !data.hasType();
   }
@@ -232,7 +232,6 @@ class RunCommand extends Subcommand {
     return UserLibraries.inputs(all, datasets);
   }
 
-  /** In which ways rows run. */
   private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers)
       throws UsageException {
     if (copies() > 1) {
@@ -253,11 +252,11 @@ class RunCommand extends Subcommand {
       measuring.refuseInProcess(
           "several JVMs, versions of a library or kinds of traffic side by side");
     }
-    against.refuseOtherJars(selected, data.types(), jvm.classPath());
+    against.refuseUnrelatedJars(selected, data.types(), jvm.classPath());
     return variants;
   }
 
-  /** What every run measures, and what the tables ask for beside it. */
+  /** Returns the phases that every run measures, and those that columns need. */
   private List<Phase> phases() {
     List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
     tables.metrics().stream()
@@ -267,7 +266,7 @@ class RunCommand extends Subcommand {
     return phases;
   }
 
-  /** Said to a person who asked for no rows in particular: what these are, and how to have less. */
+  /** Returns what to tell a user who did not select rows: which ones run, and how to run fewer. */
   private Optional<String> howToHaveLess(RunRequest request) {
     if (!rows.given().isEmpty() || against.isAsked() || request.resumed().isPresent()) {
       return Optional.empty();
@@ -283,7 +282,10 @@ class RunCommand extends Subcommand {
             .orElse("these are all rows; pass " + less));
   }
 
-  /** That the rows are not all, if the command line does not say so; empty if they are. */
+  /**
+   * Returns a line that tells that only the default rows run, if the command line does not select
+   * others.
+   */
   private Optional<String> leftOut(RunRequest request) {
     return takesDefault()
         ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), services().catalog())
@@ -312,8 +314,8 @@ class RunCommand extends Subcommand {
   }
 
   /**
-   * Measures each row as if it were two: what differences mean on this machine. It lacks options
-   * that would compare, divide or arrange something else.
+   * Measures each row twice, to show what differences mean on this machine. It lacks options that
+   * compare, split or arrange something else.
    */
   @Command(
       name = "noise",

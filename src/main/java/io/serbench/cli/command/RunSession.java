@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
 
 /**
  * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
- * however it ends. Ctrl-C arrives on another thread, hence the locks.
+ * for whatever reason. Methods are synchronized because Ctrl-C arrives on another thread.
  */
 public final class RunSession extends Progress.Shown {
   private final Services services;
@@ -45,10 +45,10 @@ public final class RunSession extends Progress.Shown {
   private boolean failedToWrite;
 
   /**
-   * A session that has not begun.
+   * Creates a session for a run that has not begun.
    *
-   * @param again what must be repeated to go on with the run
-   * @param hint said with how long it will take: how to have less
+   * @param again the arguments to repeat when resuming the run
+   * @param hint printed with the forecast: how to run fewer rows
    */
   public RunSession(
       Context context,
@@ -77,7 +77,7 @@ public final class RunSession extends Progress.Shown {
     }
   }
 
-  /** The run came to its end. Returns the exit code. */
+  /** Ends the session after the run has ended, and returns the exit code. */
   public synchronized ExitCode finished(Run run) {
     if (!ended) {
       end(run);
@@ -85,7 +85,10 @@ public final class RunSession extends Progress.Shown {
     return ExitCode.of(run.cells()).ifWritten(!failedToWrite);
   }
 
-  /** The JVM is told to end, and the run does not end by itself: what there is must do. */
+  /**
+   * Ends the session with the results so far, since the JVM is about to end and the run has not
+   * stopped by itself.
+   */
   public synchronized void interrupted() {
     if (ended) {
       return;
@@ -128,8 +131,8 @@ public final class RunSession extends Progress.Shown {
   }
 
   /**
-   * Says each warning once. During the run those that may make a person stop it; at the end the
-   * rest, to a person who does not see the tables, which have them all.
+   * Prints each warning once. During the run, these are warnings that may make the user stop it; at
+   * the end, the others, for a user who does not see the tables, which list all.
    */
   private void warn(Run run, Predicate<WarningKind> wanted) {
     for (Warning warning : run.warnings()) {
@@ -160,7 +163,7 @@ public final class RunSession extends Progress.Shown {
     }
   }
 
-  /** The run goes on: its tables can still be printed. */
+  /** Prints the first error. The run goes on, since its tables can still be printed. */
   private void complain(Path file, IOException e) {
     if (!failedToWrite) {
       say(file + " cannot be written: " + e);
@@ -168,13 +171,21 @@ public final class RunSession extends Progress.Shown {
     failedToWrite = true;
   }
 
-  /** Also where it turns out to be less during the run. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Called again if there turns out to be less room during the run.
+   */
   @Override
   public void roomKnown(Room room) {
     DryRun.room(room).ifPresent(this::say);
   }
 
-  /** What is known of it before the first fork, and how to have less. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Prints the forecast, and how to run fewer rows.
+   */
   @Override
   public void runForecast(Forecast forecast) {
     say(DryRun.line(forecast));

@@ -2,7 +2,7 @@ package io.serbench.cli.command;
 
 import picocli.CommandLine.Command;
 
-/** All commands, in the order of the help. */
+/** The root command, with all others in the order of the help. */
 @Command(
     name = "serbench",
     customSynopsis = "serbench [run] [options] [FAMILY.NAME.json ...]",
@@ -32,7 +32,7 @@ final class Serbench extends Group {
     super("run");
   }
 
-  /** What is tried on rows; round trips, where no kind is named. */
+  /** The checks; round trips, if none is named. */
   @Command(
       name = "check",
       aliases = "verify",
@@ -52,7 +52,7 @@ final class Serbench extends Group {
     }
   }
 
-  /** What one warm call does not show. */
+  /** Measurements of what a warm call does not show. */
   @Command(
       name = "cost",
       headerHeading = Group.MEASURE,

@@ -20,8 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
- * Prints all that is known of some rows, so that whoever knows a library can check them, or of data
- * sets.
+ * Prints everything about rows or data sets, so that experts can check how their library is used.
  */
 @Command(
     name = "show",
@@ -29,9 +28,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench show [options] NAME ...",
     description = "shows rows or data sets in detail (wildcards allowed)")
 final class ShowCommand extends Subcommand {
-  /**
-   * What people read at most without losing the line, where nothing says how much room there is.
-   */
+  /** The largest width that is easy to read, used without a terminal. */
   private static final int WIDTH = 100;
 
   @Parameters private List<Glob> names = List.of();

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a static site of result files. */
+/** Generates a static site from result files. */
 @Command(
     name = "site",
     headerHeading = Group.PUBLISH,
@@ -59,7 +59,7 @@ final class SiteCommand extends Subcommand {
     }
   }
 
-  /** Reads one file after the other: the samples of all would take much memory. */
+  /** Reads one file after the other, since the samples of all files would take much memory. */
   private Site site() throws UsageException {
     Site site = new Site(services().catalog());
     Format html = Formats.byName("html").orElseThrow();
@@ -70,7 +70,7 @@ final class SiteCommand extends Subcommand {
       if (run.course().ending() == Ending.RUNNING) {
         throw new UsageException("%1$s is unfinished; finish it with serbench -resume=%1$s", file);
       }
-      // On the page, it is where it lies beside it.
+      // The page links to the file beside it.
       Reporting.Source source = Reporting.Source.whole(file.getFileName(), run);
       Report report = services().reporting().report(html, source, view);
       if (!site.add(file, report)) {
@@ -81,7 +81,7 @@ final class SiteCommand extends Subcommand {
     return site;
   }
 
-  /** What is in the site is removed with it. */
+  /** Refuses a file in the site's folder, which would be removed with the site. */
   private void refuseOwnCopy(Path file) throws UsageException {
     try {
       if (Files.exists(out)

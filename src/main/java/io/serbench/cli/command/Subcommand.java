@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * Something that serbench can be told to do: a picocli command, whose annotations say its word, its
- * options and its operands. {@link Cli} makes one for each command line.
+ * A picocli command, whose annotations declare its name, options and operands. {@link Cli} creates
+ * one for each command line.
  */
 @Command(
     optionListHeading = Options.OUTPUT,
@@ -42,7 +42,7 @@ public abstract class Subcommand implements Callable<Integer> {
       description = "this page; after a command: its page")
   boolean help;
 
-  /** Says with what it works, as soon as it is made. */
+  /** Sets the context. Called as soon as the command is created. */
   final Subcommand with(Context given) {
     context = given;
     return this;
@@ -60,12 +60,14 @@ public abstract class Subcommand implements Callable<Integer> {
     return context.console();
   }
 
-  /** As picocli knows it. */
   final CommandSpec spec() {
     return spec;
   }
 
-  /** All rows, those of the user's jars included: their code runs in the first of the JVMs. */
+  /**
+   * Returns all rows, those of the user's jars included. The code of these jars runs in a fork of
+   * the first JVM.
+   */
   final Catalog catalog(JvmOptions jvm) throws UsageException {
     Catalog own = services().catalog();
     return jvm.classPath().entries().isEmpty()
@@ -74,9 +76,10 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /**
-   * The data sets that the command line asks for.
+   * Returns the data sets that the command line asks for.
    *
-   * @throws UsageException where a file is a command in the wrong place, or a misspelt one
+   * @throws UsageException if an operand is a misplaced or misspelt command, or the data cannot be
+   *     read
    */
   final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed)
       throws UsageException {
@@ -88,10 +91,9 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /**
-   * The options of the suite that the command line names, as on a command line. Those that it has
-   * itself override them.
+   * Returns the options of the suite that the command line names, which its own options override.
    *
-   * @throws UsageException where the command line contradicts itself
+   * @throws UsageException if the command line contradicts itself
    */
   List<String> preset() throws UsageException {
     List<String> preset = List.of();
@@ -105,17 +107,17 @@ public abstract class Subcommand implements Callable<Integer> {
     return preset;
   }
 
-  /** What its page of help explains beside the options: words and their meanings, by headings. */
+  /** Returns words that the help explains besides options, with their meanings, by heading. */
   Map<String, Map<String, String>> glossary() {
     return Map.of();
   }
 
-  /** What it may tell the shell. */
+  /** Returns the exit codes that the help lists. */
   Set<ExitCode> exitCodes() {
     return EnumSet.of(ExitCode.OK, ExitCode.FAILED_ROWS, ExitCode.USAGE);
   }
 
-  /** Does it. Returns the exit code. */
+  /** Runs the command and returns its exit code. */
   abstract ExitCode execute() throws UsageException;
 
   @Override

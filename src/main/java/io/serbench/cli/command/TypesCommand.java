@@ -6,7 +6,7 @@ import io.serbench.cli.option.Options;
 import io.serbench.run.RunRequest;
 import picocli.CommandLine.Command;
 
-/** Tries which kinds of members rows carry. */
+/** Tries which kinds of class members rows carry. */
 @Options.Without("-seed")
 @Command(
     name = "types",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lets versions of a library read each other's bytes. */
+/** Tries whether versions of a library can read each other's bytes. */
 @Options.UsualData("one per family")
 @Options.Without("-transport")
 @Command(name = "versions", description = "lets versions of a library read each other's bytes")

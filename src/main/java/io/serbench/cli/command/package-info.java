@@ -1,5 +1,5 @@
 /**
- * The commands, one picocli class each; {@link io.serbench.cli.command.Cli} makes the one that is
- * asked for.
+ * The commands, one picocli class each. {@link io.serbench.cli.command.Cli} creates and runs the
+ * requested one.
  */
 package io.serbench.cli.command;

@@ -19,30 +19,32 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /**
- * A library in other versions beside the one that serbench brings, or a class of the user's beside
- * the one on the class path.
+ * The option that compares other versions of a library with the one that serbench ships, or another
+ * build of the user's class with the one on the class path.
  */
 @Command(optionListHeading = Options.MEASURING)
 public final class AgainstOptions extends Options {
   /**
-   * A library and the jars that take its place.
+   * A library, or a class of the user's, and the jars that replace it.
    *
-   * @param library as rows are searched by; or the user's class, as {@code -type} names it
-   * @param jars of its other version
+   * @param library a name of the library, or the user's class as {@code -type} names it
+   * @param jars the jars of the other version
    */
   private record Replacement(String library, UserClassPath jars) {
-    /** Whether it is one of the user's classes, or in the name of one: of a list of them. */
+    /**
+     * Returns whether this replaces one of the user's types, or a class in a type's name, such as
+     * the elements of a list.
+     */
     boolean isOf(List<String> types) {
       return types.stream()
           .anyMatch(type -> type.equals(library) || TypeName.of(type).names().contains(library));
     }
 
-    /** Whether the jars have a class of the type. */
     boolean hasClass() {
       return hasClass(jars);
     }
 
-    /** What stays on a class path where these jars have the class. */
+    /** Returns the entries of a class path that lack the class, and so are still needed. */
     List<Path> others(UserClassPath classPath) {
       return classPath.entries().stream()
           .filter(entry -> !hasClass(new UserClassPath(List.of(entry))))
@@ -68,13 +70,13 @@ public final class AgainstOptions extends Options {
   private List<Replacement> against = List.of();
 
   /**
-   * The library's rows with the other jars, for each time that the option is given; all rows where
-   * these have the user's class.
+   * Returns a variant for each use of the option: rows of the library with the other jars, or all
+   * rows if the jars have the user's class.
    *
-   * @param usual how all rows run
-   * @param rows those that run
+   * @param usual how rows run without the option
+   * @param rows the selected rows
    * @param types the user's classes
-   * @throws UsageException where two are of one version
+   * @throws UsageException if two are the same version
    */
   public List<Variant> variants(Variant usual, List<Row> rows, List<String> types)
       throws UsageException {
@@ -96,11 +98,12 @@ public final class AgainstOptions extends Options {
   }
 
   /**
-   * The library in this build's version and in the others, each under its version.
+   * Returns variants of one library: this build's version first, then the others, each marked with
+   * its version.
    *
-   * @param rows of the library alone
-   * @throws UsageException where several libraries are given, one version twice, or jars of
-   *     something else
+   * @param rows rows of the library
+   * @throws UsageException if several libraries are given, a version is given twice, or the jars
+   *     are not of the library
    */
   public List<Variant> versions(JvmChoice jvm, List<Row> rows) throws UsageException {
     for (Replacement replacement : against) {
@@ -127,16 +130,19 @@ public final class AgainstOptions extends Options {
       }
       versions.add(other);
     }
-    refuseOtherJars(rows, List.of(), jvm.classPath());
+    refuseUnrelatedJars(rows, List.of(), jvm.classPath());
     return versions;
   }
 
-  /** The jars of the other versions; none where the option is not given. */
+  /** Returns the jars of all other versions; empty if the option is not given. */
   public List<Path> jars() {
     return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
   }
 
-  /** What the jars say of their version; what the first is called where others say the same. */
+  /**
+   * Returns the version that the jars declare, or the one in the first jar's name if several
+   * replacements declare the same.
+   */
   private String versionAmongAll(Replacement replacement, List<Row> rows) {
     String said = version(replacement, rows);
     long alike = against.stream().filter(each -> version(each, rows).equals(said)).count();
@@ -151,7 +157,7 @@ public final class AgainstOptions extends Options {
     return replacement.jars().entries().get(0).getFileName().toString();
   }
 
-  /** What the jars say of their version; the name of the first where they do not. */
+  /** Returns the version that the jars declare, or else the first jar's name. */
   private static String version(Replacement replacement, List<Row> rows) {
     return version(replacement.library(), replacement.jars(), rows)
         .orElseGet(() -> name(replacement));
@@ -166,7 +172,10 @@ public final class AgainstOptions extends Options {
         .findFirst();
   }
 
-  /** Of the user's class, all rows; what the other build lacks must not come from the usual one. */
+  /**
+   * Creates a variant. With another build of the user's class, entries that have the class are left
+   * out, so that what the build lacks does not come from the usual one.
+   */
   private static Variant variant(
       Replacement replacement, String version, Variant usual, boolean own) {
     JvmChoice jvm = usual.jvm();
@@ -181,17 +190,19 @@ public final class AgainstOptions extends Options {
         own ? Optional.empty() : Optional.of(replacement.library()));
   }
 
+  /** Returns whether the option is given. */
   public boolean isAsked() {
     return !against.isEmpty();
   }
 
   /**
-   * The rows to run: by default, those of the libraries; all, where it is about the user's class.
+   * Returns the rows to run: by default only those of the replaced libraries, or all selected ones
+   * if a class of the user's is replaced.
    *
-   * @param selected by the other options
-   * @param filtered whether these said anything
+   * @param selected the rows that other options select
+   * @param filtered whether an option that selects rows is given
    * @param types the user's classes
-   * @throws UsageException where none is a library's
+   * @throws UsageException if no row belongs to a replaced library
    */
   public List<Row> among(List<Row> selected, boolean filtered, List<String> types)
       throws UsageException {
@@ -216,7 +227,8 @@ public final class AgainstOptions extends Options {
   }
 
   /**
-   * Returns the rows whose versions are compared: those of the library, if one is given.
+   * Returns the rows of the library whose versions are compared, or all selected ones if the option
+   * is not given.
    *
    * @throws UsageException where none is the library's
    */
@@ -224,7 +236,6 @@ public final class AgainstOptions extends Options {
     return isAsked() ? ofLibraries(among(selected, false, List.of())) : selected;
   }
 
-  /** The rows of the libraries. */
   private List<Row> ofLibraries(List<Row> selected) {
     return selected.stream()
         .filter(row -> against.stream().anyMatch(each -> row.library().isCalled(each.library())))
@@ -232,15 +243,15 @@ public final class AgainstOptions extends Options {
   }
 
   /**
-   * Refuses jars of something else, with which all would be measured twice.
+   * Refuses jars of something else, with which a row would be compared with itself.
    *
-   * @param rows that run
+   * @param rows the selected rows
    * @param types the user's classes
    * @param usual the class path without the option
-   * @throws UsageException where the jars, without those of other libraries, have no class that
-   *     rows have without them; or they lack the user's class
+   * @throws UsageException if the jars lack the user's class, or the jars that may be the library's
+   *     replace no class
    */
-  public void refuseOtherJars(List<Row> rows, List<String> types, UserClassPath usual)
+  public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual)
       throws UsageException {
     for (Replacement replacement : against) {
       if (replacement.isOf(types)) {
@@ -264,7 +275,7 @@ public final class AgainstOptions extends Options {
     }
   }
 
-  /** Whether a jar says that it has the library, or does not say that it is something else. */
+  /** Returns whether a jar declares that it is the library, or does not declare what it is. */
   private static boolean mayBe(String library, Path jar, List<Row> rows) {
     SuppliedLibraries supplied = SuppliedLibraries.in(new UserClassPath(List.of(jar)));
     return rows.stream()

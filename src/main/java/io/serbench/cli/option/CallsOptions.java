@@ -22,17 +22,23 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Whether calls follow one another in a loop, or behind other work, as in a service. */
+/**
+ * The option that tells whether calls are made in a loop, or apart: after other work, as in a
+ * service.
+ */
 @Command(optionListHeading = Options.MEASURING)
 public final class CallsOptions extends Options {
   /**
-   * What runs between calls that are apart: the first whose library no measured row uses. All have
-   * a lot of code, and need no flags.
+   * Rows that run between calls that are apart: the first one whose library no measured row uses.
+   * All of them run much code and need no JVM flags.
    */
   private static final List<String> OTHERS =
       List.of("xml/jackson/databind-aalto", "json/google-gson/databind", "xml/exi-manual");
 
-  /** With the socket, what predicts services best: docs/lab/services.md. */
+  /**
+   * The memory that other work touches between calls. Together with the socket, it predicts
+   * services best: docs/lab/services.md.
+   */
   private static final int KILOBYTES = 256;
 
   private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
@@ -41,7 +47,7 @@ public final class CallsOptions extends Options {
   private static final String LOOP = "loop";
   private static final String APART = "apart";
 
-  /** What is done between calls where nobody says it. */
+  /** Work that the user does not specify. */
   private static final Optional<List<String>> USUAL = Optional.of(List.of());
 
   @Rare
@@ -54,10 +60,10 @@ public final class CallsOptions extends Options {
   private Optional<List<Calls>> calls = Optional.empty();
 
   /**
-   * How calls follow one another.
+   * A kind of calls.
    *
-   * @param word as the user has it
-   * @param work what is done between them; empty in a loop; without words where nobody said it
+   * @param word the word that the user typed
+   * @param work the work between calls; empty for a loop; an empty list if the user leaves it open
    */
   private record Calls(String word, Optional<List<String>> work) {}
 
@@ -85,10 +91,10 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * Each of the ways with each kind of calls; marked where there are several.
+   * Returns each variant with each kind of calls, marked if there are several kinds.
    *
-   * @param rows that are measured
-   * @param catalog serbench's own rows, which are made only if calls are apart
+   * @param rows the measured rows
+   * @param catalog serbench's own rows, which are loaded only if calls are apart
    */
   public List<Variant> variants(List<Variant> ways, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
@@ -107,9 +113,9 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * The one way, with one kind of calls.
+   * Returns the variant with the one kind of calls.
    *
-   * @throws UsageException where several were given
+   * @throws UsageException if several are given
    */
   public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
@@ -118,11 +124,11 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * Says that calls that are apart are single ones.
+   * Refuses usages that cannot have calls apart: several threads, and streams.
    *
-   * @throws UsageException where they are to be something else
+   * @throws UsageException if calls are apart and one of the usages is such
    */
-  public void refuseOther(List<Usage> usages) throws UsageException {
+  public void refuseContinuous(List<Usage> usages) throws UsageException {
     if (isApart() && usages.stream().anyMatch(CallsOptions::isContinuous)) {
       throw new UsageException(
           "-calls=apart times single calls of one thread; leave out -threads and"
@@ -135,17 +141,17 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * Returns whether there is one kind of calls that does not depend on the rows: in a loop, or
-   * behind work that the user names.
+   * Returns whether one kind of calls is given that does not depend on the measured rows: a loop,
+   * or work that the user specifies.
    *
-   * @throws UsageException where several were given
+   * @throws UsageException if several are given
    */
   public boolean isFixed() throws UsageException {
     refuseSeveral();
     return calls.stream().flatMap(List::stream).anyMatch(one -> !one.work().equals(USUAL));
   }
 
-  /** Returns the option as the user has it; empty without. */
+  /** Returns the option as the user typed it; empty if it is not given. */
   public List<String> words() {
     return calls.stream().flatMap(List::stream).map(one -> "-calls=" + one.word()).toList();
   }
@@ -157,8 +163,8 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * Returns the usual work between calls of some rows; empty where calls cannot be apart, or where
-   * rows use all libraries that do such work.
+   * Returns the usual work between calls of some rows; empty if calls cannot be apart, or if the
+   * rows use the libraries of all rows that could do the work.
    */
   public static Optional<Between> apart(
       List<Row> rows, List<Usage> usages, Supplier<Catalog> catalog) {
@@ -171,7 +177,7 @@ public final class CallsOptions extends Options {
     return other(rows, catalog).map(other -> new Between(true, List.of(other), KILOBYTES));
   }
 
-  /** Returns whether calls come apart, in one of the ways at least. */
+  /** Returns whether calls are apart in at least one of the kinds. */
   public boolean isApart() {
     return calls.stream().flatMap(List::stream).anyMatch(way -> way.work().isPresent());
   }
@@ -210,7 +216,10 @@ public final class CallsOptions extends Options {
     return new Between(socket, rows, kilobytes);
   }
 
-  /** A row whose library no measured row uses: none of them may find its own code in the caches. */
+  /**
+   * Returns a row whose library no measured row uses: otherwise the measured row would find its own
+   * code in the caches.
+   */
   private static Optional<String> other(List<Row> measured, Catalog catalog) {
     Set<String> used = new HashSet<>();
     measured.forEach(row -> used.addAll(owners(row)));
@@ -224,7 +233,10 @@ public final class CallsOptions extends Options {
         .findFirst();
   }
 
-  /** Modules of one library share code, and the beginning of their group: com.fasterxml. */
+  /**
+   * Returns the owners of a row's libraries. Modules of one library have the first two labels of
+   * their group in common, such as com.fasterxml.
+   */
   private static Set<String> owners(Row row) {
     Set<String> owners = new HashSet<>();
     for (String coordinates : row.library().coordinates()) {

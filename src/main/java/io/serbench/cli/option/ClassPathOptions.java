@@ -22,13 +22,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** Jars of the user. */
+/** The option for the user's jars. */
 @Command(optionListHeading = Options.MEASURING)
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
   private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
 
-  /** Jars of Spring Boot, and WAR files. */
+  /** Where jars of Spring Boot and WAR files keep classes. */
   private static final Pattern INSIDE = Pattern.compile("^(BOOT|WEB)-INF/(classes|lib)/.");
 
   private static final String REMEDY =
@@ -43,12 +43,15 @@ public final class ClassPathOptions extends Options {
       description = "your jars: more rows, and libraries that serbench lacks")
   private Optional<UserClassPath> classPath = Optional.empty();
 
-  /** The jars and folders; none where the option is not given. */
+  /** Returns the jars and folders; empty if the option is not given. */
   public UserClassPath classPath() {
     return classPath.orElse(UserClassPath.NONE);
   }
 
-  /** Jars and folders of classes, checked: a JVM says nothing of entries that are not there. */
+  /**
+   * Reads jars and folders of classes, and checks that they exist, because a JVM ignores entries
+   * that do not.
+   */
   static final class Jars implements ITypeConverter<UserClassPath> {
     @Override
     public UserClassPath convert(String text) throws UsageException {
@@ -57,7 +60,7 @@ public final class ClassPathOptions extends Options {
       }
       List<Path> entries = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
-        // Windows takes both separators.
+        // Windows accepts both separators.
         if (name.endsWith("/*") || name.endsWith(SEPARATOR + "*")) {
           addJars(Values.file(name.substring(0, name.length() - 2)), entries);
         } else if (!name.isBlank()) {
@@ -85,7 +88,7 @@ public final class ClassPathOptions extends Options {
       }
     }
 
-    /** As the {@code java} command does: {@code lib/*} is all jars in the folder, in any order. */
+    /** Adds all jars of a folder, as {@code lib/*} does for the {@code java} command. */
     private static void addJars(Path folder, List<Path> entries) throws UsageException {
       List<Path> jars = new ArrayList<>();
       try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
@@ -104,8 +107,8 @@ public final class ClassPathOptions extends Options {
   }
 
   /**
-   * Which class of the user's was meant; empty where nothing is near. As {@link Nearest#suggest}
-   * says it.
+   * Returns a suggestion for a class name that is not on the class path, in the form of {@link
+   * Nearest#suggest}; empty if nothing is similar.
    */
   public static String suggest(String misspelt, UserClassPath classPath) {
     Optional<Path> packed =
@@ -127,9 +130,9 @@ public final class ClassPathOptions extends Options {
   }
 
   /**
-   * Whether a class of theirs takes the place of one that rows have without them.
+   * Returns whether the jars have a class that is also on the class path of rows without them.
    *
-   * @param usual what the user supplies for all rows
+   * @param usual the user's class path for all rows
    */
   static boolean replaceAny(List<Path> jars, UserClassPath usual) {
     Set<String> there =
@@ -144,7 +147,7 @@ public final class ClassPathOptions extends Options {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  /** As the language writes them: classes within classes with dots, too. */
+  /** Returns all class names, with dots before nested classes, as in source code. */
   private static List<String> all(UserClassPath classPath) {
     List<String> names = new ArrayList<>();
     for (Path entry : classPath.entries()) {

@@ -29,15 +29,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * On which data: embedded ones, files of the user's, or a class of theirs, of which values are read
- * or generated; and over which transports.
+ * Options that select data: embedded data sets, the user's files, or a class of the user's with
+ * values read or generated. They also select the transports.
  */
 @Command(optionListHeading = Options.ROWS)
 public final class DataOptions extends Options {
-  /** Of the description, what {@link UsualData} replaces. */
+  /** The part of the description that {@link UsualData} replaces. */
   static final String USUAL = "media.1";
 
-  /** How many values are made up: as many as inputs rotate. */
+  /** The default number of generated values: the number of values that inputs rotate. */
   private static final int MADE_UP = 16;
 
   @Parameters(paramLabel = "FILE")
@@ -96,7 +96,7 @@ public final class DataOptions extends Options {
       description = "to array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
-  /** From what all that is random is drawn. */
+  /** The option that seeds everything random. */
   @Command(optionListHeading = Options.MEASURING)
   public static final class Seed extends Options {
     @Rare
@@ -106,13 +106,12 @@ public final class DataOptions extends Options {
         description = "seed of fork order and generated values; default: random")
     private Optional<Long> seed = Optional.empty();
 
-    /** Empty for a random one. */
+    /** Returns the seed; empty for a random one. */
     public Optional<Long> seed() {
       return seed;
     }
   }
 
-  /** Names of data sets and families. */
   static final class DataNames extends Values.Names implements Iterable<String> {
     DataNames() {
       super("media.1,users.*");
@@ -124,7 +123,6 @@ public final class DataOptions extends Options {
     }
   }
 
-  /** Transports, in the order in which they are named. */
   static final class Transports extends Values.WordsOf<List<Transport>> {
     private static final String ALL = "all";
 
@@ -148,7 +146,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  /** Names of classes between commas, but for those between {@code <} and {@code >}. */
+  /** Reads class names separated by commas, except for commas in type arguments. */
   private static final class ClassNames implements ITypeConverter<List<String>> {
     @Override
     public List<String> convert(String text) throws UsageException {
@@ -185,12 +183,11 @@ public final class DataOptions extends Options {
   }
 
   /**
-   * Returns the data sets, at least one: embedded ones first, then those of files, or made up of
-   * the user's class. Every file is read, so that a broken one is found before anything is
-   * measured.
+   * Returns the data sets, at least one: embedded ones first, then those of files, or generated
+   * ones. All files are read, so that a broken one is found before anything is measured.
    *
-   * @param classPath where the user's class is
-   * @param onNote told what of a family's file was coerced or missing
+   * @param classPath where to look for the user's class
+   * @param onNote receives what was coerced or missing in files of embedded families
    */
   public List<DatasetSource> select(
       Datasets datasets, UserClassPath classPath, Consumer<String> onNote, long seed)
@@ -228,46 +225,46 @@ public final class DataOptions extends Options {
     return selected.orUsual();
   }
 
-  /** The user's files. */
+  /** Returns the user's files. */
   public List<Path> files() {
     return files;
   }
 
-  /** Whether the user named data sets, files or a class. */
+  /** Returns whether the user names data sets, files or a class. */
   public boolean chosen() {
     return data.isPresent() || hasType() || !files.isEmpty();
   }
 
-  /** The options of a suite, without its data sets where files are given in their place. */
+  /** Returns the options of a suite, without its data sets if files replace them. */
   public List<String> inPlaceOf(List<String> preset) {
     return files.isEmpty() ? preset : withoutData(preset);
   }
 
-  /** The options of a suite but for its data sets. */
+  /** Returns the options of a suite, without its data sets. */
   public static List<String> withoutData(List<String> preset) {
     return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
   }
 
-  /** Whether the user named a class. */
+  /** Returns whether the user names a class. */
   public boolean hasType() {
     return type.isPresent();
   }
 
-  /** The user's classes as they were typed; none where the user named no class. */
+  /** Returns the user's classes as typed; empty if none is given. */
   public List<String> types() {
     return type.orElse(List.of());
   }
 
-  /** How the data travel where one thread works. */
+  /** Returns a usage for each transport, by a single thread. */
   public List<Usage> usages() throws UsageException {
     return usages(Set.of(ThreadCount.ALONE), false);
   }
 
   /**
-   * Returns how the data travel: at least one way.
+   * Returns a usage for each transport and each number of threads.
    *
-   * @param threads each number of them, and which
-   * @param shared whether several threads share a serializer
+   * @param threads the numbers of threads, at least one
+   * @param shared whether the threads share a serializer
    */
   public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) throws UsageException {
     List<Usage> usages = new ArrayList<>();
@@ -286,8 +283,8 @@ public final class DataOptions extends Options {
     return usages;
   }
 
-  /** Whether the user said how data travel. */
-  public boolean waysChosen() {
+  /** Returns whether the user selects transports, or a number of items. */
+  public boolean choosesUsage() {
     return transport.isPresent() || items.isPresent();
   }
 

@@ -14,31 +14,29 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A file that an option names, tried before anything is measured: an hour of measuring must not end
- * in "permission denied", and what is there already may be somebody's work.
- *
- * @param option the option
- * @param file what it names
+ * An output file that an option names. It is checked before anything is measured: an hour of
+ * measuring must not end in "permission denied", and an existing file may be somebody's work.
  */
 public record Destination(String option, Path file) {
-  /** What a small run writes: a disk with less room is full. */
+  /** The size of a small result, in bytes. A disk with less room is full. */
   private static final int ROOM = 64 * 1024;
 
-  /** Enough bytes of a web page to include its title. */
+  /** Number of bytes that include the title of a web page. */
   private static final int BEGINNING = 4096;
 
   private static final int KIND_OF_FILE = 0170000;
   private static final int NAMED_PIPE = 0010000;
 
-  /** Whether what is in a file is such that it may be replaced. */
+  /** Tells whether an existing file may be replaced. */
   public @FunctionalInterface interface Replaceable {
     boolean isSo(Path file) throws IOException;
   }
 
   /**
-   * Refuses what cannot be written, and what was not written by serbench.
+   * Refuses a file that cannot be written, or was not written by serbench.
    *
-   * @param what what may be there: {@code result file}
+   * @param what what may be replaced, for messages: {@code result file}
+   * @param own tells whether an existing file is that
    */
   public void check(String what, Replaceable own) throws UsageException {
     if (Files.isDirectory(file)) {
@@ -62,7 +60,7 @@ public record Destination(String option, Path file) {
     tryToOpen();
   }
 
-  /** Refuses what another command writes; else nobody else writes it until that is closed. */
+  /** Locks the file until the locks are closed. Refuses a file that another process has locked. */
   public void lock(FileLocks locks) throws UsageException {
     if (WholeFile.isWrittenInPlace(file)) {
       return;
@@ -77,7 +75,9 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /** A pipe or a device takes what is written once, but not the same again and again. */
+  /**
+   * Refuses pipes and devices: they accept what is written once, but not the same again and again.
+   */
   public void refuseInPlace() throws UsageException {
     if (WholeFile.isWrittenInPlace(file) && !isNull()) {
       throw new UsageException(
@@ -95,7 +95,7 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /** Whether both are one file, by whatever names and links. */
+  /** Returns whether both are the same file, under any name or link. */
   public boolean isSame(Path other) throws UsageException {
     try {
       return (Files.exists(file) && Files.exists(other))
@@ -106,7 +106,7 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /** Where a file is or would be. */
+  /** Returns the path without links where a file is or would be created. */
   private static Path real(Path file) throws IOException {
     Path absolute = file.toAbsolutePath().normalize();
     Path folder = absolute.getParent();
@@ -115,7 +115,10 @@ public record Destination(String option, Path file) {
         : absolute;
   }
 
-  /** What a shell hands over as {@code /dev/fd/63} is open already, so nobody waits. */
+  /**
+   * Returns whether this is a named pipe. One that a shell passes as {@code /dev/fd/63} has a
+   * reader already.
+   */
   private boolean isNamedPipe() throws UsageException {
     try {
       return Files.exists(file)
@@ -132,11 +135,11 @@ public record Destination(String option, Path file) {
     try {
       return Files.isSameFile(file, Path.of("/dev/null"));
     } catch (IOException e) {
-      return false; // There is none on this system.
+      return false; // This system has no /dev/null.
     }
   }
 
-  /** A new file must be possible beside it, because it is replaced as a whole. */
+  /** Creates a file beside it, because the file will be replaced as a whole. */
   private void tryToWriteBeside() throws UsageException {
     Path directory = file.toAbsolutePath().getParent();
     try {
@@ -149,7 +152,7 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /** A file that is there must be writable, and another's name one that the system takes. */
+  /** Opens an existing file for writing, or checks that the system accepts the name. */
   private void tryToOpen() throws UsageException {
     try {
       if (Files.exists(file)) {
@@ -158,18 +161,20 @@ public record Destination(String option, Path file) {
         Files.readAttributes(file, BasicFileAttributes.class);
       }
     } catch (NoSuchFileException e) {
-      // Nobody may see a file under this name before there is a result in it.
+      // The file is not created here: it must not be visible before it has a result.
     } catch (IOException e) {
       throw new UsageException(this + " cannot be written (" + e + "); pass another file");
     }
   }
 
-  /** Whether it may become a report: there is none, it is empty, or it is one of any format. */
+  /**
+   * Returns whether a report may replace the file: it does not exist, is empty, or is a report of
+   * any format.
+   */
   public static boolean maybeReport(Path file) throws IOException {
     return isNothing(file) || isReport(beginning(file));
   }
 
-  /** Whether a text begins as a report does. */
   static boolean isReport(String beginning) {
     return Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
   }
@@ -184,7 +189,7 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /** As it was typed. */
+  /** Returns the option as it is typed. */
   @Override
   public String toString() {
     return option + "=" + file;

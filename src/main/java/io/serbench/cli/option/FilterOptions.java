@@ -15,7 +15,7 @@ import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which rows, by their names and tags. */
+/** Options that select rows by name and tag. */
 @Command(optionListHeading = Options.ROWS)
 class FilterOptions extends Options {
   @Option(
@@ -87,7 +87,10 @@ class FilterOptions extends Options {
     }
   }
 
-  /** Tags of which one will do; those that {@code +} joins count as one. */
+  /**
+   * Reads alternatives; features that {@code +} joins are one alternative, and a row must have all
+   * of them.
+   */
   private static final class Features extends Values.WordsOf<Set<Feature>> {
     Features() {
       super(
@@ -106,9 +109,9 @@ class FilterOptions extends Options {
   }
 
   /**
-   * Refuses what no row can be.
+   * Refuses options that contradict each other.
    *
-   * @throws UsageException where rows are included and excluded at once
+   * @throws UsageException if rows are both included and excluded
    */
   final void refuseContradiction() throws UsageException {
     if (include.isPresent() && exclude.isPresent()) {
@@ -116,12 +119,11 @@ class FilterOptions extends Options {
     }
   }
 
-  /** Whether the user asks for some rows by name. */
+  /** Returns whether the user asks for rows by name. */
   public final boolean areNamed() {
     return include.isPresent();
   }
 
-  /** What the user asks for. */
   final RowFilter filter() {
     return new RowFilter(
         include.orElse(List.of()),

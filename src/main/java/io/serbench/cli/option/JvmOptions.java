@@ -32,12 +32,12 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** In which JVMs. */
+/** Options that select the JVMs to measure in. */
 @Command(optionListHeading = Options.MEASURING)
 public final class JvmOptions extends Options {
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
-  /** How long a JVM may give no sign of life where nothing else is said, in seconds. */
+  /** How long a fork may be silent by default. */
   private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   private static final String EXAMPLE =
@@ -80,25 +80,25 @@ public final class JvmOptions extends Options {
 
   @Mixin private final ClassPathOptions jars;
 
-  /** For picocli to fill in. */
+  /** Creates options for picocli to fill in. */
   public JvmOptions() {
     this(new ClassPathOptions());
   }
 
-  /** This JVM, with these jars. */
+  /** Creates options for this JVM with these jars. */
   public JvmOptions(ClassPathOptions jars) {
     this.jars = jars;
   }
 
-  /** The jars and folders of the user's; none where none are given. */
+  /** Returns the user's jars and folders; empty if none are given. */
   public UserClassPath classPath() {
     return jars.classPath();
   }
 
   /**
-   * The JVM.
+   * Returns the JVM.
    *
-   * @throws UsageException where several were given
+   * @throws UsageException if several are given
    */
   public JvmChoice choice() throws UsageException {
     List<JvmChoice> choices = choices();
@@ -109,9 +109,9 @@ public final class JvmOptions extends Options {
   }
 
   /**
-   * The JVM that the user named, or else the newest of this machine.
+   * Returns the JVM that the user names, or else the newest on this machine.
    *
-   * @throws UsageException where several were given
+   * @throws UsageException if several are given
    */
   public JvmChoice newest() throws UsageException {
     SortedMap<Integer, Path> found =
@@ -119,7 +119,7 @@ public final class JvmOptions extends Options {
     return found.isEmpty() ? choice() : choice(Optional.of(found.get(found.lastKey())));
   }
 
-  /** The JVMs, at least one. */
+  /** Returns the JVMs, at least one. */
   public List<JvmChoice> choices() throws UsageException {
     List<JvmChoice> choices = new ArrayList<>();
     for (Path program : jvm.orElse(List.of())) {
@@ -154,9 +154,10 @@ public final class JvmOptions extends Options {
   }
 
   /**
-   * A variant for each JVM: {@code @jdk17}, {@code @jdk25}; without a name where there is but one.
+   * Returns a variant for each JVM, marked {@code @jdk17}, {@code @jdk25}, and so on; a single JVM
+   * has no mark.
    *
-   * @throws JvmException where one does not start
+   * @throws JvmException if one does not start
    */
   public List<Variant> variants(ChildLauncher.Factory launchers) throws UsageException {
     List<JvmChoice> jvms = choices();
@@ -169,9 +170,9 @@ public final class JvmOptions extends Options {
         .toList();
   }
 
-  /** The shortest names that differ. */
+  /** Returns the shortest kind of names that are all different. */
   static List<String> names(List<JvmBuild> builds) {
-    // From the shortest names to those that tell any two apart.
+    // From the shortest names to those that tell any two builds apart.
     Stream<Function<JvmBuild, String>> names =
         Stream.of(
             build -> "jdk" + build.feature(),
@@ -193,10 +194,10 @@ public final class JvmOptions extends Options {
   }
 
   /**
-   * Refuses virtual threads where JVMs are too early for them. JVMs are asked only where there are
-   * to be some.
+   * Refuses virtual threads on JVMs that are too old. JVMs are started only if virtual threads are
+   * asked for.
    */
-  public static void refuseEarly(
+  public static void refuseOldJvms(
       List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers)
       throws UsageException {
     Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
@@ -214,7 +215,11 @@ public final class JvmOptions extends Options {
     }
   }
 
-  /** Which JVM that is. */
+  /**
+   * Starts a JVM and returns its build.
+   *
+   * @throws JvmException if it does not start
+   */
   public static JvmBuild build(JvmChoice jvm, ChildLauncher.Factory launchers) {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
@@ -226,10 +231,7 @@ public final class JvmOptions extends Options {
     }
   }
 
-  /**
-   * Java programs, by absolute paths. A JDK's directory will do as well, and so will the number of
-   * its version.
-   */
+  /** Reads java programs as absolute paths, given as programs, JDK folders or version numbers. */
   private static final class Programs implements ITypeConverter<List<Path>> {
     private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
 
@@ -281,7 +283,7 @@ public final class JvmOptions extends Options {
       return InstalledJdks.java(home).orElseGet(() -> withEnding(home.resolve("bin/java")));
     }
 
-    /** On Windows, people leave out the ending of a program's name. */
+    /** Adds the extension of a program, which users on Windows leave out. */
     private static Path withEnding(Path program) {
       Path windows = program.resolveSibling(program.getFileName() + ".exe");
       return !Files.exists(program) && Files.exists(windows) ? windows : program;
@@ -289,8 +291,8 @@ public final class JvmOptions extends Options {
   }
 
   /**
-   * Options of a JVM. Blanks separate them; quotes, single or double, keep what stands between them
-   * together.
+   * Reads JVM options separated by white space. Single or double quotes group what contains white
+   * space.
    */
   private static final class ArgumentList implements ITypeConverter<List<String>> {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");

@@ -17,7 +17,7 @@ import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** How a run measures. */
+/** Options for how a run measures. */
 @Command(optionListHeading = Options.MEASURING)
 public final class MeasuringOptions extends Options {
   private static final int MOST_FORKS = 1_000;
@@ -107,12 +107,12 @@ public final class MeasuringOptions extends Options {
   private boolean skipPreWarmup;
 
   /**
-   * Threads that work at the same time.
+   * A number of threads that work at the same time.
    *
-   * @param virtual whether they are virtual ones
+   * @param virtual whether they are virtual threads
    */
   public record ThreadCount(int threads, boolean virtual) {
-    /** One thread. */
+    /** A single platform thread. */
     public static final ThreadCount ALONE = new ThreadCount(1, false);
   }
 
@@ -133,7 +133,7 @@ public final class MeasuringOptions extends Options {
     }
   }
 
-  /** How to measure these phases. */
+  /** Returns how to measure these phases. */
   public Method method(Noise noise, List<Phase> phases) throws UsageException {
     return new Method(
         preset(),
@@ -146,7 +146,7 @@ public final class MeasuringOptions extends Options {
         skipPreWarmup);
   }
 
-  /** When a row has enough forks. */
+  /** Returns when a row has enough forks. */
   Stopping stopping() throws UsageException {
     Stopping usual = preset().stopping();
     return forks
@@ -157,12 +157,16 @@ public final class MeasuringOptions extends Options {
                 .withBudget(budget.map(Values::duration).orElse(usual.budget())));
   }
 
-  /** By which threads to measure, each number once. */
+  /** Returns the numbers of threads to measure with, each once. */
   public Set<ThreadCount> threads() {
     return new LinkedHashSet<>(threads.orElse(List.of(ThreadCount.ALONE)));
   }
 
-  /** Whether they share one serializer. */
+  /**
+   * Returns whether threads share one serializer.
+   *
+   * @throws UsageException if {@code -shared} is given, but no number of platform threads above 1
+   */
   public boolean shared() throws UsageException {
     if (shared && threads().stream().allMatch(crew -> crew.virtual() || crew.threads() == 1)) {
       throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
@@ -170,7 +174,7 @@ public final class MeasuringOptions extends Options {
     return shared;
   }
 
-  /** A single fork says nothing of how far forks differ, which is what twins are for. */
+  /** Refuses {@code -quick} alone, since a single fork does not show how much forks differ. */
   public void refuseOneFork() throws UsageException {
     if (quick && forks.isEmpty()) {
       throw new UsageException(
@@ -180,10 +184,10 @@ public final class MeasuringOptions extends Options {
   }
 
   /**
-   * Refuses to measure in this JVM, which is but one, has one version of each library, and
-   * remembers what rows met before.
+   * Refuses to measure in this JVM: it has one version of each library, and rows would be affected
+   * by those that ran before.
    *
-   * @param what needs forks, as a message begins
+   * @param what what needs forks, as the subject of the message, in the plural
    */
   public void refuseInProcess(String what) throws UsageException {
     if (stopping().equals(Stopping.IN_PROCESS)) {
@@ -192,9 +196,9 @@ public final class MeasuringOptions extends Options {
   }
 
   /**
-   * Which of the given options change nothing, a line each.
+   * Returns a line for each given option that has no effect.
    *
-   * @param ofForks options that mean something for forks only
+   * @param ofForks options that have an effect on forks only
    */
   public List<String> useless(Options... ofForks) throws UsageException {
     Stopping stopping = stopping();

@@ -20,24 +20,24 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Command lines that are not as picocli wants them: their spelling is put right, or it is said in
- * serbench's words what is wrong.
+ * Adapts command lines to what picocli expects, and explains in serbench's words what is wrong with
+ * them.
  */
 public final class Misuse implements IParameterPreprocessor {
   /**
    * Gives each option one spelling before picocli reads the command line: one dash, and an empty
-   * value where an optional one is missing, since what follows such an option is an operand.
-   * Anything else that starts with two dashes, such as a JVM's option, stays as it is.
+   * value if an optional value is missing, because what follows such an option is an operand.
+   * Anything else that starts with two dashes, such as a JVM option, stays as it is.
    *
-   * @throws ParameterException for what picocli would take for a value, though the user cannot have
-   *     meant it
+   * @throws ParameterException if picocli would take something for a value that the user cannot
+   *     have meant as one
    */
   @Override
   @SuppressWarnings("JdkObsolete") // The stack is picocli's: its top is the first argument.
   public boolean preprocess(
       Stack<String> stack, CommandSpec spec, ArgSpec none, Map<String, Object> info) {
     if (!stack.isEmpty() && spec.subcommands().containsKey(stack.peek())) {
-      return false; // What follows is the subcommand's to read.
+      return false; // The subcommand reads what follows.
     }
     List<String> arguments = new ArrayList<>(stack);
     Collections.reverse(arguments);
@@ -73,7 +73,7 @@ public final class Misuse implements IParameterPreprocessor {
         : written;
   }
 
-  /** An option where another option's value should be is taken for no value. */
+  /** Refuses an option in the place of another option's value. */
   private static void refuseMissingValue(String argument, String next, CommandSpec spec) {
     Optional<OptionSpec> option = find(argument, spec).filter(Misuse::takes);
     if (option.isPresent() && !argument.contains("=") && find(next, spec).isPresent()) {
@@ -81,7 +81,10 @@ public final class Misuse implements IParameterPreprocessor {
     }
   }
 
-  /** A shell makes two arguments of {@code -include=kryo-flat, fst}. */
+  /**
+   * Refuses a list with a space, such as {@code -include=kryo-flat, fst}, of which a shell makes
+   * two arguments.
+   */
   private static void refuseSpaceInList(
       String list, boolean isValue, String next, CommandSpec spec) {
     boolean valued = list.contains("=") && find(list, spec).filter(Misuse::takes).isPresent();
@@ -107,7 +110,7 @@ public final class Misuse implements IParameterPreprocessor {
     return Optional.ofNullable(spec.optionsMap().get(nameIn(argument)));
   }
 
-  /** One line: what is wrong, and what would be right. */
+  /** Returns a message of one line that says what is wrong, and what would be right. */
   public static UsageException explain(ParameterException e) {
     if (e.getArgSpec() instanceof OptionSpec option) {
       String expected =
@@ -137,7 +140,10 @@ public final class Misuse implements IParameterPreprocessor {
         : "'" + word + "': not a file name";
   }
 
-  /** Which commands a group has, the one first that may have been meant. */
+  /**
+   * Returns the commands of a group for a message, with a suggestion first if one is similar to the
+   * word; empty for a command that is no group.
+   */
   public static String commands(String word, CommandSpec group) {
     List<String> words = words(group);
     return words.isEmpty()
@@ -145,7 +151,7 @@ public final class Misuse implements IParameterPreprocessor {
         : Nearest.suggest(word, words) + " (commands: " + String.join(", ", words) + ")";
   }
 
-  /** The words of a group's commands, without aliases. */
+  /** Returns the names of a group's commands, without aliases. */
   public static List<String> words(CommandSpec group) {
     return group.subcommands().values().stream()
         .map(CommandLine::getCommandName)
@@ -174,13 +180,13 @@ public final class Misuse implements IParameterPreprocessor {
     return Nearest.suggest(name.replaceFirst("^-+", "-"), names);
   }
 
-  /** The part before the {@code =}. */
+  /** Returns the part before the {@code =}. */
   public static String nameIn(String argument) {
     int end = argument.indexOf('=');
     return end < 0 ? argument : argument.substring(0, end);
   }
 
-  /** The part behind the {@code =}; empty where there is none. */
+  /** Returns the part after the {@code =}, or an empty string. */
   static String valueIn(String argument) {
     return argument.substring(Math.min(argument.length(), nameIn(argument).length() + 1));
   }

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * Options that several commands share: a picocli mixin, whose option list heading says where they
- * stand in the help. A subclass declares them as fields, in the order of the help, and makes of
- * their values what the commands need.
+ * stand in the help. A subclass declares them as fields, in the order of the help, and turns their
+ * values into what commands need.
  */
 public abstract class Options {
   public static final String ROWS =
@@ -39,32 +39,34 @@ public abstract class Options {
   /** The headings, in the order of the help. */
   public static final List<String> HEADINGS = List.of(ROWS, MEASURING, COMPARING, OUTPUT);
 
-  /** An option that the first page of help leaves out, because it is seldom needed. */
+  /** Marks an option that is seldom needed, which the page of a command group leaves out. */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Rare {}
 
   /**
-   * An option that names something that is started or loaded: a program, its options, jars, a
-   * class. Only the user may give it, never a result file, which may be somebody else's.
+   * Marks an option that names something to start or load: a program, its options, jars, a class.
+   * Only the user may pass it. A result file may not, since it may come from somebody else.
    */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Loads {}
 
-  /** What data a command takes where the user names none, if that is not media.1. */
+  /**
+   * The data that a command uses by default, if that is not media.1, as the help describes them.
+   */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface UsualData {
     String value();
   }
 
-  /** Options of its mixins that a command lacks. */
+  /** Names options of its mixins that a command lacks. */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface Without {
     String[] value();
   }
 
-  /** Takes away the options that a command is {@link Without}. */
+  /** Removes the options that a command is {@link Without}. */
   public static final class Fewer implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec command) {
       Without without = command.userObject().getClass().getAnnotation(Without.class);
       for (String name : without == null ? new String[0] : without.value()) {
-        // Picocli asks twice where commands are within groups.
+        // Picocli calls this twice for commands in groups.
         Optional.ofNullable(command.findOption(name)).ifPresent(command::remove);
       }
       return command;
@@ -72,26 +74,26 @@ public abstract class Options {
   }
 
   /**
-   * The numbers that an option takes. A whole number may equal either bound; any other number must
+   * The range of an option's numbers. A whole number may equal either bound; any other number must
    * be above the minimum.
    */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Range {
-    /** The smallest number. */
+    /** Returns the smallest number. */
     long min() default 0;
 
-    /** The largest number. */
+    /** Returns the largest number. */
     long max();
   }
 
   @Spec private CommandSpec self;
 
-  /** Set to read command lines as serbench does. */
+  /** Returns the given picocli command line, set up to parse as serbench does. */
   public static CommandLine configured(CommandLine line) {
     preprocess(line);
     return line.setPosixClusteredShortOptionsAllowed(false)
         .setExpandAtFiles(false)
         .setInterpolateVariables(false)
-        // What follows a "=" is a value, whatever it looks like: -jvm-args=-version.
+        // What follows "=" is a value, whatever it looks like: -jvm-args=-version.
         .setAllowOptionsAsOptionParameters(true)
         .registerConverter(Path.class, Values::file)
         .registerConverter(Glob.class, Glob::new);
@@ -102,7 +104,7 @@ public abstract class Options {
     line.getSubcommands().values().forEach(Options::preprocess);
   }
 
-  /** Lets options have values where the command line gives them none. */
+  /** Sets defaults of options, written as on a command line. */
   public static void setDefaults(CommandLine line, List<String> preset) {
     Map<String, String> values = new HashMap<>();
     preset.forEach(
@@ -114,23 +116,25 @@ public abstract class Options {
             argument instanceof OptionSpec option ? values.get(name(option)) : null);
   }
 
-  /** The words that name a command, behind that of the program: {@code check types}. */
+  /** Returns the words that name a command, without the program: {@code check types}. */
   public static String path(CommandSpec command) {
     String name = command.qualifiedName(" ");
     return name.substring(name.indexOf(' ') + 1);
   }
 
-  /** The names of those options that the command line has, or the suite that it names. */
+  /**
+   * Returns the names of the options that have a value, from the command line or from its suite.
+   */
   public final List<String> given() {
     return given(self.options());
   }
 
-  /** The names of all. */
+  /** Returns the names of all these options. */
   public final List<String> names() {
     return self.options().stream().map(Options::name).toList();
   }
 
-  /** The names of those that have a value. */
+  /** Returns the names of the options that have a value. */
   public static List<String> given(List<OptionSpec> options) {
     List<String> names = new ArrayList<>();
     for (OptionSpec option : options) {
@@ -141,12 +145,14 @@ public abstract class Options {
     return names;
   }
 
-  /** Its usual name, with one dash: of options that take a value, other names are aliases. */
+  /**
+   * Returns the main name of an option. Other names of an option that takes a value are aliases.
+   */
   public static String name(OptionSpec option) {
     return option.arity().max() == 0 ? option.longestName() : option.names()[0];
   }
 
-  /** Whether it has a value. */
+  /** Returns whether an option has a value. */
   public static boolean isGiven(OptionSpec option) {
     Object value = option.getValue();
     return value instanceof Optional<?> some
@@ -154,7 +160,10 @@ public abstract class Options {
         : value instanceof List<?> list ? !list.isEmpty() : Boolean.TRUE.equals(value);
   }
 
-  /** Where it stands in the help: under the heading of its mixin, or else of the command. */
+  /**
+   * Returns the heading under which the help lists an option: that of its mixin, or else of the
+   * command.
+   */
   public static String heading(OptionSpec option, CommandSpec command) {
     for (CommandSpec mixin : command.mixins().values()) {
       if (mixin.options().contains(option)) {
@@ -164,7 +173,7 @@ public abstract class Options {
     return command.usageMessage().optionListHeading();
   }
 
-  /** Options as they are written, with what they mean, under their headings. */
+  /** Returns options, as they are written, with their descriptions, by heading. */
   public static Map<String, Map<String, String>> byHeading(
       CommandSpec command, Predicate<OptionSpec> isShown) {
     Map<String, Map<String, String>> sections = new LinkedHashMap<>();
@@ -181,14 +190,14 @@ public abstract class Options {
     return sections;
   }
 
-  /** What an option means for a command. */
+  /** Returns an option's description for a command. */
   public static String meaning(OptionSpec option, CommandSpec command) {
     UsualData usual = command.userObject().getClass().getAnnotation(UsualData.class);
     String meaning = option.description()[0];
     return usual == null ? meaning : meaning.replace(DataOptions.USUAL, usual.value());
   }
 
-  /** What an option's declaration says of it, beside what picocli knows. */
+  /** Returns an annotation of the field that declares an option. */
   public static <A extends Annotation> Optional<A> annotation(ArgSpec option, Class<A> kind) {
     return option.userObject() instanceof AnnotatedElement field
         ? Optional.ofNullable(field.getAnnotation(kind))
@@ -196,9 +205,9 @@ public abstract class Options {
   }
 
   /**
-   * Checks the numbers.
+   * Checks the numbers of a command's options.
    *
-   * @throws ParameterException where one is out of its {@link Range}
+   * @throws ParameterException if one is out of its {@link Range}
    */
   public static void refuseOutOfRange(CommandSpec spec) {
     for (OptionSpec option : spec.options()) {
@@ -219,7 +228,7 @@ public abstract class Options {
         : number.longValue() >= range.min() && number.longValue() <= range.max();
   }
 
-  /** {@code a whole number from 0 to 1000}. */
+  /** Returns what a number must be: {@code a whole number from 0 to 1000}. */
   static String expectedNumber(ArgSpec option) {
     boolean whole = !List.of(option.auxiliaryTypes()).contains(Double.class);
     String kind = whole ? "a whole number" : "a number";
@@ -232,7 +241,10 @@ public abstract class Options {
     return (whole ? " to " : ", at most ") + max;
   }
 
-  /** As it is written with its value: {@code -forks=N}; all ways to write it. */
+  /**
+   * Returns an option as it is written, with the label of its value: {@code -forks=N}; a flag with
+   * all its names.
+   */
   public static String written(OptionSpec option) {
     if (option.arity().max() == 0) {
       return String.join(", ", option.names());

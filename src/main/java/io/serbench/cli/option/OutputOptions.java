@@ -15,11 +15,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** What is printed and written: groups of options that some commands share. */
+/** Options for what is printed and written, in groups that some commands share. */
 public final class OutputOptions {
   private OutputOptions() {}
 
-  /** Where the result goes. */
+  /** The option for the result file. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Result extends Options {
     @Option(
@@ -28,12 +28,13 @@ public final class OutputOptions {
         description = "the result file; default: output/<time>.json")
     private Optional<Path> out = Optional.empty();
 
+    /** Returns the result file; empty for the default name. */
     public Optional<Path> file() {
       return out;
     }
   }
 
-  /** Where the tables go beside the screen. */
+  /** The option for files to write reports to. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Copies extends Options {
     @Option(
@@ -44,13 +45,13 @@ public final class OutputOptions {
         description = "also write to ${COMPLETION-CANDIDATES}")
     private List<Path> reports = List.of();
 
-    /** In the order of the command line, each once. */
+    /** Returns the files in the order of the command line, each once. */
     public List<Destination> files() {
       return destinations(reports);
     }
   }
 
-  /** In which formats a page that is no report of a run is printed and written. */
+  /** Options for printing and writing pages that are no reports of a run. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Pages extends Options {
     @Option(
@@ -69,12 +70,12 @@ public final class OutputOptions {
         description = "also to ${COMPLETION-CANDIDATES}")
     private List<Path> reports = List.of();
 
-    /** What the user asks for; empty for text that fits the screen. */
+    /** Returns the format to print; empty for text that fits the screen. */
     public Optional<Format> wanted() {
       return format;
     }
 
-    /** In the order of the command line, each once. */
+    /** Returns the files in the order of the command line, each once. */
     public List<Destination> files() {
       return destinations(reports);
     }
@@ -86,10 +87,10 @@ public final class OutputOptions {
     }
   }
 
-  /** What becomes of disturbed batches. */
+  /** The option for disturbed batches. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Disturbed extends Options {
-    /** What a run does unless told otherwise. */
+    /** What a run does with disturbed batches by default. */
     public static final Noise DEFAULT = Noise.REJECT;
 
     @Rare
@@ -101,7 +102,7 @@ public final class OutputOptions {
         description = "disturbed batches: ${COMPLETION-CANDIDATES}; default: reject")
     private Optional<Noise> noise = Optional.empty();
 
-    /** What the user says; empty to do as usual, or as the run did. */
+    /** Returns what to do with disturbed batches; empty for the default, or what the run did. */
     public Optional<Noise> noise() {
       return noise;
     }
@@ -115,36 +116,32 @@ public final class OutputOptions {
     }
   }
 
-  /** A format by its name. */
+  /** Reads the name of a report format. */
   public static class ReportFormat extends Values.OneOf<Format> {
-    /** Any. */
     ReportFormat() {
       this(Formats.ALL);
     }
 
-    /** One of some. */
     ReportFormat(List<Format> offered) {
       super(Formats.names(offered), name -> Formats.byName(name).filter(offered::contains));
     }
   }
 
-  /** A format of pages that are no reports of runs. */
+  /** Reads the name of a format of pages. */
   public static final class PageFormat extends ReportFormat {
     PageFormat() {
       super(Formats.ofPages());
     }
   }
 
-  /** A file whose name says its format. */
+  /** Reads a file whose name tells its format. */
   static class Report implements ITypeConverter<Path>, Iterable<String> {
     private final List<Format> offered;
 
-    /** Any format. */
     Report() {
       this(Formats.ALL);
     }
 
-    /** One of some. */
     Report(List<Format> offered) {
       this.offered = offered;
     }
@@ -159,19 +156,18 @@ public final class OutputOptions {
       return file;
     }
 
-    /** The endings of names. */
+    /** Returns the extensions of files. */
     @Override
     public final Iterator<String> iterator() {
       return Formats.suffixes(offered).stream().map(suffix -> suffix.substring(1)).iterator();
     }
   }
 
-  /** The files that {@code -report} names, each once. */
   static List<Destination> destinations(List<Path> reports) {
     return reports.stream().distinct().map(file -> new Destination("-report", file)).toList();
   }
 
-  /** What the name of a file says of its format; pipes and devices have no say, and get text. */
+  /** Returns the format that a file's name tells; text for pipes and devices. */
   public static Optional<Format> format(Path file) {
     return Files.exists(file) && !Files.isRegularFile(file)
         ? Optional.of(Formats.TEXT)

@@ -11,9 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Names of rows as users type them. */
+/** Suggestions for row names that users mistype. */
 public final class RowNames {
-  /** Lists of names and patterns. */
   static final class Patterns extends Values.Names {
     Patterns() {
       super("kryo-flat,json/*");
@@ -22,7 +21,6 @@ public final class RowNames {
 
   private RowNames() {}
 
-  /** Says that no row fits, and which come near. */
   static String unknown(Glob pattern, Catalog catalog) {
     return "no row is named '%s'%s ('serbench list -all -names' lists them all)"
         .formatted(pattern.pattern(), suggest(pattern.pattern(), all(catalog)));
@@ -62,7 +60,7 @@ public final class RowNames {
         : Optional.of("'" + word + "*'");
   }
 
-  /** Patterns tell cases apart, so that the word is written as in names. */
+  /** Patterns are case-sensitive, so the word is lowercased like names. */
   private static Optional<String> containing(String word, Collection<String> names) {
     String written = word.toLowerCase(Locale.ROOT);
     return Nearest.containing(word, names).stream().filter(it -> it.contains(written)).count() < 2
@@ -70,7 +68,7 @@ public final class RowNames {
         : Optional.of("'*" + written + "*'");
   }
 
-  /** All names and aliases. */
+  /** Returns the names and aliases of all rows. */
   public static List<String> all(Catalog catalog) {
     List<String> names = new ArrayList<>();
     for (Row row : catalog.rows()) {

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which rows of the catalog. */
+/** Options that select rows of the catalog. */
 public final class RowOptions extends FilterOptions {
-  /** The suites, which are files in {@code /suites}. */
+  /** The names of the suites, whose files are in {@code /suites}. */
   public static final List<String> SUITES =
       List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
 
@@ -47,22 +47,26 @@ public final class RowOptions extends FilterOptions {
       description = "only these licences (SPDX prefixes): apache,mit")
   private Optional<List<String>> licences = Optional.empty();
 
-  /** Whether all rows are meant where none are asked for. */
+  /** The option that asks for all rows instead of the default ones. */
   @Command(optionListHeading = Options.ROWS)
   public static final class Breadth extends Options {
     @Option(names = "-all", description = "all rows, not only those that people choose from today")
     private boolean all;
 
+    /** Returns whether the user asks for all rows. */
     public boolean isAsked() {
       return all;
     }
 
-    /** Of all rows, those that are measured where none are asked for. */
+    /** Returns the default ones of these rows, or all of them if the user asks for all. */
     public List<Row> in(List<Row> rows, Catalog catalog) {
       return all ? rows : rows.stream().filter(row -> catalog.standing(row).isDefault()).toList();
     }
 
-    /** What is said if some of serbench's rows are left out: how to have them. */
+    /**
+     * Returns a line that tells how many rows are shown, and how to get those that are not default;
+     * empty if all are default.
+     */
     public static Optional<String> leftOut(int shown, Catalog catalog) {
       long others =
           catalog.rows().stream().filter(row -> !catalog.standing(row).isDefault()).count();
@@ -101,8 +105,10 @@ public final class RowOptions extends FilterOptions {
   }
 
   /**
-   * The options that the suite stands for; none where none was asked for. A suite may include what
-   * the command line excludes; a command line may not have both.
+   * Returns the options that the suite stands for; empty without a suite. A suite may include what
+   * the command line excludes.
+   *
+   * @throws UsageException if the command line itself both includes and excludes rows
    */
   public List<String> preset() throws UsageException {
     refuseContradiction();
@@ -110,9 +116,9 @@ public final class RowOptions extends FilterOptions {
   }
 
   /**
-   * The options of a suite, a comparison that somebody published, as on a command line. Its file
-   * has one option a line; lines that begin with a blank continue its list; {@code #} begins a
-   * comment.
+   * Returns the options of a suite, which reproduces a published comparison, as they would stand on
+   * a command line. The file has one option per line. A line that begins with a blank continues a
+   * list, and {@code #} begins a comment.
    */
   public static List<String> suite(String name) {
     List<String> options = new ArrayList<>();
@@ -138,7 +144,7 @@ public final class RowOptions extends FilterOptions {
     }
   }
 
-  /** What rows must have. */
+  /** Returns what rows must have, licences included. */
   public List<Need> needs() {
     List<Need> all = new ArrayList<>(needs.orElse(List.of()));
     licences.ifPresent(names -> all.add(Need.licence(names)));
@@ -146,10 +152,11 @@ public final class RowOptions extends FilterOptions {
   }
 
   /**
-   * The rows, at least one.
+   * Returns the selected rows, at least one.
    *
-   * @param warning told which libraries are missing
-   * @throws UsageException where a name fits no row, or no row fits the tags or has what is needed
+   * @param warning receives a message for each library that is missing
+   * @throws UsageException if a name matches no row, no row matches the tags, or no row meets the
+   *     needs
    */
   public List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
     List<Row> selected = selectAnyway(catalog, warning);
@@ -170,7 +177,12 @@ public final class RowOptions extends FilterOptions {
     return meeting;
   }
 
-  /** The same, whatever they lack. */
+  /**
+   * Returns the rows that names and tags select, at least one, whether they meet the needs or not.
+   *
+   * @param warning receives a message for each library that is missing
+   * @throws UsageException if a name matches no row, or no row matches the tags
+   */
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
     for (String problem : catalog.problems()) {
       warning.accept(problem);
@@ -181,7 +193,7 @@ public final class RowOptions extends FilterOptions {
     if (!unknown.isEmpty() && catalog.problems().isEmpty()) {
       throw new UsageException(String.join("\n", unknown));
     }
-    // They may be rows of a library that is missing, which costs only its own rows.
+    // They may be rows of a missing library, and the other rows can still run.
     unknown.forEach(warning);
     if (selection.rows().isEmpty()) {
       throw new UsageException(

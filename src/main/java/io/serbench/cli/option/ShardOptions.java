@@ -18,21 +18,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** Which part of a run this machine measures. */
+/** The option that selects the shard of a run to measure on this machine. */
 @Command(optionListHeading = Options.MEASURING)
 public final class ShardOptions extends Options {
-  /** All shards must make the same plan, and make up the same data. */
+  /** The seed of sharded runs: all shards must have the same plan and the same generated data. */
   public static final long SEED = 1;
 
   private static final int MOST_SHARDS = 1000;
   private static final int USUAL_EACH = 2;
 
   /**
-   * As it was written.
+   * The option's value.
    *
-   * @param shard its number; empty where the scheduler knows it
-   * @param shards how many there are; empty where the scheduler knows it
-   * @param each how many shards a row is on; empty for the usual
+   * @param shard the number of the shard; empty if the scheduler supplies it
+   * @param shards the number of shards; empty if the scheduler supplies it
+   * @param each the number of shards that measure a row; empty for the default
    */
   private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
 
@@ -44,15 +44,15 @@ public final class ShardOptions extends Options {
       description = "part I of N (or auto), each row in R parts (default: 2)")
   private Optional<Wanted> shard = Optional.empty();
 
-  /** Whether only a part is to be measured. */
+  /** Returns whether only a shard is to be measured. */
   public boolean isPart() {
     return shard.isPresent();
   }
 
   /**
-   * What of a request this machine measures; empty for all of it.
+   * Returns the part of a request that this machine measures; empty for all of it.
    *
-   * @param environment the variables that schedulers set
+   * @param environment the environment variables, which schedulers set
    */
   public Optional<Split> split(RunRequest request, Map<String, String> environment)
       throws UsageException {
@@ -84,7 +84,7 @@ public final class ShardOptions extends Options {
     }
   }
 
-  /** What is measured here, in a line. */
+  /** Returns a line that says what this machine measures. */
   public static String line(RunRequest request, Split split) {
     String time = "";
     if (request.method().stopping().most() > request.method().stopping().least()) {
@@ -119,7 +119,7 @@ public final class ShardOptions extends Options {
         throw refused("expected 1 to " + MOST_SHARDS + " parts");
       }
       if (each.orElse(1) < 1) {
-        throw refused("each row must be in a part");
+        throw refused("each row must be in at least one part");
       }
       if (written.group(1).equals("auto")) {
         return new Wanted(OptionalInt.empty(), shards, each);

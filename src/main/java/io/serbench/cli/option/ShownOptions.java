@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which data of result files a report shows, and which rows. */
+/** Options that select what of result files a report shows: data sets, transports and rows. */
 @Command(optionListHeading = Options.ROWS)
 public final class ShownOptions extends FilterOptions {
   private static final String ALL = "all";
@@ -40,10 +40,10 @@ public final class ShownOptions extends FilterOptions {
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
   /**
-   * What the user wants to see of runs, for each run.
+   * Returns the cells that the user wants to see, for each run.
    *
-   * @param catalog knows names that rows have beside those in the files
-   * @throws UsageException where a name fits nothing in the files, or nothing is left
+   * @param catalog supplies aliases of rows in the files
+   * @throws UsageException if a name matches nothing in the files, or nothing is left
    */
   public List<Set<CellId>> in(List<Run> runs, Catalog catalog) throws UsageException {
     refuseContradiction();
@@ -57,7 +57,10 @@ public final class ShownOptions extends FilterOptions {
     return shown;
   }
 
-  /** Returns those of the rows that the user wants to see; a version is named behind its row. */
+  /**
+   * Returns the rows that the user wants to see. Their names may have a version: {@code
+   * kryo-flat@5.5.0}.
+   */
   public List<String> among(List<String> rows, Catalog catalog) throws UsageException {
     refuseContradiction();
     RowFilter filter = filter();
@@ -76,12 +79,12 @@ public final class ShownOptions extends FilterOptions {
     return run.cells().stream()
         .filter(cell -> rows.accepts(names(cell, catalog), cell.info().tags()))
         .map(CellResult::id)
-        .filter(this::travelsSo)
+        .filter(this::hasWantedTransport)
         .filter(id -> globs().isEmpty() || globs().stream().anyMatch(glob -> fits(glob, id)))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private boolean travelsSo(CellId id) {
+  private boolean hasWantedTransport(CellId id) {
     Transport its = id.workload().usage().transport();
     return transport.map(some -> some.stream().anyMatch(all -> all.contains(its))).orElse(true);
   }

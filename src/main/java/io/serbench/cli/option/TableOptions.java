@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How the tables look. */
+/** Options for the look of tables. */
 @Command(optionListHeading = Options.OUTPUT)
 public final class TableOptions extends Options {
   @Rare
@@ -50,7 +50,7 @@ public final class TableOptions extends Options {
       description = "tables per ${COMPLETION-CANDIDATES} instead of one")
   private Optional<Grouping> group = Optional.empty();
 
-  /** An empty path where there is no name. */
+  /** An empty path for a chart in the report itself. */
   @Rare
   @Option(
       names = "-chart",
@@ -60,7 +60,10 @@ public final class TableOptions extends Options {
       description = "draw bars of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
-  /** A suite may have it, too, and picocli would have the second one take back the first. */
+  /**
+   * The fallback value is needed because a suite may set the flag, too, and picocli would toggle it
+   * back.
+   */
   @Option(
       names = "-verbose",
       fallbackValue = "true",
@@ -98,7 +101,11 @@ public final class TableOptions extends Options {
     }
   }
 
-  /** How the user wants a run printed. */
+  /**
+   * Returns how the user wants a run printed.
+   *
+   * @param noise what to do with disturbed batches; empty to do as the run's settings say
+   */
   public View view(Optional<Noise> noise) {
     return new View(
         sort,
@@ -109,7 +116,7 @@ public final class TableOptions extends Options {
         noise);
   }
 
-  /** All files that the tables go to, or what is drawn of them. */
+  /** Returns the files to write tables and charts to. */
   public List<Destination> copies(OutputOptions.Copies tables) {
     List<Destination> copies = new ArrayList<>(tables.files());
     chart
@@ -123,12 +130,12 @@ public final class TableOptions extends Options {
     return file.toString().isEmpty();
   }
 
-  /** The columns behind the table's own, each once. */
+  /** Returns the additional columns, each once. */
   private List<Metric> columns() {
     return columns.orElse(List.of()).stream().distinct().toList();
   }
 
-  /** All that the tables need to know: what is shown, and what decides their order. */
+  /** Returns the metrics of the additional columns and of the order of rows. */
   public Set<Metric> metrics() {
     Set<Metric> metrics = new LinkedHashSet<>(columns());
     sort.flatMap(SortBy::metric).ifPresent(metrics::add);
@@ -138,11 +145,11 @@ public final class TableOptions extends Options {
   /**
    * How a user wants a run printed.
    *
-   * @param sort by what the rows of the tables are sorted; empty to do as the run was asked to
-   * @param chart whether to draw bars as well
-   * @param columns the columns behind the table's own; empty to do as the run was asked to
+   * @param sort the order of rows; empty to do as the run was asked to
+   * @param chart whether to add a bar chart
+   * @param columns the additional columns; empty to do as the run was asked to
    * @param grouping which rows share a table; empty to do as the run was asked to
-   * @param verbose whether to say what the rows and the machine are, in every format
+   * @param verbose whether to describe the rows and the machine in every format
    * @param noise what to do with disturbed batches; empty to do as the run's settings say
    */
   public record View(
@@ -156,7 +163,10 @@ public final class TableOptions extends Options {
       columns = columns.map(List::copyOf);
     }
 
-    /** What it says of a run's tables, or the run's own command line, or else the format. */
+    /**
+     * Returns how to print a run in a format. What this view leaves open is as on the run's own
+     * command line, or else as usual for the format.
+     */
     public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
       ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
@@ -170,8 +180,8 @@ public final class TableOptions extends Options {
     }
 
     /**
-     * How a run was asked to be printed. All else on its command line may be of another machine, or
-     * of another version.
+     * Returns the view that a run's command line asks for. Only options of tables are read, because
+     * the others may be those of another machine or version.
      */
     private static View asked(List<String> arguments) {
       Asked asked = new Asked();
@@ -182,12 +192,11 @@ public final class TableOptions extends Options {
         line.parseArgs(arguments.toArray(String[]::new));
         return asked.tables.view(Optional.empty());
       } catch (ParameterException | UsageException e) {
-        // Another version had a column or a suite that this one lacks: tables are as usual then.
+        // A column or suite of another version: fall back to the usual tables.
         return new TableOptions().view(Optional.empty());
       }
     }
 
-    /** The options that say it. */
     @Command
     private static final class Asked {
       @Mixin private RowOptions rows;

@@ -20,8 +20,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * What rows meet while they are measured, beside their data. With a list, rows run in each of these
- * ways, side by side.
+ * Options for what rows meet during measurement besides their data. With a list, rows run once for
+ * each value, side by side.
  */
 @Command(optionListHeading = Options.MEASURING)
 public final class TrafficOptions extends Options {
@@ -101,10 +101,10 @@ public final class TrafficOptions extends Options {
   }
 
   /**
-   * Each of the ways under each of the conditions; marked where there are several.
+   * Returns each variant under each of the conditions, marked if there are several.
    *
-   * @param ways at least one; the first of them under the first conditions comes first
-   * @throws UsageException where an option of the JVM's contradicts them
+   * @param ways the variants, at least one. The first one under the first conditions comes first.
+   * @throws UsageException if an option of a JVM contradicts them
    */
   public List<Variant> variants(List<Variant> ways) throws UsageException {
     for (Variant way : ways) {
@@ -136,12 +136,8 @@ public final class TrafficOptions extends Options {
         .toList();
   }
 
-  /**
-   * Says that only bytes can be compressed.
-   *
-   * @throws UsageException where messages to compress are something else
-   */
-  public void refuseOther(List<Usage> usages) throws UsageException {
+  /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */
+  public void refuseUncompressible(List<Usage> usages) throws UsageException {
     boolean bytes =
         usages.stream()
             .map(Usage::transport)
@@ -159,9 +155,9 @@ public final class TrafficOptions extends Options {
   }
 
   /**
-   * The one way, with its conditions.
+   * Returns the variant under the one set of conditions.
    *
-   * @throws UsageException where several were given
+   * @throws UsageException if several values are given, or compressors
    */
   public Variant only(Variant way) throws UsageException {
     if (compress.isPresent()) {
@@ -176,7 +172,10 @@ public final class TrafficOptions extends Options {
     return all.get(0);
   }
 
-  /** What is not asked for changes nothing; what is asked for alone needs no name. */
+  /**
+   * Returns each variant with each value of an option. Without the option, variants stay as they
+   * are; a single value leaves no mark.
+   */
   static <T> List<Variant> each(
       List<Variant> ways,
       Optional<List<T>> asked,

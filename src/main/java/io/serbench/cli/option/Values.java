@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * Kinds of values that options have, beside those that picocli knows. What cannot be read is a
- * {@link UsageException} that says what was expected; {@link Misuse} puts the option before it.
+ * Converters of option values that picocli lacks. For a value that cannot be read they throw a
+ * {@link UsageException} that says what was expected; {@link Misuse} puts the option in front.
  */
 public final class Values {
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|h|)");
@@ -32,7 +32,7 @@ public final class Values {
 
   private Values() {}
 
-  /** A file, which need not exist. */
+  /** Returns the file that a user named, which need not exist. */
   static Path file(String text) throws UsageException {
     if (text.isBlank()) {
       throw new UsageException("expected a file name");
@@ -44,7 +44,7 @@ public final class Values {
     }
   }
 
-  /** Seconds, as a number alone or with another unit: {@code 90}, {@code 60ms}, {@code 2m}. */
+  /** Reads seconds, as a bare number or with another unit: {@code 90}, {@code 60ms}, {@code 2m}. */
   public static final class Seconds implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
@@ -52,7 +52,7 @@ public final class Values {
     }
   }
 
-  /** Milliseconds, as a number alone or with another unit. */
+  /** Reads milliseconds, as a bare number or with another unit. */
   public static final class Millis implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
@@ -68,7 +68,7 @@ public final class Values {
   /**
    * Returns a time in seconds.
    *
-   * @param bare what a number without a unit counts, in seconds
+   * @param bare the unit of a bare number, in seconds
    */
   private static double seconds(String text, double bare) {
     Matcher time = TIME.matcher(text);
@@ -85,7 +85,7 @@ public final class Values {
     };
   }
 
-  /** Percents, with a % behind them or without. */
+  /** Reads a percentage, with or without a percent sign. */
   public static final class Percent implements ITypeConverter<Double> {
     public static final String SIGN = "%";
 
@@ -94,7 +94,9 @@ public final class Values {
       return Double.valueOf(without(text));
     }
 
-    /** Of limits, where 0.05 may have been meant as a part, and 5 % are usual. */
+    /**
+     * Reads a limit in percent. Refuses a number such as 0.05, which may be meant as a fraction.
+     */
     public static final class Whole implements ITypeConverter<Double> {
       @Override
       public Double convert(String text) throws UsageException {
@@ -110,28 +112,28 @@ public final class Values {
       }
     }
 
-    /** The text without the % at its end, if there is one. */
+    /** Returns the text without a percent sign at its end. */
     public static String without(String text) {
       return text.endsWith(SIGN) ? text.substring(0, text.length() - 1) : text;
     }
   }
 
-  /** One of some words, which a shell completes. */
+  /** Reads one of several words, which a shell completes. */
   public abstract static class OneOf<T> implements ITypeConverter<T>, Iterable<String> {
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
     /**
-     * These words.
+     * Creates a converter that accepts these words.
      *
-     * @param find what a word stands for; empty for any other
+     * @param find returns the value of a word; empty for any other string
      */
     public OneOf(List<String> words, Function<String, Optional<T>> find) {
       this.words = words;
       this.find = find;
     }
 
-    /** The words of these constants. */
+    /** Creates a converter that accepts the words of these constants. */
     public OneOf(T[] all, Function<T, String> word) {
       this(words(all, word), text -> find(all, word, text));
     }
@@ -147,14 +149,18 @@ public final class Values {
     }
   }
 
-  /** One of some strings, which a shell completes. */
+  /** Reads one of several strings, which a shell completes. */
   public abstract static class Word extends OneOf<String> {
+    /** Creates a converter that accepts these strings. */
     public Word(List<String> words) {
       super(words, text -> Optional.of(text).filter(words::contains));
     }
   }
 
-  /** Names what was meant, where something is near; otherwise all that can be. */
+  /**
+   * Returns the value of a word. For an unknown word, the message suggests a similar one, or else
+   * says what was expected.
+   */
   private static <T> T known(
       String word, List<String> words, Function<String, Optional<T>> find, String expected)
       throws UsageException {
@@ -166,28 +172,27 @@ public final class Values {
     return found.get();
   }
 
-  /** Lists, whose elements commas separate. */
+  /** Reads lists separated by commas. All wrong elements are reported at once. */
   abstract static class ListOf<T> implements ITypeConverter<List<T>> {
     private final String expected;
 
     /**
-     * A list of these.
+     * Creates a converter of lists.
      *
-     * @param expected {@code numbers of threads from 1 to 1024}
+     * @param expected the elements for messages: {@code numbers of threads from 1 to 1024}
      */
     ListOf(String expected) {
       this.expected = expected;
     }
 
-    /** What a word stands for. */
+    /** Returns the element that a word stands for. */
     abstract T element(String word) throws UsageException;
 
-    /** Says that a word is not what was expected. */
     final String unexpected(String word) {
       return "expected " + expected + ", found '" + word + "'";
     }
 
-    /** The number from 1 to {@code most} that stands in a word. */
+    /** Reads a number from 1 to {@code most}, which is part of a word. */
     final int count(String word, String number, int most) throws UsageException {
       boolean small = number.matches("[+]?0*[1-9]\\d{0,8}");
       if (!small || Integer.parseInt(number) > most) {
@@ -219,28 +224,24 @@ public final class Values {
     }
   }
 
-  /** Lists of some words, which a shell completes. */
+  /** Reads lists of given words, which a shell completes. */
   abstract static class WordsOf<T> extends ListOf<T> implements Iterable<String> {
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
-    /**
-     * These words.
-     *
-     * @param find what a word stands for; empty for any other
-     */
     WordsOf(List<String> words, Function<String, Optional<T>> find) {
       this(words, find, String.join(", ", words));
     }
 
-    /** Creates a converter whose messages describe the words, as there are too many to list. */
+    /**
+     * Creates a converter whose messages describe the words, because there are too many to list.
+     */
     WordsOf(List<String> words, Function<String, Optional<T>> find, String expected) {
       super(expected);
       this.words = words;
       this.find = find;
     }
 
-    /** The words of these constants. */
     WordsOf(T[] all, Function<T, String> word) {
       this(words(all, word), text -> find(all, word, text));
     }
@@ -256,24 +257,20 @@ public final class Values {
     }
   }
 
-  /** Lists of tags of one kind. */
   abstract static class Tags<E extends Enum<E>> extends WordsOf<E> {
     Tags(E[] all) {
       super(words(all, Enum::name), text -> TagNames.find(all, text));
     }
   }
 
-  /** The words of constants. */
   static <E> List<String> words(E[] all, Function<E, String> word) {
     return Stream.of(all).map(word).toList();
   }
 
-  /** The constant of a word. */
   static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
     return Stream.of(all).filter(each -> word.apply(each).equals(text)).findFirst();
   }
 
-  /** Lists of names and patterns. */
   abstract static class Names extends ListOf<Glob> {
     Names(String example) {
       super("names such as " + example);

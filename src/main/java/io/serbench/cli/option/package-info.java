@@ -1,4 +1,2 @@
-/**
- * What may be passed: picocli mixins that several commands share, and how their values are read.
- */
+/** Options: picocli mixins that several commands share, and converters that read their values. */
 package io.serbench.cli.option;

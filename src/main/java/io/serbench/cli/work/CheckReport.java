@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Does a check and prints what comes of it: as {@link CheckText}, each row as soon as it is known;
- * in other formats at the end, as {@link CheckTable}; numbers as a {@link CostPage}.
+ * Runs a check and prints the results: as {@link CheckText}, each row as soon as it is known; in
+ * other formats at the end, as {@link CheckTable}; numbers as a {@link CostPage}.
  */
 public final class CheckReport {
   private static final int LONGEST_CAUSE = 160;
@@ -36,13 +36,13 @@ public final class CheckReport {
   private final Context context;
   private final Check check;
 
-  /** Those that are asked for; of these, some may not have been tried. */
+  /** The requested rows, some of which may not have been tried. */
   private final List<String> rows;
 
-  /** In which it is printed; empty for text. */
+  /** Empty for text. */
   private final Optional<Format> format;
 
-  /** The columns of numbers; empty where answers are verdicts. */
+  /** Empty if the answers are verdicts. */
   private final List<Metric> metrics;
 
   private final List<Labelled> facts;
@@ -50,11 +50,11 @@ public final class CheckReport {
   private final CheckTable table;
 
   /**
-   * Of a check.
+   * Creates a report that prints nothing yet.
    *
-   * @param rows their names
-   * @param format in which it is printed; empty for text
-   * @param facts how rows were tried, where numbers are printed
+   * @param rows the names of the requested rows
+   * @param format the format to print; empty for text
+   * @param facts how rows were tried, printed above numbers
    */
   public CheckReport(
       Context context,
@@ -72,16 +72,16 @@ public final class CheckReport {
     this.table = new CheckTable(check, rows);
   }
 
-  /** The beginning of a cause that is too long for a line. */
+  /** Returns the beginning of a cause, if it is too long for a line. */
   public static String shortened(String cause) {
     return Excerpt.of(cause, LONGEST_CAUSE);
   }
 
   /**
-   * Does the check, and prints what comes of it: as soon as it is known where it is text in the
-   * order of the rows.
+   * Runs the check and prints the results. Text in the order of the rows is printed as soon as it
+   * is known.
    *
-   * @return what was seen of the rows
+   * @return the results
    */
   public List<Observed> execute(RunRequest request, Optional<Comparator<Observed>> order) {
     boolean lines = format.isEmpty() && order.isEmpty() && metrics.isEmpty() && !check.isGrouped();
@@ -100,13 +100,13 @@ public final class CheckReport {
     return all;
   }
 
-  /** What is said last of a row, in the order of the rows and their variants. */
+  /** Returns the last result for each row and variant. Numbers are sorted by row and variant. */
   private List<Observed> latest(List<Observed> all) {
     Map<String, Observed> byName = new LinkedHashMap<>();
     all.forEach(seen -> byName.put(seen.row(), seen));
     List<Observed> latest = new ArrayList<>(byName.values());
     if (!metrics.isEmpty()) {
-      // Those of smaller data sets have shorter names: users.1M, users.10M.
+      // Smaller data sets have shorter names: users.1M, users.10M.
       latest.sort(
           Comparator.comparingInt(this::place)
               .thenComparingInt(seen -> seen.row().length())
@@ -123,14 +123,17 @@ public final class CheckReport {
     return place;
   }
 
-  /** A variant, a version of a library, or a data set is named behind the row. */
+  /**
+   * Returns whether a result is for a row. A variant, a version of a library, or a data set follows
+   * the row's name.
+   */
   static boolean isOf(Observed seen, String row) {
     return seen.row().equals(row)
         || seen.row().startsWith(row + "@")
         || seen.row().startsWith(row + " ");
   }
 
-  /** Prints what was seen before. */
+  /** Prints results that are known already. */
   public void print(List<Observed> all) {
     if (format.isPresent()) {
       context.console().text(as(format.get(), all));
@@ -145,7 +148,7 @@ public final class CheckReport {
     return new CostPage(check.title(), facts, metrics, all).page();
   }
 
-  /** Returns all of it in a format of pages. */
+  /** Returns the results in a format that can write pages. */
   public String as(Format wanted, List<Observed> all) {
     if (wanted.name().equals(JSON)) {
       return Observed.json(check.name(), all);
@@ -160,9 +163,9 @@ public final class CheckReport {
   }
 
   /**
-   * Returns the order of a column, or of the rows' names.
+   * Returns the order by a column, or by the rows' names.
    *
-   * @throws UsageException where there is no such column
+   * @throws UsageException if there is no such column
    */
   public Comparator<Observed> order(String key) throws UsageException {
     if (key.equals(NAME)) {

@@ -19,18 +19,21 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What comes of a check as tables: for people, and all of it for programs. */
+/** Results of a check as tables: one for people, and one with all details for programs. */
 public final class CheckTable {
-  /** More columns do not fit into a line of text: there, questions are named behind verdicts. */
+  /**
+   * The largest number of questions that have columns in text. Verdicts of more are grouped in a
+   * line.
+   */
   private static final int MOST_COLUMNS = 8;
 
-  /** With more columns, a table has no room for causes. */
+  /** The largest number of questions that leave room for causes in a table. */
   private static final int MOST_WITH_CAUSE = 6;
 
   private static final int LONGEST_WHY = 150;
   private static final String NOT_TRIED = "not tried";
 
-  /** Where an exception has a cause, that is what people look for. */
+  /** The cause of an exception, which is what people look for. */
   private static final Pattern CAUSED = Pattern.compile(".*?\\(caused by (.*)\\).*");
 
   private static final Pattern STEP = Pattern.compile("^(opening|round trip): ");
@@ -38,10 +41,9 @@ public final class CheckTable {
 
   private final List<Question> questions;
 
-  /** The words of verdicts, from good to bad. */
+  /** The words of verdicts, from best to worst. */
   private final List<String> words;
 
-  /** Those that are asked for; of these, some may not have been tried. */
   private final List<String> rows;
 
   CheckTable(Check check, List<String> rows) {
@@ -50,12 +52,15 @@ public final class CheckTable {
     this.rows = rows;
   }
 
-  /** Tells whether there is a column for each question. */
+  /** Returns whether each question has a column. */
   static boolean hasColumns(List<Question> questions) {
     return questions.size() <= MOST_COLUMNS;
   }
 
-  /** Rows with the same verdicts share a line, the best first and those not tried last. */
+  /**
+   * Returns a table in which rows with the same verdicts share a line. The best rows come first,
+   * and those not tried last.
+   */
   Section table(List<Observed> all) {
     Map<List<String>, List<String>> groups = new LinkedHashMap<>();
     Map<List<String>, Integer> ranks = new HashMap<>();
@@ -103,14 +108,17 @@ public final class CheckTable {
     return cells;
   }
 
-  /** Short enough for a table with many columns: the best and the worst are signs. */
+  /** Shortens a verdict for a table with many columns, where the best and the worst are signs. */
   private String sign(String verdict) {
     return verdict.equals(words.get(0))
         ? "+"
         : verdict.equals(words.get(words.size() - 1)) ? "-" : verdict;
   }
 
-  /** Of what was tried, if anything went wrong there. */
+  /**
+   * Returns the first cause of a verdict; one of what was tried is preferred to one of what was
+   * not.
+   */
   private String firstCause(Observed row) {
     String untried = words.get(words.size() - 1);
     return row.causes().entrySet().stream()
@@ -130,7 +138,7 @@ public final class CheckTable {
     return questions.size() == 1;
   }
 
-  /** Small for good rows. */
+  /** Returns a number that is small for good rows. */
   private int rank(Observed row) {
     return questions.stream().mapToInt(question -> rank(row.verdict(question.asked()))).sum();
   }
@@ -148,7 +156,7 @@ public final class CheckTable {
     return table.table();
   }
 
-  /** Returns lines as the table that ships with serbench has them. */
+  /** Returns lines as the table of recorded verdicts has them. */
   public static Table table(Stream<RecordedLine> lines) {
     return words(Table.of(lines.toList()), RecordedLine.COLUMNS, RecordedLine::cells);
   }

@@ -20,21 +20,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What comes of a check as text: a line for each row, or rows in groups by their verdicts; then the
- * features that were seen; then why whatever did not go well did not; and what the words mean.
+ * Results of a check as text: a line for each row, or rows grouped by verdict; then the features
+ * that were found, the causes of bad verdicts, and the meanings of the verdicts.
  */
 final class CheckText {
   private static final int GAP = 2;
 
-  /** Where nothing says how much room there is. */
+  /** The number of characters per line without a terminal. */
   private static final int WIDTH = 100;
 
-  /** Rows that are not tried have their names in text, unless there are more of them. */
+  /** The largest number of skipped rows to list by name. */
   private static final int MOST_NAMED = 10;
 
   private static final String SKIPPED = Fit.SKIPPED.word();
 
-  /** How rows are called that are not tried. */
+  /** The words for rows that were not tried, by status. */
   private static final Map<String, String> UNTRIED =
       Map.of(
           Finding.NOT_CARRIED.name(),
@@ -48,16 +48,11 @@ final class CheckText {
   private final Check check;
   private final List<Question> questions;
 
-  /** The words of verdicts, from good to bad. */
+  /** The words of verdicts, from best to worst. */
   private final List<String> words;
 
   private final int column;
 
-  /**
-   * Of a check.
-   *
-   * @param rows their names
-   */
   CheckText(Context context, Check check, List<String> rows) {
     this.context = context;
     this.check = check;
@@ -70,7 +65,6 @@ final class CheckText {
     return GAP + words.mapToInt(String::length).max().orElse(0);
   }
 
-  /** Prints all of it. */
   void print(List<Observed> all) {
     if (check.isGrouped()) {
       groups(all);
@@ -81,14 +75,12 @@ final class CheckText {
     end(all);
   }
 
-  /** Prints what stands below the rows. */
   void end(List<Observed> all) {
     features(all);
     causes(all);
     meanings(all);
   }
 
-  /** Prints what stands above the rows. */
   void head() {
     if (check.head().isPresent()) {
       check.head().filter(head -> !head.isEmpty()).ifPresent(this::head);
@@ -100,7 +92,7 @@ final class CheckText {
     }
   }
 
-  /** The last of these lines heads the rows. */
+  /** Prints lines, the last of which heads the rows. */
   private void head(String lines) {
     int last = lines.lastIndexOf('\n');
     if (last >= 0) {
@@ -109,7 +101,7 @@ final class CheckText {
     line("row", lines.substring(last + 1));
   }
 
-  /** Headings that questions beside each other share, above the first of them. */
+  /** Returns the line above the headings, in which adjacent questions share a heading. */
   private String over() {
     StringBuilder line = new StringBuilder();
     String last = "";
@@ -137,7 +129,6 @@ final class CheckText {
         .stripTrailing();
   }
 
-  /** Prints a row. */
   void line(Observed row) {
     line(row.row(), row.isTried() ? text(row) : row.status() + " " + row.cause());
   }
@@ -153,7 +144,9 @@ final class CheckText {
     return columns(question -> row.verdict(question.asked()));
   }
 
-  /** Of each question, rows with the same verdict stand together, and their numbers last. */
+  /**
+   * Prints the rows of each question grouped by verdict, and then the number of rows of each group.
+   */
   private void groups(List<Observed> all) {
     String before = "";
     for (Question question : questions) {
@@ -189,7 +182,7 @@ final class CheckText {
 
   private void group(List<Observed> some, String asked) {
     int width = context.services().columns().orElse(WIDTH);
-    // Lines of a file are searched for rows and causes, and stay whole.
+    // Lines in a file are not broken, so that they can be searched for rows and causes.
     int whole = context.services().columns().orElse(Integer.MAX_VALUE);
     int first = width(some.stream().map(Observed::row));
     List<String> plain = new ArrayList<>();
@@ -199,7 +192,7 @@ final class CheckText {
       if (cause.isEmpty()) {
         plain.add(row.row());
       } else if (UNTRIED.getOrDefault(row.status(), row.verdict(asked)).equals(SKIPPED)) {
-        // Which code it is, show says.
+        // The part after the colon describes the code that is needed, which 'serbench show' prints.
         skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
       } else {
         context
@@ -253,7 +246,6 @@ final class CheckText {
     }
   }
 
-  /** Of the words that stand above. */
   private void meanings(List<Observed> all) {
     Set<String> said = new HashSet<>();
     for (Observed row : all) {
@@ -271,7 +263,10 @@ final class CheckText {
         (word, meaning) -> context.console().lineAtOnce(padded(word, width) + meaning));
   }
 
-  /** A text after a word in the place of the rows' names; the word stands in its first line. */
+  /**
+   * Prints text in columns after a word, which stands in the first line, where rows have their
+   * names.
+   */
   private void line(String word, String text) {
     String before = word;
     for (String line : text.split("\n", -1)) {

@@ -5,12 +5,12 @@ import io.serbench.cli.console.Interruption;
 import java.util.List;
 
 /**
- * What a command works with.
+ * The environment of a command.
  *
- * @param services its means
+ * @param services creates what the command uses
  * @param console where it prints
  * @param arguments the command line, for the record
- * @param interruption what may end it early
+ * @param interruption ends the command early on Ctrl-C
  */
 public record Context(
     Services services, Console console, List<String> arguments, Interruption interruption) {
@@ -18,7 +18,7 @@ public record Context(
     arguments = List.copyOf(arguments);
   }
 
-  /** The same for another command line. */
+  /** Returns this context with another command line. */
   public Context with(List<String> others) {
     return new Context(services, console, others, interruption);
   }

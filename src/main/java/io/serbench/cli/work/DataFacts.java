@@ -11,21 +11,22 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** What is said of the embedded data sets. */
+/** Descriptions of embedded data sets for {@code list} and {@code show}. */
 public final class DataFacts {
   private static final List<String> HEAD = List.of("data", "type", "shape", "JSON", "what it is");
   private static final int LABEL = 14;
 
-  /** Lines of a value that are shown. */
+  /** The number of lines of a value to show. */
   private static final int SHOWN = 12;
 
   private final Datasets datasets;
 
+  /** Creates descriptions of these data sets. */
   public DataFacts(Datasets datasets) {
     this.datasets = datasets;
   }
 
-  /** A line about each. */
+  /** Returns a line about each data set, below headings. */
   public List<String> table() {
     Columns columns = new Columns();
     columns.add(HEAD);
@@ -35,7 +36,7 @@ public final class DataFacts {
     return columns.lines();
   }
 
-  /** Those that the pattern fits, by name or family. */
+  /** Returns the data sets whose name or family matches. */
   public List<String> matching(Glob pattern) {
     List<String> names = new ArrayList<>();
     for (String name : datasets.embeddedNames()) {
@@ -46,7 +47,11 @@ public final class DataFacts {
     return names;
   }
 
-  /** All that is known of one, and the beginning of its value. */
+  /**
+   * Returns everything about a data set, with the beginning of its value.
+   *
+   * @param width characters per line
+   */
   public List<String> sheet(String name, int width) {
     EmbeddedSet set = datasets.embedded(name).orElseThrow();
     List<String> lines = new ArrayList<>();

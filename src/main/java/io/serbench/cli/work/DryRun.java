@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Says what a run or a trial would do. */
+/** Describes what a run or a check would do. */
 public final class DryRun {
   private static final int GAP = 2;
   private static final int WIDTH = 79;
@@ -38,9 +38,9 @@ public final class DryRun {
   }
 
   /**
-   * The lines, with a line feed at the end.
+   * Returns the lines of a run, with a line feed at the end.
    *
-   * @param result where the result would go
+   * @param result the file that the result would go to
    * @param width characters of a line
    */
   public static String text(RunRequest request, Forecast forecast, Path result, int width) {
@@ -48,10 +48,10 @@ public final class DryRun {
   }
 
   /**
-   * Returns the lines of a trial, with a line feed at the end.
+   * Returns the lines of a check, with a line feed at the end.
    *
-   * @param how in which way rows are tried
-   * @param width characters of a line
+   * @param how how rows are tried
+   * @param width characters per line
    */
   public static String ofTrial(Plan plan, List<Labelled> how, int width) {
     Map<String, String> facts = new LinkedHashMap<>();
@@ -60,7 +60,7 @@ public final class DryRun {
     return text(facts, Math.min(width, WIDTH));
   }
 
-  /** What a run is about to do, in a line: how much of what, and how long it takes. */
+  /** Returns one line about a run: how many rows and forks, and how long it takes. */
   public static String line(Forecast forecast) {
     int results = forecast.running().size();
     int rows = distinct(forecast.running(), cell -> cell.row().name()).size();
@@ -75,8 +75,8 @@ public final class DryRun {
   }
 
   /**
-   * How many JVMs a run has at once, and how much memory they may take; empty for a run in this
-   * JVM, which starts no other.
+   * Returns how many forks a run keeps alive at once, and their memory; empty for a run in this
+   * JVM.
    */
   public static Optional<String> room(Room room) {
     if (room.bytes() == 0) {
@@ -175,7 +175,10 @@ public final class DryRun {
         + done;
   }
 
-  /** What others do on the machine is not known before a fork has run. */
+  /**
+   * The estimate is for an idle machine, because nothing is known about its load before a fork has
+   * run.
+   */
   private static String time(Forecast forecast) {
     String least = minutes(forecast.least());
     String most = minutes(forecast.most());
@@ -183,7 +186,7 @@ public final class DryRun {
     return "about " + range + " on an idle machine; much longer if it is busy";
   }
 
-  /** No more exactly than anybody can know. */
+  /** Returns a duration, rounded to what can be known. */
   private static String minutes(Duration time) {
     long seconds = (time.toMillis() + 999) / 1000;
     if (seconds < 60) {

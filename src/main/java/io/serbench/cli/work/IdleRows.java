@@ -8,14 +8,16 @@ import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows that carry none of the chosen data in none of the chosen ways. */
+/**
+ * Finds selected rows that run on none of the selected data over none of the selected transports.
+ */
 public final class IdleRows {
   private static final int MOST_NAMED = 10;
 
   private IdleRows() {}
 
   /**
-   * What to say of them, a line each.
+   * Returns a note about each such row, or a single note if there are many.
    *
    * @throws UsageException where all rows are such
    */
@@ -30,7 +32,7 @@ public final class IdleRows {
   }
 
   /**
-   * A line about each of them.
+   * Returns a line about each such row.
    *
    * @throws UsageException where all rows are such
    */

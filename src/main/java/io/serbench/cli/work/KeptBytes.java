@@ -25,18 +25,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A folder in which bytes outlive the version that wrote them: {@code
- * LIBRARY/VERSION/ROW/DATASET.bin}. What is there stays; what an earlier version wrote alike is not
- * stored again, nor is what is large.
+ * A folder for messages that outlive the version that wrote them: {@code
+ * LIBRARY/VERSION/ROW/DATASET.bin}. Existing files are not replaced. Messages that an earlier
+ * version wrote in the same way are not stored again, and large ones are not stored.
  */
 public final class KeptBytes {
-  /** Bytes. */
+  /** The size of messages that are too large to store, in bytes. */
   private static final int LARGE = 4096;
 
-  /** Characters; systems take 255 bytes. */
+  /** The longest part of a file name, in characters. Systems allow 255 bytes. */
   private static final int LONGEST = 80;
 
-  /** What Windows takes for a device, whatever follows behind a dot. */
+  /** Names that Windows takes for devices, with any extension. */
   private static final Pattern DEVICE =
       Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
 
@@ -45,9 +45,9 @@ public final class KeptBytes {
   private final AtomicReference<IOException> failure = new AtomicReference<>();
 
   /**
-   * Of rows in a folder.
+   * Creates a store for rows.
    *
-   * @param folder empty to keep nothing
+   * @param folder where to store messages; empty to store nothing
    */
   public KeptBytes(Optional<Path> folder, List<Row> rows) {
     this.folder = folder;
@@ -55,10 +55,10 @@ public final class KeptBytes {
   }
 
   /**
-   * Stores what the row wrote with this build's version of its library; of the JDK nothing, whose
-   * version is the user's.
+   * Stores what a row wrote with this build's version of its library. Nothing is stored for
+   * serializers of the JDK, whose version is the user's.
    *
-   * @throws UsageException where the folder cannot be written
+   * @throws UsageException if the folder cannot be written
    */
   public void keep(Wire wire) throws UsageException {
     if (folder.isEmpty()) {
@@ -93,9 +93,9 @@ public final class KeptBytes {
   }
 
   /**
-   * Sees whether something can be stored, before anything runs.
+   * Checks that messages can be stored, before anything runs.
    *
-   * @throws UsageException where the folder is something else, or nothing can be written there
+   * @throws UsageException if the folder is not a folder, or cannot be written
    */
   public void check() throws UsageException {
     if (folder.isEmpty()) {
@@ -112,9 +112,9 @@ public final class KeptBytes {
   }
 
   /**
-   * Stores the worst message of each finding: {@code ROW/HARM.bin}, or {@code
-   * ROW@VERSION/HARM.bin}; under another name, such as {@code HARM-2.bin}, where something else is
-   * there. Empty where nothing is kept.
+   * Returns what stores the worst message of each finding, as {@code ROW/HARM.bin} or {@code
+   * ROW@VERSION/HARM.bin}; under a name such as {@code HARM-2.bin} if another message is there.
+   * Empty if nothing is stored.
    */
   public Optional<Keeper> ofFindings() {
     return folder.map(
@@ -128,7 +128,11 @@ public final class KeptBytes {
             });
   }
 
-  /** Says at the end what of the findings could not be stored. */
+  /**
+   * Reports a finding that could not be stored.
+   *
+   * @throws UsageException if there was one
+   */
   public void refuseLost() throws UsageException {
     if (failure.get() != null) {
       throw unwritable(failure.get());
@@ -144,13 +148,13 @@ public final class KeptBytes {
         return;
       } catch (FileAlreadyExistsException e) {
         if (holds(file, bytes)) {
-          return; // Of an earlier run.
+          return; // An earlier run stored it.
         }
       }
     }
   }
 
-  /** A link in place of one of the folders would lead elsewhere. */
+  /** Creates folders one by one, because a link in place of one of them would lead elsewhere. */
   private void makeFolders(Path parent) throws IOException {
     Path made = folder.orElseThrow();
     Files.createDirectories(made);
@@ -163,14 +167,13 @@ public final class KeptBytes {
   }
 
   /**
-   * A name as a path that leads nowhere else: what no system takes for a part of a name, and
-   * Windows takes for something else, is "_". A row's name may have several parts.
+   * Returns a row's name as a relative path that stays within its folder. In each part, characters
+   * that a system does not allow become "_".
    */
   static String fileName(String name) {
     return Stream.of(name.split("/", -1)).map(KeptBytes::part).collect(Collectors.joining("/"));
   }
 
-  /** A name as a single part of a path. */
   private static String part(String name) {
     String plain = name.replaceAll("[<>:\"|?*/\\\\\\p{Cntrl}]", "_");
     String part = plain.substring(0, Math.min(plain.length(), LONGEST)).replaceAll("[. ]+$", "_");
@@ -185,11 +188,11 @@ public final class KeptBytes {
       byte[] about = (writer + " on JDK " + Runtime.version().feature() + "\n").getBytes(UTF_8);
       Files.write(version.resolve("about.txt"), about, StandardOpenOption.CREATE_NEW);
     } catch (FileAlreadyExistsException e) {
-      // What is there stays.
+      // The existing file stays.
     }
   }
 
-  /** Whether a version wrote the same. */
+  /** Returns whether any version wrote the same message. */
   private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
     if (!Files.isDirectory(library, LinkOption.NOFOLLOW_LINKS)) {
       return false;

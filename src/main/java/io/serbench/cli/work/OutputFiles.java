@@ -30,14 +30,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The files that a run writes. One rule holds for all: what serbench writes never replaces what it
- * did not write.
+ * The files that a run writes. For all of them, serbench never replaces what it did not write.
  *
  * @param result the result file
- * @param reports where the tables go as well
+ * @param reports the files for the tables
  */
 public record OutputFiles(Path result, List<Path> reports) {
-  /** Where results go unless somebody says where. */
+  /** The folder of results by default. */
   public static final String FOLDER = "output";
 
   private static final String OUT = "-out";
@@ -46,9 +45,9 @@ public record OutputFiles(Path result, List<Path> reports) {
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
   /**
-   * Returns the files of a run.
+   * Returns the files of a run, all of them locked.
    *
-   * @param locks locks all of them
+   * @param locks holds the locks until it is closed
    */
   public static OutputFiles of(
       Optional<Path> out, List<Destination> reports, FileLocks locks, Context context)
@@ -66,9 +65,10 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Tries whether they can be written, and leaves nothing behind, folders included.
+   * Checks that the files can be written, and removes everything that this creates, folders
+   * included.
    *
-   * @param out the result file, if it is known
+   * @param out the result file, if it is known already
    */
   public static void check(Optional<Path> out, List<Destination> reports, Services services)
       throws UsageException {
@@ -85,7 +85,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     try {
       checked(out, reports, services);
     } finally {
-      // Those within others come first.
+      // In reverse order, nested folders come first.
       for (Path folder : missing) {
         remove(folder);
       }
@@ -96,13 +96,13 @@ public record OutputFiles(Path result, List<Path> reports) {
     try {
       Files.deleteIfExists(folder);
     } catch (DirectoryNotEmptyException e) {
-      // Another run writes there by now.
+      // Another run has written there in the meantime.
     } catch (IOException e) {
       throw new UsageException(folder + " cannot be removed (" + e + "); remove it");
     }
   }
 
-  /** Tries whether they can be written. Returns the files of the tables. */
+  /** Checks that the files can be written, and returns those of the tables. */
   private static List<Path> checked(
       Optional<Path> out, List<Destination> reports, Services services) throws UsageException {
     if (out.isPresent()) {
@@ -121,7 +121,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     return files;
   }
 
-  /** Where the run grows there may be nothing else. */
+  /** Refuses a name whose {@code .partial} file is in use for something else. */
   private static void refusePartial(Path out) throws UsageException {
     if (PartialFile.isPartial(out)) {
       throw new UsageException(
@@ -139,7 +139,12 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  /** The files for the tables alone, which are none of the files that they are made of. */
+  /**
+   * Returns the files for the tables.
+   *
+   * @param results files that the tables are made of
+   * @throws UsageException if a file cannot be written, is given twice, or is one of the results
+   */
   public static List<Path> reports(List<Destination> reports, List<Path> results)
       throws UsageException {
     for (Destination report : reports) {
@@ -158,12 +163,12 @@ public record OutputFiles(Path result, List<Path> reports) {
     return reports.stream().map(Destination::file).toList();
   }
 
-  /** A file named after the time: {@code output/2026-11-21T09-30-00.json}. */
+  /** Returns a file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   public static Path defaultResult(Clock clock) {
     return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
   }
 
-  /** Returns the name, now locked, or one like it where another run has it. */
+  /** Locks the file, or a similar one if another run has it, and returns it. */
   private static Path free(Path file, FileLocks locks) throws UsageException {
     String name = file.getFileName().toString().replace(SUFFIX, "");
     Path free = file;
@@ -177,12 +182,12 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  /** By a result, or by a run that was killed. */
+  /** Returns whether the name belongs to a result, or to a run that was killed. */
   private static boolean isTaken(Path file) throws IOException {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS) || PartialFile.exists(file);
   }
 
-  /** Refuses a result that is one of the files which it is made of. */
+  /** Refuses a result file that is one of the files which it is made of. */
   public void refuseSame(List<Path> sources) throws UsageException {
     for (Path source : sources) {
       if (new Destination(OUT, result).isSame(PartialFile.result(source))) {
@@ -192,9 +197,9 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Prints a page that is no report of a run, and writes it to these files.
+   * Prints a page that is no report of a run, and writes it to files.
    *
-   * @param wanted the format of what is printed; empty for text that fits the screen
+   * @param wanted the format to print; empty for text that fits the screen
    * @return whether all files were written
    */
   public static boolean print(
@@ -209,10 +214,10 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Prints something, and writes it to these files.
+   * Prints something, and writes it to files.
    *
-   * @param wanted the format of what is printed; empty for what fits the screen
-   * @param written what is written in a format, which the name of each file says
+   * @param wanted the format to print; empty for {@code screen}
+   * @param written returns the text in a format; the name of each file tells its format
    * @return whether all files were written
    */
   public static boolean print(
@@ -241,7 +246,12 @@ public record OutputFiles(Path result, List<Path> reports) {
     return all;
   }
 
-  /** Writes a text to a file, unless that has become something else. */
+  /**
+   * Writes a text to a file.
+   *
+   * @throws IOException if that fails, or the file has been replaced by something else than a
+   *     report
+   */
   public static void write(Path file, String text) throws IOException {
     if (!WholeFile.isWrittenInPlace(file) && !Destination.maybeReport(file)) {
       throw new IOException("something else was put there meanwhile, and is kept");

@@ -30,25 +30,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 
-/** Data of a user's: they are looked at first, and each row is tried on them. */
+/** Handles the user's own data: inspects them first, and tries each row on them. */
 public final class OwnData {
   private static final Duration FOR_EVER = Duration.ofDays(1000);
 
   private final Context context;
 
+  /** Creates a handler for a command. */
   public OwnData(Context context) {
     this.context = context;
   }
 
-  /** Whether there are such data. */
+  /** Returns whether there are such data. */
   public static boolean isIn(Matrix matrix) {
     return !own(matrix).isEmpty();
   }
 
   /**
-   * What the data are like, which is said on the console, too.
+   * Returns what the data are like, and prints notes about it.
    *
-   * @throws UsageException where values cannot be made of them
+   * @throws UsageException if the data cannot be read
    */
   public List<DataProfile> inspect(RunRequest request) throws UsageException {
     if (isIn(request.matrix()) && request.inProcess()) {
@@ -103,7 +104,7 @@ public final class OwnData {
     return way.map(mark -> mark + ": ").orElse("");
   }
 
-  /** With what another build of the class did not find in the file, or not as it is. */
+  /** Adds what another build of the class did not find in the file, or read differently. */
   private static DataProfile alsoRead(DataProfile usual, DataProfile there, Optional<String> way) {
     return usual.dataset().equals(there.dataset()) && there.reading().isPresent()
         ? usual.readWith(
@@ -122,10 +123,11 @@ public final class OwnData {
   }
 
   /**
-   * The request with what came of trying each row on the user's data; the same where there are no
-   * such data. Says how many carry them, and what is lost by those that lose something.
+   * Returns the request with the results of trying each row on the user's data; the same request if
+   * there are no such data. Prints how many rows carry them, and what is lost by those that lose
+   * something.
    *
-   * @throws UsageException where nothing is left to be measured
+   * @throws UsageException if no row is left to be measured
    */
   public RunRequest tried(RunRequest request) throws UsageException {
     RunRequest known = tried(request, FOR_EVER);
@@ -137,10 +139,10 @@ public final class OwnData {
   }
 
   /**
-   * The same, as far as there is time: of the other rows, nothing is known. There may be no row
-   * that carries them.
+   * Tries rows as {@link #tried(RunRequest)} does, as far as time allows. The other rows have no
+   * result, and no row may be left.
    *
-   * @param most how long it may take
+   * @param most the time limit
    */
   public RunRequest tried(RunRequest request, Duration most) {
     if (!isIn(request.matrix())) {
@@ -155,13 +157,13 @@ public final class OwnData {
     return request.with(withRows(request, rows));
   }
 
-  /** A run that goes on with another measures the same rows. */
+  /** Returns the results of the run that is resumed, which must measure the same rows. */
   private static List<TriedRow> triedBefore(Resumed earlier) {
     return earlier.run().ownData().stream()
         .flatMap(List::stream)
         .flatMap(profile -> profile.rows().stream())
         .flatMap(List::stream)
-        // Each form of a data set has the rows of all forms.
+        // Each form of a data set lists the rows of all forms.
         .distinct()
         .toList();
   }
@@ -220,7 +222,10 @@ public final class OwnData {
     return profiles;
   }
 
-  /** In one way: copies of a row, or versions of a library, are tried together when measured. */
+  /**
+   * Returns the matrix of the user's data in the usual variant: copies of a row and versions of a
+   * library are tried when they are measured.
+   */
   private static Matrix ownOnly(RunRequest request) {
     Matrix matrix = request.matrix();
     List<Variant> usual = List.of(Variant.usual(request.jvm()));

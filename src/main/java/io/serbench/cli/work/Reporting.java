@@ -34,27 +34,26 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Runs as files and as text. */
+/** Reads and writes runs, as result files and as text. */
 public class Reporting {
   /**
-   * A run and where it is from.
+   * A run and its file.
    *
-   * @param file its result file
-   * @param run what is in it
-   * @param shown the cells that the reader wants to see
+   * @param file the result file
+   * @param shown the cells to show
    */
   public record Source(Path file, Run run, Set<CellId> shown) {
-    /** With all that there is to see. */
+    /** Returns a run with all its cells. */
     public static Source whole(Path file, Run run) {
       return new Source(
           file, run, run.cells().stream().map(CellResult::id).collect(Collectors.toSet()));
     }
   }
 
-  /** Writes a run while it goes on, again and again. */
+  /** Writes a run repeatedly while it goes on. */
   @FunctionalInterface
   public interface RunWriter {
-    /** As it is by now; nothing that was written before is lost. */
+    /** Writes the current state of the run. Nothing that was written before is lost. */
     void write(Run run) throws IOException;
   }
 
@@ -62,46 +61,48 @@ public class Reporting {
   private final Supplier<Catalog> catalog;
 
   /**
-   * For a terminal.
+   * Creates a reader and writer.
    *
-   * @param catalog what is known of rows beside their results
+   * @param catalog supplies what result files do not say about rows
    */
   public Reporting(Terminal terminal, Supplier<Catalog> catalog) {
     this.terminal = terminal;
     this.catalog = catalog;
   }
 
-  /** Writes a result file, whole or not at all. */
+  /** Writes a result file completely or not at all. */
   public void write(Path file, Run run) throws IOException {
     ResultFile.write(run, summaries(run), file);
   }
 
-  /** None while the run goes on: what they cost would stand between the forks that it measures. */
+  /**
+   * Returns summaries of a run that has ended. While it runs, computing them would delay the forks
+   * to be measured.
+   */
   private static Map<CellId, Summary> summaries(Run run) {
     return run.course().ending() == Course.Ending.RUNNING ? Map.of() : MeasuredCell.summaries(run);
   }
 
-  /** A writer of a result file that did not write it yet. */
+  /** Returns a writer of a result file, which has written nothing yet. */
   public RunWriter writer(Path file) {
     return new PartialFile(file, Reporting::summaries)::write;
   }
 
-  /** Whether there is no file, an empty one or a result: what a result may replace. */
+  /** Returns whether a result may replace the file: it does not exist, is empty, or is a result. */
   public boolean maybeResult(Path file) throws IOException {
     return ResultFile.maybeResult(file);
   }
 
   /**
-   * Reads a result file; the exception's message says what is wrong with it.
-   *
-   * @param warning is told what of its forks cannot be read
+   * Reads a result file. @param warning receives what cannot be read of its forks @throws
+   * IOException with a message that says what is wrong with the file
    */
   public Run read(Path file, Consumer<String> warning) throws IOException {
     return ResultFile.read(file, warning);
   }
 
   /**
-   * The runs in files that the command line names, in their order.
+   * Returns the runs in result files, in their order.
    *
    * @param warning is told what of their forks cannot be read
    * @throws UsageException where one is not there, or no result file
@@ -129,8 +130,8 @@ public class Reporting {
   }
 
   /**
-   * The same run. Result files of earlier days do not say which roles rows play in reports: those
-   * of the catalog's rows of the same names. What a file says stands.
+   * Adds roles of rows that older result files lack: those of the catalog's rows of the same names.
+   * Roles in the file take precedence.
    */
   static Run withRoles(Run run, Catalog catalog) {
     return run.withCells(run.cells().stream().map(cell -> withRoles(cell, catalog)).toList());
@@ -153,12 +154,12 @@ public class Reporting {
     return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), roles);
   }
 
-  /** The tables of runs for standard output. */
+  /** Returns the tables of runs for standard output. */
   public String screen(List<Source> runs, TableOptions.View view) {
     return as(screen(), runs, view);
   }
 
-  /** A page that is no report of a run, for standard output. */
+  /** Returns a page that is no report of a run, for standard output. */
   public String screen(Page page) {
     return screen().pageWriter().orElseThrow().apply(page);
   }
@@ -170,12 +171,12 @@ public class Reporting {
         : TextFormat.FILE.drawnWith(bars);
   }
 
-  /** The tables of runs, with everything that belongs to them. */
+  /** Returns the reports of runs in a format. */
   public String as(Format format, List<Source> runs, TableOptions.View view) {
     return format.write(reports(format, runs, view));
   }
 
-  /** The report of a run, as the format would write it. */
+  /** Returns the report of a run, as the format would write it. */
   public Report report(Format format, Source run, TableOptions.View view) {
     return reports(format, List.of(run), view).get(0);
   }

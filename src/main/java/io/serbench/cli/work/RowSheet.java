@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All that is known of a row, a line for each thing. */
+/** Everything about a row, a line for each fact. */
 public final class RowSheet {
   private static final int LABEL = 14;
   private static final int[] JDKS = {17, 25};
@@ -35,23 +35,23 @@ public final class RowSheet {
     this.width = width;
   }
 
-  /** The lines about a row of the catalog. */
+  /**
+   * Returns the lines about a row.
+   *
+   * @param added the user's class path
+   * @param width characters per line
+   */
   public static List<String> of(Row row, Catalog catalog, UserClassPath added, int width) {
     RowSheet sheet = new RowSheet(width);
     sheet.lines.add(row.name());
-    sheet.print(row, catalog, added);
+    sheet.identity(row, catalog, added);
+    sheet.needs(row, catalog, added);
+    sheet.costs(row);
+    sheet.calls(row);
+    sheet.sources(row);
     return sheet.lines;
   }
 
-  private void print(Row row, Catalog catalog, UserClassPath classPath) {
-    identity(row, catalog, classPath);
-    needs(row, catalog, classPath);
-    costs(row);
-    calls(row);
-    sources(row);
-  }
-
-  /** What it is. */
   private void identity(Row row, Catalog catalog, UserClassPath classPath) {
     field("description", row.description());
     row.origin()
@@ -71,14 +71,14 @@ public final class RowSheet {
     field("tags", String.join(", ", tags(row)));
   }
 
-  /** The three tags, as they may be typed: {@code zero-knowledge}. */
+  /** Returns the three tags in the form that users may type: {@code zero-knowledge}. */
   public static List<String> tags(Row row) {
     return Stream.of(row.tags().effort(), row.tags().format(), row.tags().structure())
         .map(TagNames::word)
         .toList();
   }
 
-  /** Which needs it meets, in the words of {@code -need=}. */
+  /** Adds the needs that the row meets, in the words of {@code -need=}. */
   private void needs(Row row, Catalog catalog, UserClassPath classPath) {
     List<Feature> claims = catalog.recorded().claims(row);
     List<String> met = new ArrayList<>();
@@ -123,7 +123,6 @@ public final class RowSheet {
             + ": start, memory and heap, and a run with -compress or -columns=gc,gc.pause");
   }
 
-  /** How it is called. */
   private void calls(Row row) {
     field("calls", row.guide().calls());
     field("settings", row.guide().settings());
@@ -135,7 +134,6 @@ public final class RowSheet {
     field("no Unsafe", String.join(" ", row.flags().withoutUnsafe()));
   }
 
-  /** Where to read more. */
   private void sources(Row row) {
     field("following", row.guide().source());
     field("site", row.library().site());
@@ -146,7 +144,6 @@ public final class RowSheet {
                 field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
   }
 
-  /** Each of the library's coordinates with its version. */
   private static List<String> versions(LibraryInfo library) {
     List<String> versions = new ArrayList<>();
     for (String coordinates : library.coordinates()) {
@@ -175,14 +172,14 @@ public final class RowSheet {
     return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
   }
 
-  /** A label and a text, broken between words where it is long; nothing where there is no text. */
+  /** Adds a label and a text, unless the text is empty. */
   private void field(String label, String text) {
     if (!text.isEmpty()) {
       lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
     }
   }
 
-  /** Where the row's data can go. */
+  /** Returns the row's transports, separated by commas. */
   public static String transports(Row row) {
     StringBuilder words = new StringBuilder(Transport.ARRAY.word());
     for (Transport transport : row.scope().transports()) {
@@ -191,7 +188,7 @@ public final class RowSheet {
     return words.toString();
   }
 
-  /** {@code yes}, or {@code no} and why. */
+  /** Returns {@code yes}, or {@code no} and the reason. */
   public static String availability(Row row, UserClassPath classPath) {
     return row.unavailable(classPath).map(cause -> "no: " + cause).orElse("yes");
   }

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/** Lets a search run and try rows as other commands do. */
+/** Lets a search measure and try rows as other commands do. */
 public record SearchBench(Context context) implements Bench {
   @Override
   public void note(String line) {
@@ -61,7 +61,11 @@ public record SearchBench(Context context) implements Bench {
         context.interruption().guard(trial, Search.of(known, rows), observed -> {}, most));
   }
 
-  /** Forks that have not ended by then are given up; the file has what was measured as well. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The file has what was measured as well. Forks that have not ended in time are abandoned.
+   */
   @Override
   public Optional<Run> measured(RunRequest request, Path file, Duration most) {
     Runner runner = context.services().runner();
@@ -101,7 +105,10 @@ public record SearchBench(Context context) implements Bench {
       this.writer = context.services().reporting().writer(file);
     }
 
-    /** The run goes on: what it measures can still be shown. */
+    /**
+     * Writes the run so far. If that fails, the run goes on, because its results can still be
+     * shown.
+     */
     private void keep(Run run) {
       try {
         writer.write(run);

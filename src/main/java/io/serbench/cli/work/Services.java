@@ -30,9 +30,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** What the commands work with. Each is made when it is asked for: {@code list} needs no runner. */
+/** Creates what commands use, each when it is asked for: {@code list} needs no runner. */
 public class Services {
-  /** Seeds are short enough to be typed again. */
+  /** The number of seeds, which are short enough to be typed. */
   private static final long SEEDS = 1_000_000;
 
   private static final String TRIED = "rows tried";
@@ -41,48 +41,52 @@ public class Services {
   private final PrintWriter err;
   private final ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
 
-  /** Those of the command line, which prints progress there. */
+  /**
+   * Creates the services of the command line.
+   *
+   * @param err where progress is printed
+   */
   public Services(Terminal terminal, PrintWriter err) {
     this.terminal = terminal;
     this.err = err;
   }
 
-  /** The rows. */
+  /** Returns the rows that serbench ships. */
   public Catalog catalog() {
     return Catalog.load();
   }
 
-  /** The rows of the user's jars, said in that JVM. */
+  /** Starts a JVM to find the rows of the user's jars, and returns them. */
   public ForeignRows foreignRows(JvmChoice jvm) {
     return RowLoader.rows(jvm, launchers);
   }
 
-  /** The data sets. */
+  /** Returns the embedded data sets. */
   public Datasets datasets() {
     return Datasets.all();
   }
 
-  /** Opens launchers of the children that all others here start. */
+  /** Returns what opens launchers of forks. */
   public ChildLauncher.Factory launchers() {
     return launchers;
   }
 
-  /** Measures; a new one for each run. */
+  /** Creates a runner for one run. */
   public Runner runner() {
     return new ForkedRunner(launchers);
   }
 
-  /** Says what a run would do. */
+  /** Returns what a run would do. */
   public Forecast forecast(RunRequest request) {
     return new ForkedRunner(launchers).forecast(request);
   }
 
-  /** Checks round trips; a new one for each verification. */
+  /** Creates a trial of round trips. */
   public Trial<Verification> verifier() {
     return new Engine<>(launchers, new Verifier());
   }
 
-  /** Looks at data of a user's; a new one for each look. */
+  /** Creates a trial that inspects the user's data. */
   public Trial<Inspection> inspector() {
     return TrialProgress.of(
         new Engine<>(launchers, new Inspector()),
@@ -91,9 +95,9 @@ public class Services {
   }
 
   /**
-   * Does a check; a new one for each time.
+   * Creates a trial that runs a check.
    *
-   * @param drawn whether a screen shows how far it is: nothing else is printed meanwhile
+   * @param drawn whether to show progress on the terminal, where nothing else is printed meanwhile
    */
   public Trial<Observed> check(Check check, boolean drawn) {
     return TrialProgress.of(
@@ -106,12 +110,12 @@ public class Services {
         });
   }
 
-  /** Reads, writes and prints results. */
+  /** Returns what reads, writes and prints results. */
   public Reporting reporting() {
     return new Reporting(terminal, this::catalog);
   }
 
-  /** Shows how far a run is. */
+  /** Creates a progress display for a run. */
   public Progress progress() {
     return terminal.stderr()
         ? new ConsoleProgress(
@@ -120,15 +124,15 @@ public class Services {
   }
 
   /**
-   * Shows how far a trial of rows is that begins now.
+   * Creates a progress display for a trial of rows that begins now.
    *
-   * @param all how many results there will be
+   * @param all the number of expected results
    */
   public TrialProgress trialProgress(int all) {
     return progress(screen(), TRIED, all);
   }
 
-  /** Characters of a line on which progress is drawn anew; empty where there is no screen. */
+  /** Returns the width of the line that progress is drawn on; empty without a terminal. */
   private OptionalInt screen() {
     return terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
   }
@@ -137,29 +141,29 @@ public class Services {
     return new TrialProgress(err, width, clock(), Progress.Ticks::everySecond, what, all);
   }
 
-  /** Where output goes. */
+  /** Returns the terminal. */
   public Terminal terminal() {
     return terminal;
   }
 
-  /** How many characters fit on a line of standard output; empty where it is no terminal. */
+  /** Returns the number of characters per line of standard output; empty if it is no terminal. */
   public OptionalInt columns() {
     return terminal.stdout()
         ? OptionalInt.of(Terminal.widthOfText(Terminal.width()))
         : OptionalInt.empty();
   }
 
-  /** The variables that whoever started serbench has set. */
+  /** Returns the environment variables. */
   public Map<String, String> environment() {
     return System.getenv();
   }
 
-  /** Names and dates results. */
+  /** Returns the clock that names and dates results. */
   public Clock clock() {
     return Clock.system(ZoneId.systemDefault());
   }
 
-  /** A seed for a run that is given none. */
+  /** Returns a random seed. */
   public long seed() {
     return ThreadLocalRandom.current().nextLong(SEEDS);
   }

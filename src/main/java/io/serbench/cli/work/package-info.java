@@ -1,2 +1,2 @@
-/** What commands have in common: their means, files, tables, dry runs, trials and searches. */
+/** What commands share: services, files, tables, dry runs, checks and searches. */
 package io.serbench.cli.work;
