@@ -143,7 +143,8 @@ class SiteIT {
         "good.json -out=foreign       | -out=foreign exists, is not empty and is not a site of"
             + " serbench",
         "good.json -out=notes.txt     | -out=notes.txt is not a directory",
-        "good.json a/good.json        | a/good.json has the name of another of these files",
+        "good.json a/good.json        | a/good.json: pages are named after files, and two have this"
+            + " name",
       })
   void badInputIsOneLine(String arguments, String problem)
       throws IOException, InterruptedException {

@@ -160,7 +160,8 @@ abstract class CheckCommand extends Subcommand {
     Catalog catalog = services().catalog();
     Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
     if (lines.isEmpty()) {
-      throw new UsageException("-recorded: serbench ships nothing of " + check.name());
+      throw new UsageException(
+          "-recorded: no results of check " + check.name() + " ship with serbench");
     }
     List<Row> selected = rows.select(catalog, console()::warn);
     List<Observed> all =

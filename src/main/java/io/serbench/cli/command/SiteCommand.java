@@ -75,7 +75,7 @@ final class SiteCommand extends Subcommand {
       Report report = services().reporting().report(html, source, view);
       if (!site.add(file, report)) {
         throw new UsageException(
-            file + " has the name of another of these files, and so its address; rename one");
+            file + ": pages are named after files, and two have this name; rename one");
       }
     }
     return site;

@@ -208,8 +208,8 @@ public final class DataOptions extends Options {
     List<OwnType> own = Data.types(types(), classPath, strict);
     if (own.size() > 1 && files.isEmpty()) {
       throw new UsageException(
-          "-type: values of several classes are read from a file, so that they hold the same; pass"
-              + " a FILE, or one class");
+          "-type: several classes need a FILE, so that they hold the same values; pass one, or a"
+              + " single class");
     }
     boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
     Data selected = new Data(datasets, new FileReading(strict, ignoring), onNote);

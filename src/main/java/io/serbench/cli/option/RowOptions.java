@@ -73,7 +73,7 @@ public final class RowOptions extends FilterOptions {
       return others == 0
           ? Optional.empty()
           : Optional.of(
-              "these are %d rows of %d; pass -all for the others (docs/results/default-rows.md says why)"
+              "these are %d of %d rows; pass -all for the others (docs/results/default-rows.md says why)"
                   .formatted(shown, shown + others));
     }
   }

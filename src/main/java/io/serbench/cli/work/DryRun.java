@@ -127,7 +127,7 @@ public final class DryRun {
     facts.put("Rows", rows.size() + ": " + String.join(", ", rows));
     List<String> missing = distinct(plan.unavailable(), cell -> cell.row().name());
     if (!missing.isEmpty()) {
-      facts.put("Not here", String.join(", ", missing) + "; 'serbench show NAME' says why");
+      facts.put("Unavailable", String.join(", ", missing) + "; 'serbench show NAME' says why");
     }
   }
 
@@ -142,10 +142,10 @@ public final class DryRun {
     List<String> marks =
         request.matrix().variants().stream()
             .map(Variant::mark)
-            .map(mark -> mark.orElse("as usual"))
+            .map(mark -> mark.orElse("usual"))
             .toList();
     if (marks.size() > 1) {
-      facts.put("Ways", String.join(", ", marks));
+      facts.put("Variants", String.join(", ", marks));
     }
   }
 

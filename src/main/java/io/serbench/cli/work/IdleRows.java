@@ -27,8 +27,8 @@ public final class IdleRows {
         ? idle
         : List.of(
             idle.size()
-                + " rows do not run on these data in this way; 'serbench verify' with the same rows"
-                + " and data says why");
+                + " rows cannot run with these data and transports; 'serbench check' with the same"
+                + " rows and data says why");
   }
 
   /**
@@ -50,8 +50,8 @@ public final class IdleRows {
     }
     if (idle.size() == matrix.rows().size()) {
       throw new UsageException(
-          "no selected row runs on these data in this way (%s); 'serbench list -all -long' shows"
-              + " which data and transports a row takes",
+          "no selected row can run with these data and transports (%s); 'serbench list -all -long'"
+              + " shows which data and transports a row takes",
           idle.get(0));
     }
     return idle;

@@ -275,7 +275,7 @@ class CheckCommandsTest {
     assertThat(recorded("versions -as=markdown" + rows).out())
         .endsWith("| java-built-in-serializer | not tried |  |  |  |  |\n");
     assertThat(recorded("roundtrip -recorded").err())
-        .isEqualTo("serbench: -recorded: serbench ships nothing of roundtrip\n");
+        .isEqualTo("serbench: -recorded: no results of check roundtrip ship with serbench\n");
   }
 
   @ParameterizedTest

@@ -48,7 +48,7 @@ class ShardsTest {
         "a/b     | not a part of a run",
         "1/0     | expected 1 to 1000 parts",
         "1/1001  | expected 1 to 1000 parts",
-        "1/8x0   | each row must be in a part",
+        "1/8x0   | each row must be in at least one part",
         "-1/8    | not a part of a run",
       })
   void whatIsNoShardIsSaidInALine(String value, String why) {

@@ -82,7 +82,7 @@ class SuiteTest {
     services.runner.forecaster = Optional.of(services::forecast);
     int shown = matrix().rows().size();
     String line =
-        "serbench: these are %d rows of %d; pass -all for the others (docs/results/default-rows.md says why)"
+        "serbench: these are %d of %d rows; pass -all for the others (docs/results/default-rows.md says why)"
             .formatted(shown, services.catalog.rows().size());
     assertThat(run().err().lines())
         .contains(

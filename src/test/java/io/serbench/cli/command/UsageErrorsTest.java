@@ -101,7 +101,7 @@ class UsageErrorsTest {
           order.avsc | order.avsc: a schema, not data or a class; compile it (avro-tools compile schema FILE DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
           -type=com.acme.Order src/order.thrift | src/order.thrift: a schema, not data or a class; compile it (thrift --gen java FILE), and pass the class that it becomes: -type=CLASS -classpath=JAR
           -type=java.util.List<java.lang.String>,java.util.Map<java.lang.String,java.lang.Long> | -type: java.util.List<java.lang.String> and java.util.Map<java.lang.String,java.lang.Long> are both classes of plain objects, or missing from -classpath; pass one of each kind
-          -type=com.acme.User,io.serbench.library.protobuf.generated.UserProto.User | -type: values of several classes are read from a file, so that they hold the same; pass a FILE, or one class
+          -type=com.acme.User,io.serbench.library.protobuf.generated.UserProto.User | -type: several classes need a FILE, so that they hold the same values; pass one, or a single class
           -strict -type=io.serbench.library.protobuf.generated.UserProto.User user.json | -strict is about plain objects; leave it out, since the library of io.serbench.library.protobuf.generated.UserProto.User reads its values
           -strict | -strict is about JSON files; pass one, or leave it out
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
@@ -237,9 +237,9 @@ class UsageErrorsTest {
   void rowsThatDoNotRunOnTheData() {
     assertThat(CliRun.of("-include=wobly").err())
         .isEqualTo(
-            "serbench: no selected row runs on these data in this way (wobly does not run: it is"
-                + " made for other); 'serbench list -all -long' shows which data and transports a"
-                + " row takes\n");
+            "serbench: no selected row can run with these data and transports (wobly does not run:"
+                + " it is made for other); 'serbench list -all -long' shows which data and"
+                + " transports a row takes\n");
   }
 
   private Path copyOfMedia1(String folder) throws Exception {

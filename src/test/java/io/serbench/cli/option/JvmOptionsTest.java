@@ -75,8 +75,7 @@ class JvmOptionsTest {
                   + " parameters\n");
     }
     assertThat(CliRun.of(services, "-mapper=com.acme.Mapper").err())
-        .startsWith(
-            "serbench: -mapper=com.acme.Mapper: there is no such class; give its full name");
+        .startsWith("serbench: -mapper=com.acme.Mapper: class not found; pass its full name");
   }
 
   private static JvmBuild build(String vendor, int feature, String version) {
