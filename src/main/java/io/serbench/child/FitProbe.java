@@ -49,7 +49,7 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     T back = serializer.restore(serializer.deserialize(message));
     Optional<String> wrong = difference("value", dataset.value(), back);
     try {
-      return said(message.length, wrong);
+      return report(message.length, wrong);
     } finally {
       Reference.reachabilityFence(message);
       Reference.reachabilityFence(back);
@@ -64,13 +64,13 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     Path file = Files.createTempFile(Path.of("").toAbsolutePath(), "stream", ".bin");
     try {
       write(streams, file, items);
-      return said(Files.size(file), read(streams, file, items));
+      return report(Files.size(file), read(streams, file, items));
     } finally {
       Files.delete(file);
     }
   }
 
-  private Optional<String> said(long message, Optional<String> wrong) {
+  private Optional<String> report(long message, Optional<String> wrong) {
     if (wrong.isEmpty()) {
       System.gc();
       System.gc(); // References that the first one cleared free more.

@@ -61,7 +61,7 @@ public record ChildJvm(Path java, JvmInfo info) {
   /** For brief orders; the user's options come after these, and win. */
   private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
 
-  /** Environment variables from which JVMs take options beside those of their command lines. */
+  /** Environment variables from which JVMs take options besides those of their command lines. */
   private static final List<String> OPTION_VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 

@@ -47,12 +47,10 @@ final class ChildProcess implements Child {
   private volatile String step = "starting";
   private volatile Optional<Channel> channel = Optional.empty();
 
-  /**
-   * Whether it owes an answer. Guarded by this, as is the next; the lock is not held in writing.
-   */
+  // Both are guarded by this, which is not held while writing.
   private boolean asked;
-
   private boolean overdue;
+
   private Optional<FromChild.Done> done = Optional.empty();
   private String threadDump = "no thread dump: the fork does not answer";
 
@@ -142,7 +140,7 @@ final class ChildProcess implements Child {
     if (done.isPresent()) {
       process.waitFor(order.launch().patience(), TimeUnit.SECONDS);
       return done.get().failure().isPresent()
-          ? Optional.of(diagnosis().said(done.get().failure().get()))
+          ? Optional.of(diagnosis().reported(done.get().failure().get()))
           : Optional.empty();
     }
     return Optional.of(
@@ -219,7 +217,7 @@ final class ChildProcess implements Child {
   /** Asks for a thread dump, and kills the fork once that is overdue, too. */
   private synchronized void overdue() {
     if (overdue) {
-      giveUp();
+      abandon();
     } else if (asked) {
       overdue = true;
       deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
@@ -228,7 +226,7 @@ final class ChildProcess implements Child {
   }
 
   /** Kills it, and closes the channel, which a process that it started may hold open. */
-  private void giveUp() {
+  private void abandon() {
     ProcessTree.kill(process);
     try {
       if (channel.isPresent()) {
@@ -248,7 +246,7 @@ final class ChildProcess implements Child {
       done = Optional.of(last);
     } else if (message instanceof FromChild.ThreadDump dump) {
       threadDump = dump.text();
-      giveUp();
+      abandon();
     }
     listener.hear(message);
   }

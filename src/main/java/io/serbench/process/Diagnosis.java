@@ -56,7 +56,7 @@ record Diagnosis(String step, String printed) {
   }
 
   /** The fork itself reported what went wrong; what it printed may say more. */
-  Failure said(Failure failure) {
+  Failure reported(Failure failure) {
     String details = (failure.details().orElse("") + "\n" + printed).strip();
     return Failure.of(failure.kind(), failure.cause(), details);
   }

@@ -54,7 +54,7 @@ final class JvmProbe {
     List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
     withBlackhole.addAll(common);
     ShortProgram answer = ask(jvm, withBlackhole);
-    // A JVM that does not know the command says so, and goes on without it.
+    // A JVM that does not know the command prints that, and goes on without it.
     boolean refused = answer.output().lines().anyMatch(JvmProbe::isRefusal);
     Optional<JvmInfo> info =
         refused ? Optional.empty() : info(answer, BlackHole.COMPILER, withBlackhole);
@@ -79,21 +79,21 @@ final class JvmProbe {
             + String.join(" ", flags)
             + "; it ended with exit code "
             + answer.exit().orElseThrow()
-            + says(answer));
+            + printed(answer));
   }
 
   private static JvmException doesNotAnswer(JvmChoice jvm, ShortProgram answer) {
     return new JvmException(
         "%s does not answer within %d s (see -timeout=)%s"
-            .formatted(jvm.java(), jvm.timeout().toSeconds(), says(answer)));
+            .formatted(jvm.java(), jvm.timeout().toSeconds(), printed(answer)));
   }
 
-  private static String says(ShortProgram answer) {
-    String said = answer.output().strip().replaceAll("\\s+", " ");
-    if (said.isEmpty()) {
+  private static String printed(ShortProgram answer) {
+    String text = answer.output().strip().replaceAll("\\s+", " ");
+    if (text.isEmpty()) {
       return "";
     }
-    return "; it says: " + Excerpt.of(said, LONGEST);
+    return "; it printed: " + Excerpt.of(text, LONGEST);
   }
 
   /** Returns what this JVM is, for runs in process. */
@@ -109,15 +109,15 @@ final class JvmProbe {
   }
 
   private static List<String> describe() {
-    List<String> said = new ArrayList<>();
-    said.add(System.getProperty("java.vm.name"));
-    said.add(System.getProperty("java.vendor"));
-    said.add(Integer.toString(Runtime.version().feature()));
-    said.add(System.getProperty("java.vm.version"));
-    said.add(System.getProperty("java.home"));
-    said.add(ByteOrder.ofThisMachine().name());
-    said.addAll(options());
-    return said;
+    List<String> lines = new ArrayList<>();
+    lines.add(System.getProperty("java.vm.name"));
+    lines.add(System.getProperty("java.vendor"));
+    lines.add(Integer.toString(Runtime.version().feature()));
+    lines.add(System.getProperty("java.vm.version"));
+    lines.add(System.getProperty("java.home"));
+    lines.add(ByteOrder.ofThisMachine().name());
+    lines.addAll(options());
+    return lines;
   }
 
   /** Returns the options of the command line and those that the JVM found in its environment. */
@@ -128,26 +128,26 @@ final class JvmProbe {
   /** Empty where the JVM did not answer as it should. */
   private static Optional<JvmInfo> info(
       ShortProgram answer, BlackHole blackHole, List<String> flags) {
-    List<String> said =
+    List<String> lines =
         answer
             .output()
             .lines()
             .filter(line -> line.startsWith(MARK))
             .map(line -> URLDecoder.decode(line.substring(MARK.length()), StandardCharsets.UTF_8))
             .toList();
-    return answer.exit().equals(OptionalInt.of(0)) && said.size() >= FACTS
-        ? Optional.of(info(said, blackHole, flags))
+    return answer.exit().equals(OptionalInt.of(0)) && lines.size() >= FACTS
+        ? Optional.of(info(lines, blackHole, flags))
         : Optional.empty();
   }
 
-  private static JvmInfo info(List<String> said, BlackHole blackHole, List<String> flags) {
+  private static JvmInfo info(List<String> lines, BlackHole blackHole, List<String> flags) {
     return new JvmInfo(
-        new JvmBuild(said.get(0), said.get(1), Integer.parseInt(said.get(2)), said.get(3)),
-        said.get(4),
-        ByteOrder.valueOf(said.get(5)),
+        new JvmBuild(lines.get(0), lines.get(1), Integer.parseInt(lines.get(2)), lines.get(3)),
+        lines.get(4),
+        ByteOrder.valueOf(lines.get(5)),
         blackHole,
         flags,
-        ChildJvm.inherited(said.subList(FACTS, said.size()), flags, System.getenv()));
+        ChildJvm.inherited(lines.subList(FACTS, lines.size()), flags, System.getenv()));
   }
 
   private static ShortProgram ask(JvmChoice jvm, List<String> flags)

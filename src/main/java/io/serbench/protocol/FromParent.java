@@ -48,7 +48,7 @@ public sealed interface FromParent
   /**
    * How the launch of a fork differs from that of others of its launcher.
    *
-   * @param options JVM options beside those that all forks get
+   * @param options JVM options besides those that all forks get
    * @param patience seconds that the JVM may take to end after its last message
    */
   record Launch(List<String> options, int patience) {

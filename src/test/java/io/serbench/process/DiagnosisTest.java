@@ -70,8 +70,8 @@ class DiagnosisTest {
   @Test
   void whatItPrintedIsAddedToWhatItSays() {
     Failure thrown = Failure.of(Kind.EXCEPTION, "opening: broken", "a trace");
-    assertThat(having("last lines").said(thrown))
+    assertThat(having("last lines").reported(thrown))
         .isEqualTo(Failure.of(Kind.EXCEPTION, "opening: broken", "a trace\nlast lines"));
-    assertThat(having("").said(thrown)).isEqualTo(thrown);
+    assertThat(having("").reported(thrown)).isEqualTo(thrown);
   }
 }

@@ -36,7 +36,7 @@ class JvmProbeTest {
 
     assertThatThrownBy(() -> JvmProbe.probe(choice))
         .isInstanceOf(JvmException.class)
-        .hasMessage(java + " does not answer within 1 s (see -timeout=); it says: thinking");
+        .hasMessage(java + " does not answer within 1 s (see -timeout=); it printed: thinking");
   }
 
   @Test
