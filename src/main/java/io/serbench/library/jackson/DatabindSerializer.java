@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 
-/** Jackson's data binding, whatever the mapper's format: it takes and gives plain objects. */
+/** Jackson's data binding of plain objects, in any format. */
 class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
@@ -16,7 +16,7 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
     this(type, mapper.readerFor(mapper.constructType(type.bound())), writer(mapper, type));
   }
 
-  /** For formats that need a schema to write and to read. */
+  /** Creates a serializer for a format that needs a schema. */
   DatabindSerializer(DataType<T> type, ObjectMapper mapper, FormatSchema schema) {
     this(
         type,
@@ -25,8 +25,9 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
   }
 
   /**
-   * Returns a writer of the type. Values of an interface are written as what they are, as {@code
-   * writeValueAsBytes} does it: a marker has no properties, and classes inherit its annotations.
+   * Returns a writer of the type. Values of an interface are written by their own classes, as
+   * {@code writeValueAsBytes} does: a marker interface has no properties, and classes inherit its
+   * annotations.
    */
   static ObjectWriter writer(ObjectMapper mapper, DataType<?> type) {
     JavaType bound = mapper.constructType(type.bound());
@@ -35,7 +36,7 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
         : mapper.writerFor(bound);
   }
 
-  /** For mappers that write the class: it is not known before it is read. */
+  /** Creates a serializer for mappers that write the class of a value and find it in the bytes. */
   static <T> DatabindSerializer<T> ofAnyClass(DataType<T> type, ObjectMapper mapper) {
     return new DatabindSerializer<>(type, mapper.readerFor(Object.class), mapper.writer());
   }

@@ -10,15 +10,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The names of an object's fields, encoded ahead, and numbered in the order in which they are
+ * The names of an object's fields, encoded once and numbered in the order in which they are
  * written.
  *
  * <p>Reading expects that order, because a parser can compare the bytes of an expected name without
- * decoding it ({@link JsonParser#nextFieldName(SerializableString)}). A name that comes out of turn
- * is looked up, so that any order is read.
+ * decoding it ({@link JsonParser#nextFieldName(SerializableString)}). Names in any other order are
+ * looked up.
  */
 final class Fields {
-  /** What {@link #next} says at the end of the object. */
+  /** The result of {@link #next} at the end of the object. */
   static final int END = -1;
 
   private final SerializableString[] encoded;
@@ -32,13 +32,13 @@ final class Fields {
     }
   }
 
-  /** The name of a field, for a generator. */
+  /** Returns the encoded name of a field, for a generator. */
   SerializableString name(int number) {
     return encoded[number];
   }
 
   /**
-   * Moves the parser on to the next field's name.
+   * Advances the parser to the next field's name.
    *
    * @param expected the number of the field that should come next; any number is allowed
    * @return the number of the field, or {@link #END}

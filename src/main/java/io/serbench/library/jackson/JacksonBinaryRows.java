@@ -10,7 +10,7 @@ import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Jackson 2 on the binary formats that are JSON in all but their bytes: Smile and CBOR. */
+/** Jackson 2 on the binary formats with the data model of JSON: Smile and CBOR. */
 public final class JacksonBinaryRows implements LibraryRows, Opener {
   private static final String SMILE_JACKSON_DATABIND = "smile/jackson/databind";
   private static final String SMILE_JACKSON_DB_AFTERBURNER = "smile/jackson/db-afterburner";

@@ -12,20 +12,20 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What rows say that use Jackson in the same way, whatever the format. */
+/** What declarations of Jackson's rows have in common, in any format. */
 final class JacksonRow {
   static final String AFTERBURNER = "com.fasterxml.jackson.module:jackson-module-afterburner";
 
-  /** What all mappers are told. */
+  /** The settings of all mappers. */
   static final String TIMES =
       "JavaTimeModule, Jdk8Module; WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE"
           + " off: times keep their offsets; Media without hasBitrate, which the bit rate says";
 
-  /** What mappers of text formats are told. */
+  /** The settings of mappers of text formats. */
   static final String TEXT =
       "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER; " + TIMES;
 
-  /** What is worth saying of binary formats for which the published rows did not choose it. */
+  /** The settings of mappers of binary formats that write enums by name. */
   static final String NAMED_ENUMS = "enums by name, the default, other than in Smile; " + TIMES;
 
   static final String COLUMNS =
@@ -50,12 +50,12 @@ final class JacksonRow {
 
   private JacksonRow() {}
 
-  /** Where mappers of text formats write to and read from. */
+  /** Returns the transports of text formats beside byte arrays. */
   static Transport[] textMedia() {
     return new Transport[] {Transport.DIRECT, Transport.HEAP, Transport.TEXT, Transport.STREAM};
   }
 
-  /** A part of Jackson, or a data format for it; all of them have the same licence. */
+  /** Returns a module or data format of Jackson, all of which have the same licence. */
   static LibraryInfo library(String name, String site, String... coordinates) {
     List<String> all = new ArrayList<>(List.of(coordinates));
     all.add(DATABIND);
@@ -75,15 +75,15 @@ final class JacksonRow {
                 + " time; nulls are written");
   }
 
-  /** What Afterburner needs and how it is set up. */
+  /** Adds the settings of Afterburner and the JVM flags that it needs. */
   static RowBuilder generatedAccess(RowBuilder row, String told) {
     return row.settings("AfterburnerModule, with its defaults; " + told)
-        // It defines its classes beside the data's, by reflection on ClassLoader. Where it may not,
-        // it goes on in silence with a class loader of its own, and reaches public members only.
+        // Afterburner defines classes in the data's class loader, by reflection. If it must not, it
+        // silently uses its own class loader, in which only public members are accessible.
         .opens("java.base/java.lang");
   }
 
-  /** Objects as arrays of their values in the order of the properties, which are not named. */
+  /** Returns a row that writes objects as arrays of their values, in order of the properties. */
   static RowBuilder columns(String name, Format format, LibraryInfo library) {
     return binding(name, Effort.ZERO_KNOWLEDGE, format, library)
         .description(
@@ -91,7 +91,7 @@ final class JacksonRow {
         .settings(COLUMNS + told(format));
   }
 
-  /** Data binding with a schema that Jackson makes from the class. */
+  /** Returns a row of data binding with a schema that Jackson makes from the class. */
   static RowBuilder schema(String name, LibraryInfo library, Feature... features) {
     return binding(name, Effort.ZERO_KNOWLEDGE, Format.BIN_CROSSLANG, library, features);
   }

@@ -79,7 +79,7 @@ public final class JacksonRows implements LibraryRows, Opener {
             .settings("BlackbirdModule, with its defaults; " + JacksonRow.TEXT)
             .opensWith(this),
         JacksonRow.databind(JSON_JACKSON_TYPED, Format.JSON, JSON)
-            // It is told which packages to admit.
+            // The packages of the data are registered as admitted.
             .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "data binding with the class of each object as @class, as Spring's"
@@ -132,7 +132,7 @@ public final class JacksonRows implements LibraryRows, Opener {
             "USE_BIG_DECIMAL_FOR_FLOATS and no STRIP_TRAILING_BIGDECIMAL_ZEROES: a number in a tree"
                 + " is exactly that in the text; "
                 + JacksonRow.TEXT)
-        // It keeps a mapper, and a reader and a writer of it.
+        // It holds a mapper with its reader and writer.
         .threadSafe()
         .also(JacksonRow.textMedia())
         .opensWith(this);

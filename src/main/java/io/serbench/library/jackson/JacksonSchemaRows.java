@@ -53,7 +53,8 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
   }
 
   /**
-   * The schema of what a row writes, which Jackson makes of the class: other languages need it.
+   * Returns the schema of a row's messages, which Jackson makes from the class and other languages
+   * need.
    *
    * @return JSON, or the text of a .proto file
    */
@@ -94,7 +95,7 @@ public final class JacksonSchemaRows implements LibraryRows, Opener {
                 + " direct, ByteBufferBackedInputStream",
             PROTOBUF_PAGE)
         .settings(CHARS + JacksonRow.TIMES)
-        // No STREAM: it does not write the lengths that would tell one message from the next.
+        // No STREAM: it writes no lengths to separate messages.
         .also(Transport.DIRECT, Transport.HEAP)
         .without("has no maps", "user")
         .without("reads an empty list as null", "users", "clients");

@@ -13,9 +13,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Jackson jr: beans on Jackson's streaming API, without annotations. Its one object keeps the
- * factory and what it found out about the classes, and is meant to be reused. Many values on a
- * stream are written to one generator.
+ * Jackson jr: beans on Jackson's streaming API, without annotations. Its {@code JSON} object holds
+ * the factory and what it knows about classes, and is meant to be reused. One generator writes all
+ * values on a stream.
  *
  * @see <a href="https://github.com/FasterXML/jackson-jr">Jackson jr</a>
  */
@@ -29,7 +29,7 @@ final class JrSerializer<T> extends PlainObjects<T>
   JrSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
-    // Of a map without types it reads none.
+    // It reads maps without types only if asked for an Object.
     this.asked = type.untyped() ? Object.class : root;
   }
 

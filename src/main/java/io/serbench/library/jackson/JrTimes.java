@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Dates and times as ISO-8601 texts. Jackson jr's own extension for {@code java.time} has no dates,
- * and its documentation shows how to add what is missing.
+ * Reads and writes dates and times as ISO-8601 strings, in the way that Jackson jr's documentation
+ * shows, since its own extension for {@code java.time} has no dates.
  *
  * @see <a href="https://github.com/FasterXML/jackson-jr#adding-custom-value-readers-writers">Adding
  *     custom value readers, writers</a>

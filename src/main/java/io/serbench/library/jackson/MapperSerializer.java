@@ -16,14 +16,14 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * What Jackson's mappers do with any representation, over any transport, whatever their format. As
+ * Serializes any representation with Jackson's mappers, in any format and over any transport. As
  * Jackson's performance page advises, the reader and writer are made once for the type, and bytes
- * are handed over undecorated, as {@code byte[]}.
+ * are passed as plain {@code byte[]}.
  *
- * <p>Buffers go through the streams that Jackson has for them; only from a buffer on the heap does
- * it read without one. A sequence is read from a parser made for it: given the stream alone, the
- * iterator would take an array at its start for a wrapper around all values, and rows whose values
- * are arrays have one there.
+ * <p>Buffers are written and read through the streams that Jackson has for them, except that heap
+ * buffers are read without one. Sequences are read from an explicit parser: given a stream, the
+ * iterator would take an array at its beginning for a wrapper around all values, although some rows
+ * write values as arrays.
  *
  * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
  *     Jackson Performance</a>

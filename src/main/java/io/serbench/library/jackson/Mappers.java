@@ -36,9 +36,9 @@ import io.serbench.dataset.own.OwnMapper;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
- * Mappers, one for each format, and what can be added to any of them. They have their defaults, but
- * that Jackson needs its module for {@code java.time}, and that the defaults would write times as
- * numbers and read them in UTC: a time would lose its offset.
+ * Creates mappers for the formats, and adds options to them. They have Jackson's defaults, except
+ * that times keep their offsets: by default they would be written as numbers and read in UTC.
+ * Jackson needs a module for {@code java.time}.
  *
  * @see <a href="https://github.com/FasterXML/jackson-modules-java8/tree/2.x/datetime">the
  *     module</a>
@@ -46,13 +46,13 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 final class Mappers {
   private Mappers() {}
 
-  /** The user's own, as it is, if there is one. */
+  /** Returns the user's mapper, unchanged, if there is one. */
   static ObjectMapper json() {
     return OwnMapper.create(ObjectMapper.class)
         .orElseGet(() -> prepared(fastNumbers(new JsonMapper())));
   }
 
-  /** For trees of numbers that keep all their digits. */
+  /** Returns a mapper whose trees keep all digits of numbers. */
   static ObjectMapper jsonTree() {
     return prepared(
         fastNumbers(
@@ -62,7 +62,7 @@ final class Mappers {
                 .build()));
   }
 
-  /** With enums as numbers, as the original had them: binary data need no names for people. */
+  /** Returns a mapper that writes enums as numbers, as in jvm-serializers. */
   static ObjectMapper smile() {
     SmileMapper mapper = new SmileMapper();
     mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
@@ -78,8 +78,8 @@ final class Mappers {
   }
 
   /**
-   * Decimals as text. By default they would become doubles, and BSON's own decimals are written but
-   * not read into a BigDecimal.
+   * Returns a mapper that writes decimals as strings. By default they would become doubles, and
+   * BSON's own decimals cannot be read into a BigDecimal.
    */
   static ObjectMapper bson() {
     BsonFactory factory = new BsonFactory();
@@ -87,19 +87,19 @@ final class Mappers {
     return prepared(new ObjectMapper(factory));
   }
 
-  /** Decimals as text, since MessagePack has none; by default they would become doubles. */
+  /** Returns a mapper that writes decimals as strings. By default they would become doubles. */
   static ObjectMapper msgpack() {
     return prepared(new MessagePackMapper().handleBigDecimalAsString());
   }
 
-  /** Ion's binary form; its text form is the default. */
+  /** Returns a mapper of Ion's binary form; the default is the text form. */
   static ObjectMapper ion() {
     return prepared(IonObjectMapper.builderForBinaryWriters().build());
   }
 
   /**
-   * A mapper of a text format, with numbers read and written by Jackson's own faster code. It is
-   * off by default; Jackson 3 has the parsers on.
+   * Enables Jackson's own, faster code for numbers in a mapper of a text format. It is off by
+   * default; Jackson 3 uses the parsers by default.
    *
    * @see <a href="https://github.com/FasterXML/jackson-core/wiki/StreamReadFeatures">
    *     StreamReadFeatures</a>
@@ -117,9 +117,9 @@ final class Mappers {
   }
 
   /**
-   * Any mapper, with times that keep their offsets, with {@code Optional}, and without a property
-   * that Media carried an annotation against in the original: whether there is a bit rate is seen
-   * from the bit rate.
+   * Prepares a mapper of any format: times keep their offsets, {@code Optional} is supported, and
+   * {@code hasBitrate} of Media is ignored, as by an annotation in jvm-serializers, because it
+   * follows from the bit rate.
    */
   static <M extends ObjectMapper> M prepared(M mapper) {
     mapper.registerModule(new JavaTimeModule());
@@ -140,15 +140,15 @@ final class Mappers {
     return mapper.registerModule(new BlackbirdModule());
   }
 
-  /** Leaves out properties that are null; the default is to write them. */
+  /** Makes a mapper leave out properties that are null, which it writes by default. */
   static ObjectMapper withoutNulls(ObjectMapper mapper) {
     return mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
   }
 
   /**
-   * Has the class of each object written as {@code @class}, as Spring Data's {@code
-   * GenericJackson2JsonRedisSerializer} does: of all but enums, wrappers and the JDK's final
-   * classes. Classes are admitted by their packages: those of the data, and the JDK's.
+   * Makes a mapper write the class of each object as {@code @class}, as Spring Data's {@code
+   * GenericJackson2JsonRedisSerializer} does, except for enums, wrappers and the JDK's final
+   * classes. Only classes in the packages of the data and of the JDK are admitted.
    *
    * @see <a
    *     href="https://docs.spring.io/spring-data/redis/reference/redis/template.html#redis:serializer">
@@ -181,7 +181,7 @@ final class Mappers {
     }
   }
 
-  /** Has beans written as arrays of their values, as if each class were annotated so. */
+  /** Makes a mapper write beans as arrays of their values, as if each class were annotated so. */
   static ObjectMapper columns(ObjectMapper mapper) {
     return mapper.setAnnotationIntrospector(new BeansAsArrays());
   }

@@ -1,6 +1,6 @@
 package io.serbench.library.jackson;
 
-/** The fields of the media types; the constants are their places in the lists of names. */
+/** The fields of the media types. The constants are their indexes in the lists of names. */
 final class MediaFields {
   static final Fields CONTENT = new Fields("media", "images");
   static final int CONTENT_MEDIA = 0;

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads by hand what {@link MediaWriter} writes, its fields in any order. Uses the parser's methods
- * that step and read in one ({@code nextTextValue}, {@code nextIntValue}), which its javadoc calls
- * the faster ones.
+ * Reads by hand what {@link MediaWriter} writes, with fields in any order. It uses the parser's
+ * methods that advance and read in one step ({@code nextTextValue}, {@code nextIntValue}), which
+ * their javadoc calls faster.
  */
 final class MediaReader {
   private MediaReader() {}

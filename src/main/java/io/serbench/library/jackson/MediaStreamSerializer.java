@@ -17,9 +17,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Jackson's streaming API, whatever the factory's format. As Jackson's performance page advises,
- * the factory is kept, since it holds the symbol tables, and generators and parsers are closed,
- * which returns their buffers for reuse.
+ * Jackson's streaming API, in the format of the factory. As Jackson's performance page advises, the
+ * factory is kept, since it holds the symbol tables, and generators and parsers are closed, which
+ * returns their buffers for reuse.
  *
  * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
  *     Jackson Performance</a>

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Data binding to MessagePack. Its generator fails at the second value of a sequence; for many
- * values on one stream its documentation writes each by itself and leaves the stream open.
+ * Data binding to MessagePack. The generator fails at the second value of a sequence, so each value
+ * on a stream is written separately, with the stream left open, as the documentation shows.
  *
  * @see <a href="https://github.com/msgpack/msgpack-java/blob/main/msgpack-jackson/README.md">
  *     jackson-dataformat-msgpack</a>
@@ -32,7 +32,7 @@ final class MsgpackSerializer<T> extends DatabindSerializer<T> {
 
       @Override
       public void end() {
-        // Each value is on the stream already.
+        // Every value has already been written to the stream.
       }
     };
   }

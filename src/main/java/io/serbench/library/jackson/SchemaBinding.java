@@ -10,7 +10,7 @@ import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import io.serbench.dataset.DataType;
 
 /**
- * Data binding with a schema made from the class, once.
+ * Data binding with a schema that is made from the class once.
  *
  * @see <a href="https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/avro">Avro</a>
  * @see <a href="https://github.com/FasterXML/jackson-dataformats-binary/tree/2.x/protobuf">
@@ -29,7 +29,7 @@ final class SchemaBinding {
     return mapper.schemaFor(mapper.constructType(type.bound()));
   }
 
-  /** As JSON. */
+  /** Returns the schema of a type as JSON. */
   static String avroSchema(DataType<?> type) throws JsonMappingException {
     return schema(Mappers.prepared(new AvroMapper()), type).getAvroSchema().toString();
   }
@@ -55,12 +55,12 @@ final class SchemaBinding {
     return mapper.generateSchemaFor(mapper.constructType(type.bound()));
   }
 
-  /** As the text of a .proto file. */
+  /** Returns the schema of a type as the text of a .proto file. */
   static String protobufSchema(DataType<?> type) throws JsonMappingException {
     return schema(protobufMapper(), type).getSource().toString();
   }
 
-  /** The schema calls an array of characters a repeated field, so it has to be written as one. */
+  /** Returns a mapper that writes arrays of characters as repeated fields, as in the schema. */
   private static ProtobufMapper protobufMapper() {
     ProtobufMapper mapper = Mappers.prepared(new ProtobufMapper());
     mapper.enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS);

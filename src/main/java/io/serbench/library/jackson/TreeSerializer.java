@@ -7,8 +7,8 @@ import io.serbench.dataset.DataType;
 import java.io.IOException;
 
 /**
- * Jackson's tree model. The mapper's data binding makes the tree of any object and the object of
- * any tree, without bytes in between.
+ * Jackson's tree model. The mapper's data binding converts between objects and trees, without bytes
+ * in between.
  *
  * @see <a href="https://github.com/FasterXML/jackson-databind#tree-model">Tree Model</a>
  */

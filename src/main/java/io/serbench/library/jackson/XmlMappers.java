@@ -12,12 +12,12 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
 /**
- * XML mappers on named StAX implementations. Left alone, the mapper would take whichever comes
- * first on the class path.
+ * XML mappers on named StAX implementations. By default a mapper takes the first one on the class
+ * path.
  *
  * <p>The mapper's default for null is an empty element, which it reads as an empty string: null and
- * "" would be the same. So a property that is null is left out, and a null within a list or a map,
- * which cannot be left out, is marked {@code xsi:nil}.
+ * "" would be the same. So null properties are left out, and nulls in lists and maps, which cannot
+ * be left out, are marked {@code xsi:nil}.
  */
 final class XmlMappers {
   private XmlMappers() {}

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamReader;
 
 /**
  * Data binding to XML. A document has one root, so many values on one stream are elements within
- * it, written and read one by one from the StAX writer and reader that lie below.
+ * it, written and read one by one with the underlying StAX writer and reader.
  *
  * @see <a
  *     href="https://github.com/FasterXML/jackson-dataformat-xml#incrementalpartial-readingwriting">

@@ -4,7 +4,7 @@ import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 import tools.jackson.databind.ObjectMapper;
 
-/** Jackson 3's data binding: what is written and read is the plain object. */
+/** Jackson 3's data binding of plain objects, in any format. */
 class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 

@@ -7,7 +7,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
 
-/** How Jackson 3's mappers read the user's file. */
+/** Reads the user's file with Jackson 3's mappers. */
 public final class Jackson3Reading implements OwnMapper.Reading {
   @Override
   public Optional<OwnMapper.Reader> of(Type type, boolean skipsUnknown) {

@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Jackson 3, in packages and artifacts of its own beside Jackson 2: data binding and trees. */
+/** Jackson 3, with other packages and artifacts than Jackson 2: data binding and trees. */
 public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String JSON_JACKSON3_DATABIND = "json/jackson3/databind";
   private static final String JSON_JACKSON3_DB_BLACKBIRD = "json/jackson3/db-blackbird";

@@ -20,7 +20,7 @@ final class KotlinSerializer<T, K> extends MapperSerializer<T, K> {
     this.type = type;
   }
 
-  /** Of the Kotlin classes of the type's family; of the type itself where there are none. */
+  /** Returns a serializer of the family's Kotlin classes, or of the type if there are none. */
   static Serializer<?, ?> of(DataType<?> type, ObjectMapper mapper) {
     return SchemaFamily.has(type)
         ? new KotlinSerializer<>(KotlinType.of(type), mapper)

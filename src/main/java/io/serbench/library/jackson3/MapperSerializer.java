@@ -18,9 +18,9 @@ import tools.jackson.databind.util.ByteBufferBackedInputStream;
 import tools.jackson.databind.util.ByteBufferBackedOutputStream;
 
 /**
- * What Jackson 3's mappers do with any representation, whatever their format. They are called as
- * Jackson 2's are: the mapper is kept, the reader and writer are made once, bytes are handed over
- * as {@code byte[]}.
+ * Serializes any representation with Jackson 3's mappers, in any format. They are called like those
+ * of Jackson 2: the mapper is kept, the reader and writer are made once, bytes are passed as {@code
+ * byte[]}.
  *
  * @see <a href="https://github.com/FasterXML/jackson-docs/wiki/Presentation:-Jackson-Performance">
  *     Jackson Performance</a>
@@ -31,8 +31,8 @@ abstract class MapperSerializer<T, R>
   private final ObjectWriter writer;
 
   /**
-   * Of a mapper whose reader and writer are for that type, which is one of {@code R}. Values of an
-   * interface are written as what they are, as {@code writeValueAsBytes} does it: a marker has no
+   * Creates a serializer with a mapper's reader and writer of a type. Values of an interface are
+   * written by their own classes, as {@code writeValueAsBytes} does: a marker interface has no
    * properties, and classes inherit its annotations.
    */
   MapperSerializer(ObjectMapper mapper, Type representation) {

@@ -28,13 +28,14 @@ import tools.jackson.module.blackbird.BlackbirdModule;
 import tools.jackson.module.kotlin.KotlinModule;
 
 /**
- * Mappers, one for each format. They have their defaults, but that by default they would read times
- * in UTC, and beans by their constructors, other than Jackson 2.
+ * Creates mappers for the formats. They have Jackson's defaults, except that times are not
+ * converted to UTC, and that beans are read by their accessors, as in Jackson 2, and not by their
+ * constructors.
  */
 final class Mappers {
   private Mappers() {}
 
-  /** The user's own, as it is, if there is one. */
+  /** Returns the user's mapper, unchanged, if there is one. */
   static ObjectMapper json() {
     return json(List.of());
   }
@@ -53,7 +54,7 @@ final class Mappers {
         .orElseGet(() -> prepared(text(JsonMapper.builder().addModules(modules))));
   }
 
-  /** For trees of numbers that keep all their digits. */
+  /** Returns a mapper whose trees keep all digits of numbers. */
   static ObjectMapper tree() {
     return prepared(
         text(
@@ -62,7 +63,7 @@ final class Mappers {
                 .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)));
   }
 
-  /** With enums as numbers, as the rows of Jackson 2 have them. */
+  /** Returns a mapper that writes enums as numbers, like the rows of Jackson 2. */
   static ObjectMapper smile() {
     return prepared(SmileMapper.builder().enable(EnumFeature.WRITE_ENUMS_USING_INDEX));
   }
@@ -76,8 +77,9 @@ final class Mappers {
   }
 
   /**
-   * On Woodstox, named explicitly: left alone, the mapper would take whichever StAX comes first on
-   * the class path. Nulls as in the rows of Jackson 2, where an empty element would be read as "".
+   * Returns a mapper on Woodstox, since by default it would take the first StAX implementation on
+   * the class path. Nulls are written as by the rows of Jackson 2, because empty elements would be
+   * read as "".
    */
   static XmlMapper xml() {
     WstxInputFactory input = new WstxInputFactory();
@@ -98,7 +100,7 @@ final class Mappers {
     return prepared(text(builder));
   }
 
-  /** Numbers are read by Jackson's own faster code by default, but not written so. */
+  /** Enables Jackson's own, faster code for writing numbers. For reading it is the default. */
   private static <B extends MapperBuilder<?, B>> B text(B builder) {
     return builder.enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
   }
@@ -106,9 +108,9 @@ final class Mappers {
   private static <M extends ObjectMapper> M prepared(MapperBuilder<M, ?> builder) {
     return builder
         .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
-        // Beans by their accessors, as Jackson 2 has them; else by constructors.
+        // Reads beans by their accessors, as Jackson 2 does, and not by their constructors.
         .disable(MapperFeature.DETECT_PARAMETER_NAMES)
-        // In the original, Media carried an annotation that says the same.
+        // As by an annotation of Media in jvm-serializers.
         .withConfigOverride(
             Media.class,
             media ->

@@ -6,8 +6,8 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectReader;
 
 /**
- * Jackson 3's tree model. The mapper's data binding makes the tree of any object and the object of
- * any tree, without bytes in between.
+ * Jackson 3's tree model. The mapper's data binding converts between objects and trees, without
+ * bytes in between.
  *
  * @see <a href="https://github.com/FasterXML/jackson-databind#tree-model">Tree Model</a>
  */

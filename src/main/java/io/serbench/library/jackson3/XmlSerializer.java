@@ -11,7 +11,7 @@ import tools.jackson.dataformat.xml.XmlMapper;
 
 /**
  * Data binding to XML by Jackson 3. A document has one root, so many values on one stream are
- * elements within it, written and read one by one from the StAX writer and reader that lie below.
+ * elements within it, written and read one by one with the underlying StAX writer and reader.
  *
  * @see <a
  *     href="https://github.com/FasterXML/jackson-dataformat-xml#incrementalpartial-readingwriting">
@@ -24,7 +24,7 @@ final class XmlSerializer<T> extends DatabindSerializer<T> {
   XmlSerializer(DataType<T> type, XmlMapper mapper) {
     super(type, mapper);
     this.root = type.root();
-    // What follows an element is the next one.
+    // Other elements follow that of a value.
     this.items = mapper.rebuild().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
   }
 

@@ -14,8 +14,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Parsson, the reference implementation of Jakarta JSON Processing, which was Glassfish's
- * implementation of javax.json: its events and its trees by hand.
+ * Parsson, the reference implementation of Jakarta JSON Processing, formerly Glassfish's
+ * implementation of javax.json: hand-written code on its events and its trees.
  */
 public final class JakartaJsonRows implements LibraryRows, Opener {
   private static final String JSON_JAVAX_STREAM_GLASSFISH = "json/javax-stream/glassfish";

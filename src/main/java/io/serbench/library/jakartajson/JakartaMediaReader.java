@@ -10,7 +10,7 @@ import jakarta.json.stream.JsonParsingException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads media by hand, fields in any order. */
+/** Reads media by hand, with fields in any order. */
 final class JakartaMediaReader {
   private JakartaMediaReader() {}
 
@@ -72,7 +72,7 @@ final class JakartaMediaReader {
     return images;
   }
 
-  /** The rest of an image, after its start. */
+  /** Reads the rest of an image, after its start. */
   private static Image image(JsonParser in) {
     Image image = new Image();
     while (in.next() != Event.END_OBJECT) {

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.eclipse.parsson.JsonProviderImpl;
 
 /**
- * Parsson's events by hand. The factories are kept, as their javadoc prefers where there is more
- * than one message, and come from Parsson by name, whatever else is on the class path.
+ * Hand-written code on Parsson's events. The factories are kept, as their javadoc prefers for more
+ * than one message, and are Parsson's by name, whatever else is on the class path.
  */
 final class JakartaMediaStream extends TextObjects<MediaContent> {
   private final JsonGeneratorFactory generators;

@@ -23,8 +23,8 @@ import java.util.Map;
 import org.eclipse.parsson.JsonProviderImpl;
 
 /**
- * Parsson's trees by hand. The factories are kept, as the javadoc of each prefers where there is
- * more than one message, and come from Parsson by name, whatever else is on the class path.
+ * Hand-written code on Parsson's trees. The factories are kept, as their javadoc prefers for more
+ * than one message, and are Parsson's by name, whatever else is on the class path.
  */
 final class JakartaMediaTree extends WrittenObjects<MediaContent>
     implements TreeBuilder<JsonObjectBuilder, JsonArrayBuilder>, TreeReader<JsonObject, JsonArray> {

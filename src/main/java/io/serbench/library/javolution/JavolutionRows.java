@@ -12,7 +12,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Javolution's XML binding, in the version of the original's tables. */
+/** Javolution's XML binding, in the version of jvm-serializers' tables. */
 public final class JavolutionRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {

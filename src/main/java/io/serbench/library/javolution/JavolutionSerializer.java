@@ -10,8 +10,8 @@ import javolution.xml.XMLObjectWriter;
 import javolution.xml.stream.XMLStreamException;
 
 /**
- * Javolution's XML binding. One reader and one writer are kept; closing sets them back, binding
- * included, "for potential reuse", as their javadoc says.
+ * Javolution's XML binding. One reader and one writer are kept. Closing resets them, including the
+ * binding, "for potential reuse", as their javadoc says.
  *
  * @see <a
  *     href="https://javadoc.io/static/org.javolution/javolution-core-java/6.0.0/javolution/xml/XMLObjectReader.html">

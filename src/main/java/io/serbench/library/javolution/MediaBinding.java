@@ -10,8 +10,8 @@ import javolution.xml.XMLFormat;
 import javolution.xml.stream.XMLStreamException;
 
 /**
- * Hand-written formats of the media types: single values are attributes, lists are elements; a null
- * or absent value is left out. Enums are their ordinals, as in the row that was published.
+ * Hand-written formats of the media types: single values are attributes, lists are elements, and
+ * null or absent values are left out. Enums are written as ordinals, as in the published row.
  */
 @SuppressWarnings({"EnumOrdinal", "serial"}) // Serializable only because the library's class is.
 final class MediaBinding extends XMLBinding {
@@ -148,7 +148,7 @@ final class MediaBinding extends XMLBinding {
     }
   }
 
-  /** As the library writes strings, without its detour over a formatter. */
+  /** Writes strings like the library, without its detour through a formatter. */
   private static final class TextFormat extends XMLFormat<String> {
     TextFormat() {
       super(null);
@@ -166,7 +166,7 @@ final class MediaBinding extends XMLBinding {
 
     @Override
     public void read(InputElement in, String text) {
-      // Nothing is left: strings are read when they are made.
+      // Strings are read by newInstance.
     }
   }
 

@@ -27,11 +27,11 @@ import org.glassfish.jaxb.runtime.v2.JAXBContextFactory;
  * JAXB with one context, one marshaller and one unmarshaller, as its guide advises for many small
  * documents.
  *
- * <p>It marshals to a stream, for which it has a UTF-8 writer of its own. It has no parser of its
- * own: given a stream, it would take whichever SAX parser comes first on the class path. The reader
- * here is Aalto's, as in the original: under JAXB it took less time than Woodstox.
+ * <p>JAXB marshals to a stream with its own UTF-8 writer. It has no parser of its own: given a
+ * stream, it would take the first SAX parser on the class path. The reader here is Aalto's, as in
+ * jvm-serializers, which took less time under JAXB than Woodstox.
  *
- * <p>Many values on one stream are fragments of one document, as the API has them.
+ * <p>Many values on one stream are fragments of one document, which the API supports.
  *
  * @see <a href="https://jaxb.java.net/guide/Performance_and_thread_safety.html">Performance and
  *     thread-safety</a>
@@ -100,7 +100,7 @@ final class JaxbSerializer
   public ItemReader<XmlContent> reader(InputStream in) throws XMLStreamException {
     XMLStreamReader xml = input.createXMLStreamReader(in);
     xml.nextTag();
-    // To the first value; reading it leaves the parser at the second.
+    // Advances to the first value. Reading a value leaves the parser at the next one.
     xml.nextTag();
     return () -> (XmlContent) unmarshaller.unmarshal(xml);
   }

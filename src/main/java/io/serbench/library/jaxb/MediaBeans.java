@@ -6,7 +6,7 @@ import io.serbench.dataset.media.MediaContent;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plain media objects to JAXB's and back. JAXB leaves an empty list null. */
+/** Converts plain media objects to JAXB's and back. JAXB reads an empty list as null. */
 final class MediaBeans {
   private MediaBeans() {}
 

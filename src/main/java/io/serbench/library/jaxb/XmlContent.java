@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import java.util.List;
 
-/** A media content, as JAXB maps it. */
+/** A media content for JAXB. */
 @XmlRootElement(name = "mc")
 @XmlAccessorType(XmlAccessType.FIELD)
 public class XmlContent {

@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Image;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 
-/** A picture, as JAXB maps it: its fields, in this order. A null is left out. */
+/** A picture for JAXB, with its fields in this order. Nulls are left out. */
 @XmlAccessorType(XmlAccessType.FIELD)
 public class XmlImage {
   public String uri;

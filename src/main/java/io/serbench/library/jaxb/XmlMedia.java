@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import java.util.List;
 
-/** A medium, as JAXB maps it: its fields, in this order. A null is left out. */
+/** A medium for JAXB, with its fields in this order. Nulls are left out. */
 @XmlAccessorType(XmlAccessType.FIELD)
 public class XmlMedia {
   public Media.Player player;

@@ -16,10 +16,10 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * JBoss Marshalling with its River protocol: Java serialization's semantics in fewer bytes. The
- * rows are the four ways to combine its two aids, a table of known classes (whose names and field
- * lists then need not be written) and externalizers (which write an object by hand). A fifth row
- * has its other protocol, that of Java's own object streams.
+ * JBoss Marshalling with its River protocol: Java serialization's semantics in fewer bytes. Four
+ * rows combine its two aids: a table of known classes, whose names and field lists then need not be
+ * written, and externalizers, which write objects by hand. A fifth row uses its other protocol,
+ * that of Java's own object streams.
  */
 public final class JbossRows implements LibraryRows, Opener {
   private static final String JBOSS_MARSHALLING_RIVER = "jboss-marshalling-river";

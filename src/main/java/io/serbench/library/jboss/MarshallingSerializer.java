@@ -20,10 +20,9 @@ import org.jboss.marshalling.Unmarshaller;
  * One marshaller and one unmarshaller for all values, started and finished for each, so that each
  * array or buffer stands alone, as the javadoc of {@link Marshaller} describes.
  *
- * <p>A stream has a marshaller and an unmarshaller of its own, started and finished once. Between
- * values the objects seen are forgotten, so that values share nothing; of the two protocols, River
- * keeps the classes, while the serial one has only the reset of Java's streams, which forgets them,
- * too.
+ * <p>A stream has its own marshaller and unmarshaller, started and finished once. Between values
+ * they forget the objects that they have seen, so that values share nothing. River still remembers
+ * the classes; the serial protocol has only the reset of Java's streams, which forgets these, too.
  */
 final class MarshallingSerializer<T> extends PlainObjects<T>
     implements BufferSerializer<T>, StreamSerializer<T> {
@@ -68,7 +67,7 @@ final class MarshallingSerializer<T> extends PlainObjects<T>
     try {
       return unmarshaller.readObject(root);
     } finally {
-      // What it has seen of a message that it cannot read would be taken for the next one's.
+      // Otherwise the rest of an unreadable message would be taken for part of the next one.
       unmarshaller.finish();
     }
   }

@@ -20,10 +20,10 @@ final class MarshallingSetups {
   private static final int BUFFER_SIZE = 1024;
   private static final int SERIAL_BUFFER_SIZE = 2048;
 
-  /** Objects within objects; leaves room for all data sets. */
+  /** The maximum depth of nested objects, which is more than any data set has. */
   static final int MAX_DEPTH = 20;
 
-  /** Elements; leaves room for all data sets. */
+  /** The maximum length of arrays, which is more than any data set has. */
   static final int MAX_ARRAY = 1_000_000;
 
   private static final Set<String> ADMITTED =
@@ -32,9 +32,9 @@ final class MarshallingSetups {
   private MarshallingSetups() {}
 
   /**
-   * No aid. The counts set the size of tables that are cleared after each value and grow where they
-   * must, and the buffer is made anew for each value; the defaults (256, 64 and 512) suit longer
-   * streams of smaller writes.
+   * Returns a configuration without aids. The counts are initial sizes of tables that are cleared
+   * after each value, and the buffer is allocated for each value. The defaults (256, 64 and 512)
+   * suit longer streams of smaller writes.
    */
   static MarshallingConfiguration plain() {
     MarshallingConfiguration configuration = new MarshallingConfiguration();
@@ -45,9 +45,9 @@ final class MarshallingSetups {
   }
 
   /**
-   * As plain, for the serial protocol, whose two buffers flush each other without end where a block
-   * ends just as the outer one is full. That is a matter of luck; with 1024 it happens on {@code
-   * users.1000k}, and with this on none of the data sets.
+   * Returns a configuration for the serial protocol, whose two buffers flush each other endlessly
+   * if a block ends just when the outer one is full. With a size of 1024 this happens on {@code
+   * users.1000k}; with this size it happens on no data set.
    */
   static MarshallingConfiguration serial() {
     MarshallingConfiguration configuration = plain();
@@ -56,8 +56,9 @@ final class MarshallingSetups {
   }
 
   /**
-   * As plain, and a filter that is asked for each class that bytes name. It is no filter by
-   * patterns as the JDK has them, since River's refuse arrays of primitives.
+   * Returns a configuration without aids, but with a filter for each class that the bytes name. It
+   * is not one of patterns, as in the JDK, since River's pattern filters reject arrays of
+   * primitives.
    *
    * @see UnmarshallingObjectInputFilter
    */
@@ -84,7 +85,10 @@ final class MarshallingSetups {
         || ADMITTED.contains(element.getPackageName());
   }
 
-  /** Externalizers alone: each is written to the data as an object, with the name of its class. */
+  /**
+   * Returns a configuration with externalizers only. Each is written as an object, with the name of
+   * its class.
+   */
   static MarshallingConfiguration externalizers() {
     MarshallingConfiguration configuration = plain();
     setExternalizers(
@@ -101,7 +105,10 @@ final class MarshallingSetups {
     return configuration;
   }
 
-  /** Both; a table of known objects spares the externalizers themselves from being written. */
+  /**
+   * Returns a configuration with both aids. A table of known objects avoids writing the
+   * externalizers themselves.
+   */
   static MarshallingConfiguration classTableAndExternalizers(DataType<?> type) {
     Externalizer content = new MediaContentExternalizer();
     Externalizer media = new MediaExternalizer();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jboss.marshalling.Externalizer;
 
-/** Writes the parts as objects, so that shared ones stay shared. */
+/** Writes the fields as objects, so that shared ones stay shared. */
 final class MediaContentExternalizer implements Externalizer {
   private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jboss.marshalling.Externalizer;
 
 /** Writes the fields in order, the enum as its ordinal. */
-@SuppressWarnings("EnumOrdinal") // The place of a constant is its number in the data.
+@SuppressWarnings("EnumOrdinal") // Constants are written as their ordinals.
 final class MediaExternalizer implements Externalizer {
   private static final long serialVersionUID = 1L;
   private static final Media.Player[] PLAYERS = Media.Player.values();

@@ -5,17 +5,17 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 
 /**
- * Strings that may be null or long, within the block of data that an externalizer writes. Written
- * as an object, a string would end the block and enter the table of shared instances; {@code
- * writeUTF} does neither, but takes no null and at most 65535 bytes, so only longer strings go the
- * other way.
+ * Writes strings that may be null or long in the data block of an externalizer. A string that is
+ * written as an object ends the block and enters the table of shared instances. {@code writeUTF}
+ * does neither, but takes no null and at most 65535 bytes, so only longer strings are written as
+ * objects.
  */
 final class NullableStrings {
   private static final int NULL = 0;
   private static final int UTF = 1;
   private static final int OBJECT = 2;
 
-  /** No character takes more than three bytes. */
+  /** A {@code char} takes at most three bytes. */
   private static final int MAX_UTF_LENGTH = 65535 / 3;
 
   private NullableStrings() {}

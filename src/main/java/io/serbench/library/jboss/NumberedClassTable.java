@@ -6,7 +6,7 @@ import java.util.List;
 import org.jboss.marshalling.ClassTable;
 import org.jboss.marshalling.Unmarshaller;
 
-/** Known classes, each written as its place in a list: one byte. */
+/** A table of known classes, each written as its index: one byte. */
 final class NumberedClassTable implements ClassTable {
   private static final int MAX_CLASSES = 256;
 
@@ -24,7 +24,7 @@ final class NumberedClassTable implements ClassTable {
     }
   }
 
-  /** The writer of a known class; null, as the contract has it, for any other. */
+  /** Returns the writer of a known class; null, as the interface demands, for any other. */
   @Override
   public Writer getClassWriter(Class<?> type) {
     return writers.get(type);

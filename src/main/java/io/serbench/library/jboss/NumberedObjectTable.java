@@ -6,7 +6,7 @@ import java.util.List;
 import org.jboss.marshalling.ObjectTable;
 import org.jboss.marshalling.Unmarshaller;
 
-/** Known objects, each written as its place in a list: one byte. */
+/** A table of known objects, each written as its index: one byte. */
 final class NumberedObjectTable implements ObjectTable {
   private static final int MAX_OBJECTS = 256;
 
@@ -24,7 +24,7 @@ final class NumberedObjectTable implements ObjectTable {
     }
   }
 
-  /** The writer of a known object; null, as the contract has it, for any other. */
+  /** Returns the writer of a known object; null, as the interface demands, for any other. */
   @Override
   public Writer getObjectWriter(Object object) {
     return writers.get(object);

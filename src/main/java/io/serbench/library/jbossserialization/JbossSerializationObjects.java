@@ -13,12 +13,12 @@ import org.jboss.serial.io.JBossObjectOutputStream;
 import org.jboss.serial.util.StringUtilBuffer;
 
 /**
- * JBoss Serialization's object streams. They cannot be started again, as Java's cannot, so each
- * value gets its own; what the library lets its callers keep is the buffer for coding strings, the
- * second parameter of both constructors, and it keeps what it knows of classes by itself.
+ * JBoss Serialization's object streams. Like Java's, they cannot be restarted, so each value gets
+ * its own. Callers can keep only the buffer for coding strings, the second parameter of both
+ * constructors; the library itself caches what it knows about classes.
  *
- * <p>Several values can follow each other on one of them; each stands for itself there, with the
- * descriptions of its classes.
+ * <p>Several values can follow each other on one stream. Each is independent of the others, with
+ * the descriptions of its classes.
  */
 final class JbossSerializationObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final Class<T> root;
@@ -32,7 +32,7 @@ final class JbossSerializationObjects<T> extends PlainObjects<T> implements Stre
 
   @Override
   public byte[] serialize(T value) throws IOException {
-    // Closing does no more than flushing does, and the array below needs no closing.
+    // Closing only flushes, and the underlying array needs no closing.
     JBossObjectOutputStream out = new JBossObjectOutputStream(bytes.cleared(), strings);
     out.writeObject(value);
     out.flush();

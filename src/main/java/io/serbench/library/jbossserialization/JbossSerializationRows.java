@@ -15,7 +15,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** JBoss Serialization, the predecessor of JBoss Marshalling: Java serialization done anew. */
+/** JBoss Serialization, JBoss Marshalling's predecessor: Java serialization, reimplemented. */
 public final class JbossSerializationRows implements LibraryRows, Opener {
   private static final LibraryInfo JBOSS_SERIALIZATION =
       new LibraryInfo(
@@ -34,7 +34,7 @@ public final class JbossSerializationRows implements LibraryRows, Opener {
             .settings("the library's defaults" + PublishedSize.was(932, PublishedSize.NAMES))
             .usesUnsafe()
             .also(Transport.STREAM)
-            // It reflects on the JDK's object streams, and on fields of the JDK's classes.
+            // It accesses the JDK's object streams and fields of other JDK classes by reflection.
             .opens(
                 "java.base/java.io",
                 "java.base/java.lang",

@@ -12,7 +12,7 @@ final class ByteReader {
   private int position;
   private char[] characters = new char[INITIAL_CAPACITY];
 
-  /** Starts to read a message, from its first byte. */
+  /** Starts reading a message, at its first byte. */
   void setBytes(byte[] message) {
     bytes = message;
     position = 0;
@@ -36,8 +36,8 @@ final class ByteReader {
   }
 
   /**
-   * Of elements that follow, each of at least one byte: what says that there are more is refused
-   * before memory is taken for them.
+   * Reads a number of elements that follow, of at least one byte each. A number that exceeds the
+   * remaining bytes is rejected before memory is allocated for it.
    */
   int readCount() {
     return DeclaredCounts.fitting(readInt(), bytes.length - position);
@@ -65,7 +65,7 @@ final class ByteReader {
     if ((header & 1) == 0) {
       return readUtf8(length);
     }
-    // The JDK makes a string of Latin-1, and so of ASCII, by copying the bytes.
+    // The JDK makes a string from Latin-1, and so from ASCII, by copying the bytes.
     String text = new String(bytes, position, length, ISO_8859_1);
     position += length;
     return text;

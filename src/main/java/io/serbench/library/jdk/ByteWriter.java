@@ -3,8 +3,8 @@ package io.serbench.library.jdk;
 import java.util.Arrays;
 
 /**
- * Writes bytes, variable-length integers and strings into an array that grows and is used again.
- * What it writes, {@link ByteReader} reads.
+ * Writes bytes, variable-length integers and strings into a reused array that grows. {@link
+ * ByteReader} reads them.
  */
 final class ByteWriter {
   private static final int INITIAL_CAPACITY = 512;
@@ -17,7 +17,7 @@ final class ByteWriter {
     position = 0;
   }
 
-  /** The message so far: exactly its bytes, in an array of their own. */
+  /** Returns the message so far, in a new array of its length. */
   byte[] toBytes() {
     return Arrays.copyOf(buffer, position);
   }
@@ -27,7 +27,7 @@ final class ByteWriter {
     buffer[position++] = (byte) value;
   }
 
-  /** Seven bits a byte, low ones first: 1 to 5 bytes; a negative number takes 5. */
+  /** Writes seven bits per byte, the lowest first: 1 to 5 bytes, and 5 for a negative number. */
   void writeInt(int value) {
     ensure(5);
     byte[] to = buffer;
@@ -41,7 +41,7 @@ final class ByteWriter {
     position = at;
   }
 
-  /** Seven bits a byte, low ones first: 1 to 10 bytes; a negative number takes 10. */
+  /** Writes seven bits per byte, the lowest first: 1 to 10 bytes, and 10 for a negative number. */
   void writeLong(long value) {
     ensure(10);
     byte[] to = buffer;
@@ -56,9 +56,9 @@ final class ByteWriter {
   }
 
   /**
-   * A header and the characters. The header is 0 for null, else twice the number of characters plus
-   * one, with the low bit telling whether all are ASCII. The characters are UTF-8; a surrogate
-   * without its partner, which UTF-8 does not have, is written as any other character of three
+   * Writes a header and the characters. The header is 0 for null, else twice the number of
+   * characters plus one, with the low bit set if all are ASCII. The characters are UTF-8. An
+   * unpaired surrogate, which UTF-8 does not allow, is written like other characters of three
    * bytes, so that every Java string survives.
    */
   void writeString(String text) {
@@ -68,7 +68,7 @@ final class ByteWriter {
     }
     int length = text.length();
     int header = position;
-    // The low bit does not change the header's size, so it can be cleared when it turns out wrong.
+    // The low bit does not change the size of the header, so it can be cleared later.
     writeInt(((length + 1) << 1) | 1);
     ensure(length);
     byte[] to = buffer;
@@ -88,7 +88,7 @@ final class ByteWriter {
 
   private void writeUtf8(String text, int from) {
     int length = text.length();
-    ensure(3 * (length - from)); // a pair is four bytes for two characters
+    ensure(3 * (length - from)); // a surrogate pair takes four bytes
     byte[] to = buffer;
     int at = position;
     for (int i = from; i < length; i++) {

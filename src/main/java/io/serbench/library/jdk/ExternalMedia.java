@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The media data set as classes that write themselves. The JDK makes them by their public
- * constructors, so that classes and constructors are public.
+ * The media types as classes that write themselves. They and their constructors are public, as the
+ * JDK requires to create objects of them.
  *
  * @see <a
  *     href="https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/Externalizable.html">
  *     Externalizable</a>
  */
-@SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
+@SuppressWarnings("EnumOrdinal") // Ordinals are compact, but fix the order of constants.
 public final class ExternalMedia implements Externalizable {
   private static final long serialVersionUID = 1L;
 
@@ -77,7 +77,7 @@ public final class ExternalMedia implements Externalizable {
     return in.readBoolean() ? in.readUTF() : null;
   }
 
-  /** A medium. */
+  /** A medium that writes itself. */
   public static final class Medium implements Externalizable {
     private static final long serialVersionUID = 1L;
     private static final Media.Player[] PLAYERS = Media.Player.values();
@@ -169,7 +169,7 @@ public final class ExternalMedia implements Externalizable {
     }
   }
 
-  /** An image. */
+  /** An image that writes itself. */
   public static final class Picture implements Externalizable {
     private static final long serialVersionUID = 1L;
     private static final Image.Size[] SIZES = Image.Size.values();

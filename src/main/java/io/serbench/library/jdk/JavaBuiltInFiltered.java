@@ -8,18 +8,18 @@ import java.io.ObjectInputStream;
 import java.util.StringJoiner;
 
 /**
- * As {@link JavaBuiltIn}, with a filter by patterns, which the stream asks before it makes anything
- * of a class or an array: the classes of the type, the packages of the JDK that values and
- * collections come from, and nothing else.
+ * Like {@link JavaBuiltIn}, with a filter of patterns that the stream applies to each class and
+ * array before it creates an instance. It admits the classes of the type, the JDK's packages of
+ * values and collections, and nothing else.
  *
- * <p>The limits leave room for all data sets. Neither bytes nor references are limited: a stream
- * counts both from its beginning, however many values it has.
+ * <p>The limits are above what the data sets need. Bytes and references are not limited, since a
+ * stream counts them from its beginning, however many values it has.
  *
  * @see <a href="https://docs.oracle.com/en/java/javase/17/core/serialization-filtering1.html">Core
  *     Libraries, "Serialization Filtering"</a>
  */
 final class JavaBuiltInFiltered<T> extends JavaBuiltIn<T> {
-  /** As the patterns have them. */
+  /** The limits in the syntax of the patterns. */
   static final String LIMITS = "maxdepth=20;maxarray=1000000";
 
   private static final String JDK = "java.lang.*;java.math.*;java.time.*;java.util.*";

@@ -6,9 +6,9 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /**
- * As {@link JavaBuiltIn}, but the root is written and read unshared: nothing else in the graph may
- * refer to it. Only the root is treated so; references below it are kept, and a reference back to
- * the root is written as one more object.
+ * Like {@link JavaBuiltIn}, but the root is written and read unshared: no other object may refer to
+ * it. References below the root are shared, and a reference back to the root is written as another
+ * object.
  */
 final class JavaBuiltInUnshared<T> extends JavaBuiltIn<T> {
   JavaBuiltInUnshared(DataType<T> type) {

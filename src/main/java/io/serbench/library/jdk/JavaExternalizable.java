@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
-/** The JDK's object serialization of classes that write themselves; else as {@link JavaBuiltIn}. */
+/**
+ * The JDK's object serialization of classes that write themselves, otherwise like {@link
+ * JavaBuiltIn}.
+ */
 final class JavaExternalizable implements Serializer<MediaContent, ExternalMedia> {
   private final ByteSink bytes = new ByteSink();
 

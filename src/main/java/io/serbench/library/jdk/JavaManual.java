@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Code written by hand for the one type, field after field, with nothing but the JDK: what a
- * programmer gets who needs no library. In the manner of {@link java.io.DataOutput}, but without
- * its streams, of which each writes byte by byte, and with lengths and numbers of variable size.
+ * Hand-written code for one type, field by field, with the JDK alone: what a programmer can reach
+ * without a library. It resembles {@link java.io.DataOutput}, but avoids its streams, which write
+ * byte by byte, and uses lengths and numbers of variable size.
  */
-@SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
+@SuppressWarnings("EnumOrdinal") // Ordinals are compact, but fix the order of constants.
 final class JavaManual extends PlainObjects<MediaContent> {
   private static final Media.Player[] PLAYERS = Media.Player.values();
   private static final Image.Size[] SIZES = Image.Size.values();
@@ -57,7 +57,7 @@ final class JavaManual extends PlainObjects<MediaContent> {
     out.writeString(media.format);
     out.writeLong(media.duration);
     out.writeLong(media.size);
-    // Flag and enum share a byte; the bit rate is written in any case, because it is a field.
+    // Flag and enum share a byte. The bit rate is always written, because it is a field.
     out.writeByte(media.player.ordinal() << 1 | (media.hasBitrate ? 1 : 0));
     out.writeInt(media.bitrate);
     List<String> persons = media.persons;

@@ -16,7 +16,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** What needs no library: the JDK's object serialization, and code written by hand. */
+/** Rows without a library: the JDK's object serialization, and hand-written code. */
 public final class JdkRows implements LibraryRows, Opener {
   private static final String JAVA_BUILT_IN = "java-built-in";
   private static final String JAVA_BUILT_IN_SERIALIZER = "java-built-in-serializer";

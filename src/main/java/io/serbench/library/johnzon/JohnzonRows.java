@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Apache Johnzon, the other implementation of Jakarta JSON Binding. */
+/** Apache Johnzon, an implementation of Jakarta JSON Binding beside Yasson. */
 public final class JohnzonRows implements LibraryRows, Opener {
   private static final String SITE = "https://johnzon.apache.org/";
   private static final LibraryInfo LIBRARY =

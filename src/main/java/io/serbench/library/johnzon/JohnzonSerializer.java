@@ -10,9 +10,9 @@ import org.apache.johnzon.core.JsonProviderImpl;
 import org.apache.johnzon.jsonb.JohnzonProvider;
 
 /**
- * Johnzon through the standard's API: one {@link Jsonb}, which is meant to be shared. It has a
- * coder of its own for UTF-8, so that no string stands between it and the bytes. Binding and parser
- * are named, not looked up.
+ * Johnzon through the standard API: one {@link Jsonb}, which is meant to be shared. It encodes and
+ * decodes UTF-8 itself, so no string is made in between. Binding and parser are named explicitly
+ * rather than looked up.
  *
  * @see <a href="https://johnzon.apache.org/">Apache Johnzon, "JSON-B"</a>
  */

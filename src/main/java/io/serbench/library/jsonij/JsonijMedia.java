@@ -20,8 +20,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * JSONiJ's trees by hand, with a JPath for each field: the paths are parsed once and evaluated on
- * the object that has the field. The parser is one of our own, not the one that all threads share.
+ * Hand-written code on JSONiJ's trees, with a JPath for each field. The paths are parsed once and
+ * evaluated on the object that has the field. The parser is a separate instance, not the one that
+ * all threads share.
  */
 final class JsonijMedia extends TextObjects<MediaContent>
     implements TreeBuilder<JSON.Object<String, Value>, JSON.Array<Value>>,
@@ -61,7 +62,7 @@ final class JsonijMedia extends TextObjects<MediaContent>
     object.put(name, new JSON.String(value));
   }
 
-  /** Leaves it out, as the row did that was published under this name. */
+  /** Leaves the field out, like the published row of this name. */
   @Override
   public void putNull(JSON.Object<String, Value> object, String name) {}
 

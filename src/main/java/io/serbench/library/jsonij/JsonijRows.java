@@ -14,7 +14,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** JSONiJ: its trees written by hand, and read with JPath. */
+/** JSONiJ: hand-written code on its trees, which are read with JPath. */
 public final class JsonijRows implements LibraryRows, Opener {
   private static final String SITE = "https://bitbucket.org/jmarsden/jsonij/";
   private static final LibraryInfo JSONIJ =

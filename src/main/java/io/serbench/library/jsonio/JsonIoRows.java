@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** json-io, writing the JSON that other libraries write: without types and references. */
+/** json-io, set to write plain JSON, without types and references. */
 public final class JsonIoRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(

@@ -12,9 +12,9 @@ import io.serbench.serializer.TextSerializer;
 import java.io.ByteArrayInputStream;
 
 /**
- * json-io without types and references in the JSON, which its guide says is a third faster where
- * there are no cycles. Options are made once. It writes to a stream and reads from one, as in the
- * guide's examples 3 and 4, so that no string stands between it and the bytes.
+ * json-io without types and references in the JSON, which according to its guide is a third faster
+ * for data without cycles. Options are made once. It writes to a stream and reads from one, as in
+ * the guide's examples 3 and 4, so no string is made in between.
  *
  * @see <a href="https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage">json-io,
  *     User Guide, "Typed Usage"</a>

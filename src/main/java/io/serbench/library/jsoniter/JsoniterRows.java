@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** jsoniter: data binding with code made at run time. */
+/** jsoniter: data binding with code generated at run time. */
 public final class JsoniterRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo("jsoniter", List.of("com.jsoniter:jsoniter"), "MIT", "https://jsoniter.com/");

@@ -12,8 +12,8 @@ import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
 
 /**
- * jsoniter in the mode that its page calls the fast one: code is made with javassist when a class
- * is first seen. Streams and iterators are pooled by the library.
+ * jsoniter in the mode that its page calls fast: code is generated with javassist when a class is
+ * first used. Streams and iterators are pooled by the library.
  *
  * @see <a href="https://jsoniter.com/java-features.html#performance-is-optional">Jsoniter Features,
  *     "Performance is optional"</a>
@@ -23,7 +23,7 @@ final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSeriali
   private final Config config;
   private final ByteSink output = new ByteSink();
 
-  @SuppressWarnings("unchecked") // What is bound to is the type of the values.
+  @SuppressWarnings("unchecked") // The bound type is that of the values.
   JsoniterSerializer(DataType<T> type) {
     super(type);
     this.root = TypeLiteral.create(type.bound());

@@ -4,12 +4,12 @@ import com.jsoniter.extra.PreciseFloatSupport;
 import io.serbench.library.shared.TextForm;
 
 /**
- * What jsoniter must be told of types before its first configuration is made, which takes it over.
- * It is told once for the whole JVM, and refuses to be told twice.
+ * Registers codecs with jsoniter, before its first configuration is made, which copies them. They
+ * are registered once for the whole JVM; jsoniter rejects a second registration.
  */
 final class JsoniterTypes {
   static {
-    // By itself it writes six digits behind the point.
+    // By default it writes six digits after the point.
     PreciseFloatSupport.enable();
     for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
       TextCodec.register(each);
@@ -18,6 +18,6 @@ final class JsoniterTypes {
 
   private JsoniterTypes() {}
 
-  /** Does it, the first time that this class is used. */
+  /** Registers the codecs when this class is first used. */
   static void register() {}
 }

@@ -9,7 +9,7 @@ import io.serbench.library.shared.TextForm;
 import java.io.IOException;
 
 /**
- * Values as JSON strings, for the classes that jsoniter does not know.
+ * Writes and reads values as JSON strings, for classes that jsoniter does not know.
  *
  * @see <a href="https://jsoniter.com/java-features.html">Jsoniter Features</a>
  */

@@ -7,7 +7,7 @@ import net.sf.json.JSONObject;
 import net.sf.json.JsonConfig;
 
 /**
- * Json-lib's data binding, by way of its tree, as it always goes. The configuration is kept.
+ * Json-lib's data binding, which always goes through its tree. The configuration is kept.
  *
  * @see <a href="https://json-lib.sourceforge.net/advanced.html">Advanced Features</a>
  */

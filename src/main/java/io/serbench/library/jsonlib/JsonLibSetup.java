@@ -14,7 +14,7 @@ import net.sf.json.processors.DefaultValueProcessorMatcher;
 import net.sf.json.util.EnumMorpher;
 import net.sf.json.util.JSONUtils;
 
-/** What Json-lib must be told so that beans come back as they were. */
+/** The configuration that Json-lib needs to decode beans as they were. */
 final class JsonLibSetup {
   private static final TextForm<BigDecimal> DECIMAL =
       new TextForm<>(BigDecimal.class, BigDecimal::new);
@@ -28,7 +28,7 @@ final class JsonLibSetup {
     for (Class<?> known : type.classes()) {
       elements.putAll(ElementTypes.of(known));
       if (known.isEnum()) {
-        // There is one registry for the whole JVM; registering again replaces.
+        // The registry is global. Registering again replaces the entry.
         JSONUtils.getMorpherRegistry().registerMorpher(new EnumMorpher(known), true);
       }
     }
@@ -42,7 +42,7 @@ final class JsonLibSetup {
     return config;
   }
 
-  /** Without it, a null String is written as an empty one, and a null number as 0. */
+  /** Writes null. By default, a null string is written as an empty one, and a null number as 0. */
   private static final class NullAsNull implements DefaultValueProcessor {
     @Override
     @SuppressWarnings("rawtypes") // Json-lib is older than generic types.
@@ -51,7 +51,7 @@ final class JsonLibSetup {
     }
   }
 
-  /** Takes the processor that is registered for Object for every type. */
+  /** Applies the processor that is registered for Object to every type. */
   private static final class AnyType extends DefaultValueProcessorMatcher {
     @Override
     @SuppressWarnings("rawtypes")

@@ -8,7 +8,7 @@ import net.sf.json.processors.JsonValueProcessor;
 import net.sf.json.util.JSONUtils;
 
 /**
- * Values as JSON strings, both ways, for the classes that Json-lib would take for beans.
+ * Writes and reads values as JSON strings, for classes that Json-lib would take for beans.
  *
  * @see <a href="https://json-lib.sourceforge.net/faq.html">Json-lib, FAQ</a>
  */
@@ -18,7 +18,7 @@ record TextMorpher(TextForm<?> form) implements ObjectMorpher, JsonValueProcesso
   static void register(TextForm<?> form, JsonConfig config) {
     TextMorpher morpher = new TextMorpher(form);
     config.registerJsonValueProcessor(form.type(), morpher);
-    // There is one registry for the whole JVM; registering again replaces.
+    // The registry is global. Registering again replaces the entry.
     JSONUtils.getMorpherRegistry().registerMorpher(morpher, true);
   }
 

@@ -13,8 +13,8 @@ import org.json.simple.parser.JSONParser;
 import org.json.simple.parser.ParseException;
 
 /**
- * json-simple by hand: it writes trees, and reads without them. One parser for all messages, since
- * it owns a buffer of 16,384 characters and can be reset.
+ * Hand-written code on json-simple, which writes trees and reads events. One parser reads all
+ * messages, since it has a buffer of 16,384 characters and can be reset.
  *
  * @see <a href="https://code.google.com/archive/p/json-simple/wikis/DecodingExamples.wiki">Decoding
  *     Examples</a>

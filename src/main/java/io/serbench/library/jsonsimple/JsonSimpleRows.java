@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** json-simple: trees written and events read by hand. */
+/** json-simple: hand-written code that writes trees and reads events. */
 public final class JsonSimpleRows implements LibraryRows, Opener {
   private static final String WIKI = "https://code.google.com/archive/p/json-simple/wikis/";
   private static final LibraryInfo JSON_SIMPLE =

@@ -7,9 +7,9 @@ import io.serbench.library.shared.jsonmedia.MediaNames;
 import java.util.ArrayList;
 import org.json.simple.parser.ContentHandler;
 
-/** Makes media of the parser's events, fields in any order; used again for each message. */
+/** Makes media from the parser's events, with fields in any order. Reused for each message. */
 final class MediaHandler implements ContentHandler {
-  /** In which object or array the parser is. */
+  /** The object or array that the parser is in. */
   private enum Place {
     OUTSIDE,
     CONTENT,
@@ -25,7 +25,7 @@ final class MediaHandler implements ContentHandler {
   private Media media = new Media();
   private Image image = new Image();
 
-  /** What the last message said. */
+  /** Returns the content of the last message. */
   MediaContent content() {
     return content;
   }
@@ -135,7 +135,7 @@ final class MediaHandler implements ContentHandler {
     }
   }
 
-  /** The parser makes a Long of every whole number. */
+  /** The parser returns every integer as a Long. */
   private static int integer(Object value) {
     return ((Long) value).intValue();
   }

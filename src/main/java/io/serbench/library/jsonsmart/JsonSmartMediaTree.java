@@ -15,7 +15,8 @@ import net.minidev.json.parser.JSONParser;
 import net.minidev.json.parser.ParseException;
 
 /**
- * json-smart's trees by hand. One parser for all messages: it keeps its own parser of strings.
+ * Hand-written code on json-smart's trees. One parser reads all messages, since it holds its own
+ * parser of strings.
  *
  * @see <a href="https://netplex.github.io/json-smart/">json-smart</a>
  */
@@ -24,7 +25,7 @@ final class JsonSmartMediaTree extends WrittenObjects<MediaContent>
   private final JSONParser parser;
 
   /**
-   * With a parser in that mode.
+   * Creates a serializer with a parser in a mode.
    *
    * @param mode one of {@link JSONParser}'s
    */

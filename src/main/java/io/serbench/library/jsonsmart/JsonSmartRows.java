@@ -14,7 +14,7 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 import net.minidev.json.parser.JSONParser;
 
-/** json-smart: its trees by hand. */
+/** json-smart: hand-written code on its trees. */
 public final class JsonSmartRows implements LibraryRows, Opener {
   private static final String SITE = "https://netplex.github.io/json-smart/";
   private static final LibraryInfo JSON_SMART =
@@ -60,7 +60,7 @@ public final class JsonSmartRows implements LibraryRows, Opener {
         row.equals(STRICT) ? mode("MODE_RFC4627") : JSONParser.DEFAULT_PERMISSIVE_MODE);
   }
 
-  /** That of the version that runs: a constant would be that of the one that was compiled with. */
+  /** Returns a mode of the version that runs. The compiler would inline that of its own version. */
   private static int mode(String name) throws ReflectiveOperationException {
     return JSONParser.class.getField(name).getInt(null);
   }

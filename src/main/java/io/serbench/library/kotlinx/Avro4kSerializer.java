@@ -14,8 +14,8 @@ import kotlin.jvm.functions.Function1;
 import org.apache.avro.Schema;
 
 /**
- * Avro's binary encoding by avro4k, a format of kotlinx.serialization: the schema is made of the
- * class once, and is not in the bytes. {@code encodeToByteArray} would put it there.
+ * Avro's binary encoding by avro4k, a format of kotlinx.serialization: the schema is made from the
+ * class once and is not part of the bytes. {@code encodeToByteArray} would include it.
  *
  * @see <a href="https://github.com/avro-kotlin/avro4k/tree/v1.10.1#input--output">Input /
  *     Output</a>

@@ -6,19 +6,19 @@ import java.util.function.Function;
 import kotlinx.serialization.KSerializer;
 
 /**
- * The Kotlin class of a family, and the way there and back.
+ * The Kotlin class of a family, with conversions from and to plain objects.
  *
  * @param root the Kotlin class
- * @param serializer the one that the plugin of Kotlin's compiler wrote
- * @param bean makes a Kotlin object of a plain object
- * @param plain makes a plain object of a Kotlin object
+ * @param serializer the serializer that the plugin of Kotlin's compiler generated
+ * @param bean converts a plain object to a Kotlin object
+ * @param plain converts a Kotlin object to a plain object
  * @param <T> the plain type
  * @param <K> the Kotlin type
  */
 public record KotlinType<T, K>(
     Class<K> root, KSerializer<K> serializer, Function<T, K> bean, Function<K, T> plain) {
 
-  /** That of the data type's family. */
+  /** Returns the Kotlin class of a type's family. */
   public static KotlinType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->

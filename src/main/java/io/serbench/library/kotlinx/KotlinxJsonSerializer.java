@@ -7,8 +7,8 @@ import io.serbench.serializer.TextSerializer;
 import kotlinx.serialization.StringFormat;
 
 /**
- * JSON by kotlinx.serialization, whose guide has it as strings; bytes are coded here. Its functions
- * for streams are experimental.
+ * JSON by kotlinx.serialization, whose guide uses strings, so bytes are encoded and decoded here.
+ * Its functions for streams are experimental.
  *
  * @see <a
  *     href="https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/basic-serialization.md">

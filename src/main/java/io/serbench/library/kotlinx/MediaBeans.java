@@ -7,7 +7,7 @@ import io.serbench.dataset.media.MediaList;
 import io.serbench.library.shared.ListConversion;
 import java.util.ArrayList;
 
-/** Plain media objects to Kotlin's and back: deep copies, field by field. */
+/** Converts plain media objects to Kotlin's and back: deep copies, field by field. */
 final class MediaBeans {
   private MediaBeans() {}
 

@@ -4,7 +4,7 @@ import io.serbench.dataset.numeric.NumericList;
 import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.library.shared.ListConversion;
 
-/** Plain numbers to Kotlin's and back. */
+/** Converts plain numbers to Kotlin's and back. */
 final class NumericBeans {
   private NumericBeans() {}
 

@@ -4,7 +4,7 @@ import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleList;
 import io.serbench.library.shared.ListConversion;
 
-/** Plain samples to Kotlin's and back: deep copies, field by field. */
+/** Converts plain samples to Kotlin's and back: deep copies, field by field. */
 final class SampleBeans {
   private SampleBeans() {}
 

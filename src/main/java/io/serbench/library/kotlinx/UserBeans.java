@@ -4,7 +4,7 @@ import io.serbench.dataset.user.User;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/** Plain users to Kotlin's and back: deep copies, field by field. */
+/** Converts plain users to Kotlin's and back: deep copies, field by field. */
 final class UserBeans {
   private UserBeans() {}
 

@@ -1,5 +1,5 @@
 /**
  * kotlinx.serialization. Its beans are Kotlin, in src/main/kotlin, because a plugin of Kotlin's
- * compiler writes their serializers.
+ * compiler generates their serializers.
  */
 package io.serbench.library.kotlinx;

@@ -12,8 +12,8 @@ import java.nio.ByteBuffer;
 import java.util.function.Function;
 
 /**
- * What Kryo writes to and reads from: its usual buffers, with numbers of variable size, or those
- * that access memory through Unsafe, with numbers at their full width.
+ * The buffers that Kryo writes to and reads from: its usual ones, with numbers of variable size, or
+ * those that access memory through Unsafe, with numbers of full width.
  *
  * @see <a href="https://github.com/EsotericSoftware/kryo#unsafe-buffers">Kryo's README, "Unsafe
  *     buffers"</a>
@@ -73,8 +73,9 @@ enum KryoBuffers {
     }
 
     /**
-     * A new one each time: setBuffer tries to free the memory of the buffer before. That is the
-     * caller's, and trying in vain, as on newer JDKs, takes longer than a message.
+     * Makes a new output for each message. {@code setBuffer} tries to free the memory of the
+     * previous buffer, which belongs to the caller; on newer JDKs the attempt fails and takes
+     * longer than a message.
      */
     @Override
     Function<ByteBuffer, ByteBufferOutput> directOutputs() {
@@ -86,7 +87,7 @@ enum KryoBuffers {
       };
     }
 
-    /** A new one each time, as for output. */
+    /** Makes a new input for each message, for the same reason. */
     @Override
     Function<ByteBuffer, ByteBufferInput> directInputs() {
       return source -> {
@@ -105,17 +106,17 @@ enum KryoBuffers {
   private static final int INITIAL_CAPACITY = 4096;
   private static final int WITHOUT_LIMIT = -1;
 
-  /** One with memory of its own, which grows without limit. */
+  /** Returns an output with its own memory, which grows without limit. */
   abstract Output growingOutput();
 
-  /** One without memory of its own. */
+  /** Returns an output without its own memory. */
   abstract Output output();
 
   abstract Input input();
 
-  /** One on each of a caller's buffers outside the heap. */
+  /** Returns a function that makes an output on a caller's direct buffer. */
   abstract Function<ByteBuffer, ByteBufferOutput> directOutputs();
 
-  /** One on each of a caller's buffers outside the heap. */
+  /** Returns a function that makes an input on a caller's direct buffer. */
   abstract Function<ByteBuffer, ByteBufferInput> directInputs();
 }

@@ -12,13 +12,13 @@ import io.serbench.library.shared.DeclaredCounts;
 import java.util.List;
 
 /**
- * Serializers written by hand for Kryo, one a class. Where one knows the serializer of a nested
- * object, it hands it to Kryo's own methods, as Kryo asks for.
+ * Hand-written serializers for Kryo, one per class. Those that know the serializer of a nested
+ * object pass it to Kryo's methods, as Kryo's README asks.
  *
  * @see <a href="https://github.com/EsotericSoftware/kryo#implementing-a-serializer">Kryo's README,
  *     "Implementing a serializer" and "Nested serializers"</a>
  */
-@SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
+@SuppressWarnings("EnumOrdinal") // Ordinals are compact, but fix the order of constants.
 final class KryoMediaManual {
   private KryoMediaManual() {}
 

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Kryo's own field serializers, told what the classes do not say: which fields are never null,
- * which class a field or an element always has, and which numbers are rarely negative.
+ * Kryo's own field serializers, configured with what the classes do not declare: which fields are
+ * never null, which class a field or an element always has, and which numbers are rarely negative.
  *
  * @see <a href="https://github.com/EsotericSoftware/kryo#cachedfield-settings">Kryo's README,
  *     "CachedField settings"</a>, and there "CollectionSerializer settings" and "Generics"
@@ -23,7 +23,7 @@ final class KryoMediaTuned {
 
   static Kryo kryo() {
     Kryo kryo = KryoSetup.registered(MediaFamily.TYPE, false);
-    // What generics would tell is told below, so finding it out again would cost time for nothing.
+    // The element classes are set below, so inferring them from generics would only cost time.
     kryo.setOptimizedGenerics(false);
 
     FieldSerializer<Image> image = neverNull(kryo, Image.class);
@@ -52,7 +52,7 @@ final class KryoMediaTuned {
     return new FieldSerializer<>(kryo, type, config);
   }
 
-  /** One byte instead of two from 64 to 127, and so on; negative numbers grow. */
+  /** Makes numbers from 64 to 127 take one byte, not two, and so on, but negative ones more. */
   private static void rarelyNegative(FieldSerializer<?> serializer, String... fields) {
     for (String field : fields) {
       serializer.getField(field).setOptimizePositive(true);

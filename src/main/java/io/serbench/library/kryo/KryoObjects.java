@@ -15,15 +15,13 @@ import java.nio.ByteBuffer;
 import java.util.function.Function;
 
 /**
- * Kryo, however it is set up: one {@link Kryo}, one {@link Output} that grows without limit and one
- * {@link Input}, all used again for each message, and the methods for a root whose class is known
- * and that is not null; where values of a type may be of several classes, those for an unknown
- * class.
+ * Kryo in any configuration: one {@link Kryo}, one {@link Output} that grows without limit and one
+ * {@link Input}, all reused for each message. It calls the methods for a non-null root of a known
+ * class or, if the values of a type may be of several classes, those for an unknown class.
  *
- * <p>A direct buffer is that of a {@link ByteBufferOutput} or {@link ByteBufferInput}; the array of
- * a buffer on the heap is an Output's own memory for the one message. On a stream Kryo forgets
- * after each root what it has seen, so that values share nothing (its setting autoReset, on by
- * default).
+ * <p>Direct buffers are used through a {@link ByteBufferOutput} or {@link ByteBufferInput}. The
+ * array of a heap buffer becomes an Output's memory for one message. On a stream Kryo forgets all
+ * objects after each root, so that values share nothing (its setting autoReset, on by default).
  *
  * @see <a href="https://github.com/EsotericSoftware/kryo#output">Kryo's README, "Output"</a>, and
  *     there "ByteBuffers"
@@ -73,9 +71,9 @@ class KryoObjects<T> extends PlainObjects<T> implements BufferSerializer<T>, Str
   }
 
   /**
-   * Values of several classes, so that each begins with its class. A JVM that measures another type
-   * does not load this class, and so calls the methods above directly: what makes one is declared
-   * to give the class above, so that not even the verifier has to look.
+   * Serializes values of several classes, each of which begins with its class. A fork that measures
+   * another type does not load this class, so that calls of the methods above stay monomorphic.
+   * Factory methods return the superclass, so that the verifier does not load it either.
    */
   private static final class Polymorphic<T> extends KryoObjects<T> {
     private Polymorphic(DataType<T> type, Kryo kryo, KryoBuffers buffers) {

@@ -17,7 +17,10 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Kryo: its field serializers on any class, registered, tuned, tolerant, and written by hand. */
+/**
+ * Kryo: its field serializers on any class, with classes registered, tuned or tolerant of changes,
+ * and hand-written serializers.
+ */
 public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_FLAT = "kryo-flat";
   private static final String KRYO_SERIALIZER = "kryo-serializer";
@@ -243,7 +246,7 @@ public final class KryoRows implements LibraryRows, Opener {
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
   }
 
-  /** Of the direct buffer's memory Kryo asks a class of the JDK's own. */
+  /** Kryo gets the memory of direct buffers through an internal class of the JDK. */
   private static RowBuilder unsafe(String name, Structure structure) {
     return Row.named(name)
         .tags(Effort.CLASSES_KNOWN, Format.BINARY, structure)

@@ -26,11 +26,11 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
-/** Ways to set Kryo up for any type. */
+/** Configurations of Kryo for any type. */
 final class KryoSetup {
   /**
-   * What plain types hold beside other plain types. Kryo registers the primitives, their boxes and
-   * strings itself. The order counts: it gives the classes their numbers.
+   * The JDK's classes in plain types, except for primitives, wrappers and strings, which Kryo
+   * registers itself. Their order determines the numbers of the classes.
    */
   static final List<Class<?>> JDK_CLASSES =
       List.of(
@@ -60,12 +60,12 @@ final class KryoSetup {
           LocalDateTime.class,
           OffsetDateTime.class);
 
-  /** Objects within objects; the data sets have five at most. */
+  /** The maximum depth of nested objects. The data sets have at most five levels. */
   static final int MAX_DEPTH = 50;
 
   private KryoSetup() {}
 
-  /** Takes any class and writes its name where it first occurs in a message. */
+  /** Returns a Kryo that takes any class, and writes its name where it first occurs. */
   static Kryo unregistered(boolean references) {
     Kryo kryo = base();
     kryo.setRegistrationRequired(false);
@@ -74,9 +74,10 @@ final class KryoSetup {
   }
 
   /**
-   * Takes any class and writes the names of its fields where it first occurs in a message, and the
-   * class of each value, so that a reader whose class lacks a field can skip it. Of Kryo's three
-   * compatible serializers it is the one that its README offers for classes without annotations.
+   * Returns a Kryo that takes any class, and writes the names of its fields where it first occurs
+   * in a message and the class of each value, so that a reader whose class lacks a field can skip
+   * it. Of Kryo's three compatible serializers, its README offers this one for classes without
+   * annotations.
    */
   static Kryo compatible(boolean references) {
     Kryo kryo = unregistered(references);
@@ -85,9 +86,9 @@ final class KryoSetup {
   }
 
   /**
-   * Takes any class and writes its version where it first occurs in a message: that of the newest
-   * of its fields, by the annotation {@code Since}, or 0 where there is none. A reader skips
-   * nothing; it leaves fields that are newer than the data as they are.
+   * Returns a Kryo that takes any class, and writes its version where it first occurs in a message:
+   * that of its newest field by the annotation {@code Since}, or 0 without one. Readers skip no
+   * fields; they leave fields that are newer than the data unchanged.
    */
   static Kryo versioned(boolean references) {
     Kryo kryo = unregistered(references);
@@ -96,17 +97,17 @@ final class KryoSetup {
   }
 
   /**
-   * Takes the type's classes, the JDK's usual ones and what else a user's values hold, writes
-   * numbers for them, and no other. On {@code media.1} this gives, without references, the 218
-   * bytes that are known of the original's table.
+   * Returns a Kryo that takes only the type's classes, the JDK's usual ones and others that a
+   * user's values contain, and writes numbers for them. On {@code media.1} without references, this
+   * gives the 218 bytes in the table of jvm-serializers.
    */
   static Kryo registered(DataType<?> type, boolean references) {
     return registered(type, base(), references);
   }
 
   /**
-   * As {@link #registered} without references, so that no class comes from the bytes, and what is
-   * nested too deep is refused. This version of Kryo has no limit for lengths.
+   * Returns a Kryo like {@link #registered} without references, which takes no class from the bytes
+   * and also rejects deeply nested data. This version of Kryo has no limit for lengths.
    *
    * @see <a href="https://github.com/EsotericSoftware/kryo#registration">Kryo's README,
    *     "Registration"</a>, and there "Stack size"
@@ -117,16 +118,18 @@ final class KryoSetup {
     return kryo;
   }
 
-  /** As {@link #registered}, but a string is written each time that it is referred to. */
+  /**
+   * Returns a Kryo like {@link #registered} with references, but writes shared strings repeatedly.
+   */
   static Kryo registeredWithoutStrings(DataType<?> type) {
     return registered(type, prepared(withoutReferencesToStrings()), true);
   }
 
   /**
-   * As {@link #registered}, and what Kryo's README calls faster for data of any size, whatever it
-   * costs in bytes: generic types are not followed, fields have their full width, and strings need
-   * not be looked up. {@code ListReferenceResolver} is left out, since it is faster for few objects
-   * only.
+   * Returns a Kryo like {@link #registered}, with all settings that Kryo's README calls faster for
+   * data of any size, whatever they cost in bytes: no generic types, numbers of full width, and no
+   * references to strings. {@code ListReferenceResolver} is not used, since it is faster only for
+   * few objects.
    *
    * @see <a href="https://github.com/EsotericSoftware/kryo#generics">Kryo's README, "Generics"</a>,
    *     and there "Buffer performance" and "FieldSerializer settings"
@@ -150,7 +153,7 @@ final class KryoSetup {
   }
 
   /**
-   * So that no string need be looked up.
+   * Returns a Kryo that does not look up strings to find shared ones.
    *
    * @see <a href="https://github.com/EsotericSoftware/kryo#reference-resolver">Kryo's README,
    *     "ReferenceResolver"</a>
@@ -167,9 +170,9 @@ final class KryoSetup {
   }
 
   /**
-   * Constructors where there are such without parameters, else objects made without one. Kryo has a
-   * serializer for UUID but does not choose it by itself, and its field serializer may not look
-   * into {@code java.util}.
+   * Returns a Kryo that calls constructors without parameters, and otherwise creates objects
+   * without a constructor. Kryo has a serializer for UUID but does not choose it, and its field
+   * serializer cannot access {@code java.util}.
    */
   private static Kryo base() {
     return prepared(new Kryo());

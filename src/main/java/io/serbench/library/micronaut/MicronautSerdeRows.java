@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Micronaut Serialization: data binding by introspections made at compile time, on Jackson. */
+/** Micronaut Serialization: data binding on Jackson, generated at compile time. */
 public final class MicronautSerdeRows implements LibraryRows, Opener {
   private static final String GUIDE =
       "https://micronaut-projects.github.io/micronaut-serialization/latest/guide/";

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.util.Map;
 
 /**
- * Micronaut's {@link ObjectMapper} without an application around it, which the library has for
- * programs that are none. It is kept, and so is the mapper that it makes for the one type.
+ * Micronaut's {@link ObjectMapper} outside a Micronaut application, which the library supports. It
+ * is kept, as is the mapper that it makes for the type.
  *
  * @see <a
  *     href="https://micronaut-projects.github.io/micronaut-serialization/latest/guide/">Micronaut

@@ -13,13 +13,13 @@ import one.microstream.persistence.binary.util.SerializerTypeInfoStrategyCreator
 import one.microstream.persistence.binary.util.TypedSerializer;
 
 /**
- * MicroStream's serializer, one instance for all values, as the manual of its successor says
- * (https://docs.eclipsestore.io/manual/serializer/performance.html); each value brings the
- * description of its own types, so that nothing need be known ahead.
+ * MicroStream's serializer, one instance for all values, as the manual of its successor advises
+ * (https://docs.eclipsestore.io/manual/serializer/performance.html). Each value includes the
+ * description of its types, so that the reader need not know them.
  *
- * <p>The instance gives the library's own {@link Binary}, the direct buffers that it writes. What
- * makes an array of them is the function that its instances for byte arrays call; for a direct
- * buffer of the caller's the same is done here, each buffer after its length.
+ * <p>The instance returns the library's {@link Binary}, with the direct buffers that it writes.
+ * They become an array by the function that the library's serializers of byte arrays call. For a
+ * caller's direct buffer, the same is done here, with each buffer after its length.
  */
 final class MicrostreamObjects<T> extends PlainObjects<T> implements BufferSerializer<T> {
   private final Class<T> root;

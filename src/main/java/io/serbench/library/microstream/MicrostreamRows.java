@@ -28,7 +28,7 @@ public final class MicrostreamRows implements LibraryRows, Opener {
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
             .description("any class, the value's types described in each value")
             .library(MICROSTREAM)
-            // Records are laid out by it, as by its successor, Eclipse Serializer.
+            // It accesses records, as does its successor, Eclipse Serializer.
             .opens("java.base/jdk.internal.misc")
             .usesUnsafe()
             .also(Transport.DIRECT)

@@ -9,7 +9,7 @@ import org.bson.BsonReader;
 import org.bson.BsonSerializationException;
 import org.bson.BsonType;
 
-/** Reads by hand what {@link BsonMediaWriter} writes, its fields in any order. */
+/** Reads by hand what {@link BsonMediaWriter} writes, with fields in any order. */
 final class BsonMediaReader {
   private BsonMediaReader() {}
 

@@ -9,9 +9,9 @@ import org.bson.BsonBinaryWriter;
 import org.bson.io.BasicOutputBuffer;
 
 /**
- * MongoDB's binary BSON writer and reader, called as the driver's guide to codecs calls them: the
- * object's values go straight to the bytes, not through a map of documents. The buffer is kept;
- * writers and readers hold the state of one document and are cheap.
+ * MongoDB's binary BSON writer and reader, called as in the driver's guide to codecs: values are
+ * written directly, without documents as maps. The buffer is kept; writers and readers hold the
+ * state of one document and are cheap.
  *
  * @see <a href="https://www.mongodb.com/docs/drivers/java/sync/current/data-formats/codecs/">
  *     Codecs</a>

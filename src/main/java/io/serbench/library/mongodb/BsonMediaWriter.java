@@ -5,7 +5,7 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import org.bson.BsonWriter;
 
-/** Writes media by hand. A null or absent value is left out. */
+/** Writes media by hand, without null or absent values. */
 final class BsonMediaWriter {
   private BsonMediaWriter() {}
 

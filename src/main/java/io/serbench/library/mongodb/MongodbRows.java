@@ -12,7 +12,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** BSON by the library of MongoDB's Java driver. */
+/** The BSON library of MongoDB's Java driver. */
 public final class MongodbRows implements LibraryRows, Opener {
   private static final String BSON_MONGODB = "bson/mongodb";
   private static final String BSON_MONGODB_POJO = "bson/mongodb/pojo";

@@ -19,9 +19,9 @@ import org.bson.codecs.pojo.PojoCodecProvider;
 import org.bson.io.BasicOutputBuffer;
 
 /**
- * The codecs that MongoDB's driver makes of plain classes. The registry is that of the driver's
- * guide: its codecs for values and containers first, the one that takes any class last. The
- * registry and the codec are made once; the buffer is kept.
+ * The codecs that MongoDB's driver makes for plain classes. The registry is that of the driver's
+ * guide: first the codecs for values and containers, last the one for any class. The registry and
+ * the codec are made once; the buffer is kept.
  *
  * @see <a
  *     href="https://www.mongodb.com/docs/drivers/java/sync/current/data-formats/document-data-format-pojo/">

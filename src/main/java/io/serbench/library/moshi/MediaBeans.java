@@ -7,7 +7,10 @@ import io.serbench.dataset.media.MediaList;
 import io.serbench.library.shared.ListConversion;
 import java.util.ArrayList;
 
-/** Plain media objects to those that Moshi has adapters for, and back: deep, field by field. */
+/**
+ * Converts plain media objects to those with Moshi's generated adapters and back: deep copies,
+ * field by field.
+ */
 final class MediaBeans {
   private MediaBeans() {}
 

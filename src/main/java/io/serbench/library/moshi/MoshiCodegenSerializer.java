@@ -8,8 +8,8 @@ import io.serbench.serializer.Serializer;
 import java.util.function.Function;
 
 /**
- * Moshi on Kotlin classes, by the adapters that its compiler wrote for them. Moshi finds an adapter
- * by the name of its class; what these do not know, such as lists, they ask of Moshi.
+ * Moshi on Kotlin classes, with adapters that its compiler generated. Moshi finds an adapter by the
+ * name of its class. The adapters ask Moshi for those of other types, such as lists.
  *
  * @see <a href="https://github.com/square/moshi#codegen">Moshi's README, "Codegen"</a>
  */
@@ -24,7 +24,7 @@ final class MoshiCodegenSerializer<T, K> extends MoshiJson<T, K> {
     this.plain = plain;
   }
 
-  /** That of the data type's family. */
+  /** Returns the serializer of a type's family. */
   static Serializer<?, ?> of(DataType<?> type) {
     Moshi moshi = new Moshi.Builder().build();
     return type.family().equals(MediaFamily.TYPE.family())

@@ -13,8 +13,8 @@ import okio.Buffer;
 import okio.Okio;
 
 /**
- * Moshi on okio's buffers, which it is built on: the root's adapter is kept, and so is one buffer,
- * whose segments okio pools.
+ * Moshi on Okio's buffers, on which it is built. The root's adapter and one buffer are kept; Okio
+ * pools the segments of the buffer.
  *
  * @see <a href="https://github.com/square/moshi#built-on-okio">Moshi's README, "Built on Okio"</a>
  */
@@ -28,7 +28,7 @@ abstract class MoshiJson<T, R> implements Serializer<T, R>, TextSerializer<R>, S
 
   @Override
   public byte[] serialize(R value) throws IOException {
-    // Nothing is left over from a message that could not be written or read to its end.
+    // Removes the rest of a message that failed.
     buffer.clear();
     adapter.toJson(buffer, value);
     return buffer.readByteArray();
@@ -50,7 +50,7 @@ abstract class MoshiJson<T, R> implements Serializer<T, R>, TextSerializer<R>, S
     return adapter.fromJson(text);
   }
 
-  /** The values are the elements of one array. */
+  /** Writes the values as elements of one array. */
   @Override
   public ItemWriter<R> writer(OutputStream out) throws IOException {
     JsonWriter array = JsonWriter.of(Okio.buffer(Okio.sink(out)));

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.math.BigDecimal;
 
 /**
- * The JDK's value classes as JSON strings, for Moshi, which refuses classes of the platform for
- * which it is given no adapter.
+ * Writes and reads value classes of the JDK as JSON strings. Moshi rejects platform classes without
+ * an adapter.
  *
  * @see <a href="https://github.com/square/moshi#built-in-type-adapters">Moshi's README, "Built-in
  *     Type Adapters"</a>

@@ -1,5 +1,5 @@
 /**
- * Moshi. What it has generated adapters for is Kotlin, in src/main/kotlin, because its compiler
- * takes Kotlin alone.
+ * Moshi. The classes with generated adapters are in src/main/kotlin, because its code generator
+ * supports only Kotlin.
  */
 package io.serbench.library.moshi;

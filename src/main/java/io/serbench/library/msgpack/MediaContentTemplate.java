@@ -11,10 +11,10 @@ import org.msgpack.template.AbstractTemplate;
 import org.msgpack.unpacker.Unpacker;
 
 /**
- * The template of the media type for MessagePack 0.6, written by hand: each object is an array of
- * its fields, an enum the number of its constant; a null string and a missing bit rate are nil.
+ * The hand-written template of the media type for MessagePack 0.6. An object is an array of its
+ * fields, an enum is its ordinal, and a null string or missing bit rate is nil.
  */
-@SuppressWarnings("EnumOrdinal") // As the library's own templates write enums.
+@SuppressWarnings("EnumOrdinal") // The library's own templates write ordinals, too.
 final class MediaContentTemplate extends AbstractTemplate<MediaContent> {
   private static final Media.Player[] PLAYERS = Media.Player.values();
   private static final Image.Size[] SIZES = Image.Size.values();

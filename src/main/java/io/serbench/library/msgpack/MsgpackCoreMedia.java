@@ -17,14 +17,14 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.core.buffer.ArrayBufferInput;
 
 /**
- * msgpack-core, the library since 0.7, which has a packer and an unpacker and leaves types to its
- * user: one packer that is cleared, one unpacker that is reset to the next array. The bytes have
- * the layout of {@link MediaContentTemplate}.
+ * Hand-written code on msgpack-core, the library since 0.7, which has only a packer and an
+ * unpacker. One packer is cleared and one unpacker is reset for each message. The layout is that of
+ * {@link MediaContentTemplate}.
  *
  * @see <a href="https://github.com/msgpack/msgpack-java/pull/396">the documentation of packer and
  *     unpacker</a>
  */
-@SuppressWarnings("EnumOrdinal") // As compact as it gets, at the price of a fixed order.
+@SuppressWarnings("EnumOrdinal") // Ordinals are compact, but fix the order of constants.
 final class MsgpackCoreMedia extends PlainObjects<MediaContent>
     implements StreamSerializer<MediaContent> {
   private static final Media.Player[] PLAYERS = Media.Player.values();
@@ -52,7 +52,7 @@ final class MsgpackCoreMedia extends PlainObjects<MediaContent>
     return unpackContent(unpacker);
   }
 
-  /** A packer on the stream, which is flushed at its end; a message says itself where it ends. */
+  /** Packs to the stream, which is flushed at the end. Messages need no lengths between them. */
   @Override
   public ItemWriter<MediaContent> writer(OutputStream out) {
     MessagePacker streamPacker = MessagePack.newDefaultPacker(out);

@@ -17,8 +17,8 @@ import org.msgpack.unpacker.BufferUnpacker;
 import org.msgpack.unpacker.Unpacker;
 
 /**
- * MessagePack for Java 0.6, which writes a class by its template: one packer that is cleared, one
- * unpacker that is set to the next array, and the root's template, looked up once.
+ * MessagePack for Java 0.6, which writes a class by its template. One packer is cleared and one
+ * unpacker is set to the next array for each message; the root's template is looked up once.
  *
  * @see <a href="https://raw.githubusercontent.com/msgpack/msgpack-java/v07-develop/msgpack.org.md">
  *     the library's guide to 0.6</a>
@@ -39,7 +39,10 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
     this.unpacker = msgpack.createBufferUnpacker();
   }
 
-  /** With templates that the library generates; a class is registered after those it refers to. */
+  /**
+   * Returns a serializer with generated templates, registered after those of the classes that they
+   * use.
+   */
   static <T> MsgpackObjects<T> generated(DataType<T> type) {
     MessagePack msgpack = new MessagePack();
     TextTemplate.registerAll(msgpack);
@@ -50,7 +53,7 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
     return new MsgpackObjects<>(type, msgpack, msgpack.lookup(type.root()));
   }
 
-  /** With a template that is written by hand. */
+  /** Returns a serializer with a hand-written template. */
   static MsgpackObjects<MediaContent> byHand() {
     return new MsgpackObjects<>(MediaFamily.TYPE, new MessagePack(), new MediaContentTemplate());
   }

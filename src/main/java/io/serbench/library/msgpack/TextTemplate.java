@@ -11,9 +11,9 @@ import org.msgpack.template.AbstractTemplate;
 import org.msgpack.unpacker.Unpacker;
 
 /**
- * Text for types of the JDK that MessagePack for Java 0.6 has no template for. It asks for one to
- * be registered when it meets such a type, except that it takes an array of characters for one of
- * objects, and fails.
+ * A template that writes types of the JDK as strings, for which MessagePack for Java 0.6 has no
+ * template. The library fails on such types, and on arrays of characters, which it takes for arrays
+ * of objects.
  *
  * @param <T> the type
  */

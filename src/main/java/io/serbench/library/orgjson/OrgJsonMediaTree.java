@@ -12,7 +12,7 @@ import org.json.JSONArray;
 import org.json.JSONObject;
 
 /**
- * The trees of JSON in Java (org.json) by hand.
+ * Hand-written code on the trees of JSON in Java (org.json).
  *
  * @see <a href="https://github.com/stleary/JSON-java">JSON in Java</a>
  */

@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** JSON in Java (org.json): its trees by hand. */
+/** JSON in Java (org.json): hand-written code on its trees. */
 public final class OrgJsonRows implements LibraryRows, Opener {
   private static final String SITE = "https://github.com/stleary/JSON-java";
   private static final LibraryInfo ORG_JSON =

@@ -8,7 +8,7 @@ import io.serbench.library.protobuf.generated.MediaProto;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plain media objects to protobuf messages and back. A null string is an absent field. */
+/** Converts plain media objects to protobuf messages and back. A null string is an absent field. */
 final class MediaMessages {
   private MediaMessages() {}
 

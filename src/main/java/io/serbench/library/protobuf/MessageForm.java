@@ -18,12 +18,12 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Messages of a class of the user's. JSON is read and written by the library's {@link JsonFormat}.
+ * Messages of a user's class, whose JSON the library's {@link JsonFormat} reads and writes.
  *
  * @see <a href="https://protobuf.dev/programming-guides/json/">ProtoJSON Format</a>
  */
 final class MessageForm implements GeneratedClasses.Form {
-  /** Bytes of a made-up blob. */
+  /** The length of a made-up bytes field. */
   private static final int BLOB = 8;
 
   private final Message empty;
@@ -36,9 +36,9 @@ final class MessageForm implements GeneratedClasses.Form {
   }
 
   /**
-   * Of a class.
+   * Creates the form of a class of messages.
    *
-   * @param known the types that an Any in it may hold
+   * @param known returns the types that an {@code Any} in the message may hold
    */
   MessageForm(Message empty, Function<Descriptor, JsonFormat.TypeRegistry> known) {
     this.empty = empty;
@@ -48,9 +48,9 @@ final class MessageForm implements GeneratedClasses.Form {
   }
 
   /**
-   * The message without fields, as every generated class has it.
+   * Returns the default instance of a generated class.
    *
-   * @throws IllegalArgumentException of a class that is not generated
+   * @throws IllegalArgumentException if the class is not generated
    */
   private static Message empty(Class<?> type) {
     if (!Message.class.isAssignableFrom(type)) {
@@ -66,7 +66,7 @@ final class MessageForm implements GeneratedClasses.Form {
     }
   }
 
-  /** A class of messages, each of which stands for itself. */
+  /** Returns a type of messages that need no conversion. */
   static MessageType<?, ?> type(Class<?> type) {
     return new MessageType<>(empty(type), UnaryOperator.identity(), UnaryOperator.identity());
   }
@@ -85,7 +85,9 @@ final class MessageForm implements GeneratedClasses.Form {
     return builder.build();
   }
 
-  /** What an Any holds, and no class path has; empty where that is not what is wrong. */
+  /**
+   * Returns an error for the first type in an {@code Any} that is not on the class path, if any.
+   */
   private Optional<IOException> unresolved(String json) throws IOException {
     return JsonAt.read(json).node().findValuesAsText("@type").stream()
         .filter(url -> types.find(url.substring(url.lastIndexOf('/') + 1)) == null)
@@ -145,11 +147,14 @@ final class MessageForm implements GeneratedClasses.Form {
     }
   }
 
-  /** Any: what it says that it holds would have to be there. */
+  /**
+   * Returns whether a made-up message leaves a field empty: at the last level, and for an {@code
+   * Any}, which needs the type of its content.
+   */
   private static boolean isCut(FieldDescriptor field, Invention invention, int depth) {
     return field.getJavaType() == FieldDescriptor.JavaType.MESSAGE
         && !field.isRequired()
-        // The value of a map's entry is a level further down.
+        // The value of a map entry is one level deeper.
         && (invention.endsAt(field.isMapField() ? depth + 1 : depth)
             || field.getMessageType().getFullName().equals(Any.getDescriptor().getFullName()));
   }

@@ -11,18 +11,18 @@ import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 
 /**
- * The generated message of a family, and the way there and back.
+ * The generated messages of a family, with conversions from and to plain objects.
  *
- * @param empty the message without fields, of which the others are made
- * @param message makes a message of a plain object
- * @param plain makes a plain object of a message
+ * @param empty the message without fields, from which others are made
+ * @param message converts a plain object to a message
+ * @param plain converts a message to a plain object
  * @param <T> the plain type
  * @param <M> the generated type
  */
 public record MessageType<T, M extends Message>(
     M empty, Function<T, M> message, Function<M, T> plain) {
 
-  /** That of the data type's family; a family of which a schema is written is one line here. */
+  /** Returns the messages of a type's family. A new family of schemas is one line here. */
   public static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->
@@ -61,7 +61,7 @@ public record MessageType<T, M extends Message>(
     };
   }
 
-  /** What the static {@code parser()} of the generated class gives, too. */
+  /** Returns the parser that the generated class's static {@code parser()} returns, too. */
   @SuppressWarnings("unchecked") // A message's parser makes messages of its class.
   Parser<M> parser() {
     return (Parser<M>) empty.getParserForType();

@@ -29,9 +29,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * The types of messages that JSON of an {@code Any} may name: those of all files that protoc made
- * classes of, and that are on the user's class path. Each such class has a static method {@code
- * getDescriptor()}.
+ * Finds the types of messages that the JSON of an {@code Any} may name: those of all files for
+ * which protoc generated classes on the user's class path. Each such class has a static method
+ * {@code getDescriptor()}.
  */
 final class MessageTypes {
   private static final String CLASS = ".class";
@@ -48,7 +48,7 @@ final class MessageTypes {
 
   private MessageTypes() {}
 
-  /** Those that a message can hold; classes are searched only where it can hold an Any. */
+  /** Returns the types that a message can hold. Classes are searched only if it can hold an Any. */
   static TypeRegistry of(Descriptor message) {
     return of(
         message,
@@ -84,7 +84,7 @@ final class MessageTypes {
     return seen.stream().anyMatch(each -> each.getFullName().equals("google.protobuf.Any"));
   }
 
-  /** It has the messages of all rows, of which a user's message holds none. */
+  /** Returns whether an entry is serbench's own, whose messages no user's message holds. */
   private static boolean isOfSerbench(Path entry) {
     try {
       return Files.isSameFile(
@@ -95,7 +95,7 @@ final class MessageTypes {
     }
   }
 
-  /** The names of the classes that are in no other class. */
+  /** Returns the names of top-level classes. */
   private static Stream<String> classes(Path entry) {
     List<String> files;
     try {
@@ -135,7 +135,7 @@ final class MessageTypes {
           ? Optional.of(((Descriptor) method.invoke(null)).getFile())
           : Optional.empty();
     } catch (ReflectiveOperationException | LinkageError e) {
-      // Of another kind, or it lacks a jar that is not needed here.
+      // Not a class of protoc's, or one that needs a missing jar.
       return Optional.empty();
     }
   }

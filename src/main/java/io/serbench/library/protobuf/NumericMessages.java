@@ -5,7 +5,7 @@ import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.library.protobuf.generated.NumericProto;
 import java.util.ArrayList;
 
-/** Plain numbers to protobuf messages and back. */
+/** Converts plain numbers to protobuf messages and back. */
 final class NumericMessages {
   private NumericMessages() {}
 

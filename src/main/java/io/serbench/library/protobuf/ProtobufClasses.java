@@ -3,11 +3,11 @@ package io.serbench.library.protobuf;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.util.Set;
 
-/** Messages of the user's, which protoc generated for the full runtime. */
+/** Users' classes of messages that protoc generated for the full runtime. */
 public final class ProtobufClasses extends GeneratedClasses {
   public ProtobufClasses() {
     super(
-        // Those of the lite runtime, too, which are refused with a reason.
+        // Also matches the lite runtime, whose classes are rejected with a reason.
         "com.google.protobuf.MessageLite",
         "protobuf messages",
         new Schema(".proto", "protoc --java_out=DIR"),

@@ -9,8 +9,8 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
 
 /**
- * Protobuf messages as JSON, by the one printer and the one parser that the library has; both are
- * made once, because they do not change. They work on text, so bytes are coded here.
+ * Protobuf messages as JSON, with the library's printer and parser. Both are immutable and made
+ * once. They work on strings, so bytes are encoded and decoded here.
  *
  * @see <a
  *     href="https://protobuf.dev/reference/java/api-docs/com/google/protobuf/util/JsonFormat.Printer">

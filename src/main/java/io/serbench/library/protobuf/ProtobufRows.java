@@ -16,7 +16,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Google's Protocol Buffers, with the full Java runtime and with that for Android. */
+/** Google's Protocol Buffers, with the full Java runtime and the lite one for Android. */
 public final class ProtobufRows implements LibraryRows, Opener {
   static final String PROTOBUF = "protobuf";
   private static final String PROTOBUF_EDITION_2023 = "protobuf-edition2023";
@@ -82,7 +82,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                     + " uses, which has less code and no reflection; strings are decoded in deser")
             .library(LITE)
             .settings("proto2 syntax, java_out=lite, arrays packed; short and char are int32")
-            // Its classes have the names of those of the full runtime.
+            // The lite runtime's classes have the same names as those of the full one.
             .ownJars(JAVALITE)
             .usesUnsafe()
             .opensWith(this),

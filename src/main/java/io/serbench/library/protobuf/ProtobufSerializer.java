@@ -13,15 +13,15 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * Protobuf as its tutorial shows it: a message knows its size, so {@code toByteArray} allocates the
- * array once and at its exact length, and {@code parseFrom} reads an array without a stream. On a
- * stream, each message comes after its length, and is encoded and decoded in a buffer of its own.
+ * Protobuf as in its tutorial: a message knows its size, so {@code toByteArray} allocates an array
+ * of exact length, and {@code parseFrom} reads an array without a stream. On a stream, each message
+ * follows its length, and is encoded and decoded in its own buffer.
  *
- * <p>A parsed proto2 message keeps its strings as bytes and decodes each when it is first asked
- * for; that part of the work is in {@code restore}, and so in the phase that times a whole round
- * trip. One of an edition decodes them at once: the build copies this class and the conversions
- * beside it for the classes that protoc generates from the same schema in that edition. So it does
- * for those of the smaller runtime, protobuf-javalite, which decode strings at once, too.
+ * <p>A parsed proto2 message keeps its strings as bytes and decodes each on first access, which
+ * happens in {@code restore} and so in the phase that times a whole round trip. Messages of an
+ * edition decode strings at once: the build copies this class and the conversions in its package
+ * for the classes that protoc generates from the same schema in that edition. It does the same for
+ * those of the lite runtime, protobuf-javalite, which also decode strings at once.
  *
  * @see <a href="https://protobuf.dev/getting-started/javatutorial/#parsing-serialization">Parsing
  *     and Serialization</a>
@@ -62,11 +62,11 @@ public final class ProtobufSerializer<T, M extends Message>
   public void serialize(M message, ByteBuffer target) throws IOException {
     CodedOutputStream output = CodedOutputStream.newInstance(target);
     message.writeTo(output);
-    // Moves the buffer's position.
+    // Updates the position of the buffer.
     output.flush();
   }
 
-  /** Copies the bytes of strings, since aliasing of the buffer is off unless one asks for it. */
+  /** Copies the bytes of strings, since aliasing of the buffer is off by default. */
   @Override
   public M deserialize(ByteBuffer source) throws InvalidProtocolBufferException {
     return parser.parseFrom(source);

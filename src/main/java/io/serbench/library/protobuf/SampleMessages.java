@@ -7,8 +7,8 @@ import io.serbench.library.shared.BoxedLists;
 import java.util.ArrayList;
 
 /**
- * Plain samples to protobuf messages and back. Short numbers and characters travel as {@code
- * int32}, the shortest number that the format has; what is null is an absent field.
+ * Converts plain samples to protobuf messages and back. Shorts and characters are written as {@code
+ * int32}, the format's shortest integer. Null is an absent field.
  */
 final class SampleMessages {
   private SampleMessages() {}

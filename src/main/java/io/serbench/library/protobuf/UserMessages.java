@@ -5,7 +5,7 @@ import io.serbench.library.protobuf.generated.UserProto;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/** Plain users to protobuf messages and back. A missing scope is an absent field. */
+/** Converts plain users to protobuf messages and back. A null scope is an absent field. */
 final class UserMessages {
   private UserMessages() {}
 

@@ -14,7 +14,7 @@ import io.serbench.dataset.media.MediaListFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** ProtoStream, Infinispan's marshaller: protobuf's wire format from and to plain classes. */
+/** ProtoStream, Infinispan's marshaller of plain classes in protobuf's wire format. */
 public final class ProtoStreamRows implements LibraryRows, Opener {
   private static final String SITE = "https://github.com/infinispan/protostream";
 

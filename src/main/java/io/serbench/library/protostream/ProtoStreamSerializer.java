@@ -9,7 +9,7 @@ import org.infinispan.protostream.ProtobufUtil;
 import org.infinispan.protostream.SerializationContext;
 
 /**
- * ProtoStream with the marshallers that its annotation processor wrote at compile time, registered
+ * ProtoStream with marshallers that its annotation processor generated at compile time, registered
  * in one context.
  *
  * @see <a

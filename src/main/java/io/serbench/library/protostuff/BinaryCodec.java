@@ -8,12 +8,13 @@ import java.io.OutputStream;
 
 /**
  * Calls protostuff as its documentation shows
- * (https://protostuff.github.io/docs/protostuff-runtime/): one buffer, cleared after each use, and
- * reading into a new message of the schema. On a stream, each message comes after its length.
+ * (https://protostuff.github.io/docs/protostuff-runtime/): one buffer is cleared after each use,
+ * and messages are read into new objects of the schema. On a stream, each message follows its
+ * length.
  *
- * <p>A {@link LinkedBuffer} that is too small is continued in new ones of 512 bytes, for each
- * message again, and never grows. So after a message that does not fit, a larger one takes its
- * place, as with the buffers of other libraries.
+ * <p>A {@link LinkedBuffer} that is too small is extended by new ones of 512 bytes for each
+ * message, and never grows. So a message that does not fit makes the codec replace it by a larger
+ * one, as the buffers of other libraries grow.
  */
 final class BinaryCodec<M> implements SchemaCodec<M> {
   private final WireFormat format;
@@ -37,7 +38,7 @@ final class BinaryCodec<M> implements SchemaCodec<M> {
     }
   }
 
-  /** Has room for messages of that size, and then some: strings are given more than they take. */
+  /** Makes room for messages of a size and more, since strings reserve more than they need. */
   private void growTo(int size) {
     if (size > capacity / 2) {
       capacity = 4 * size;

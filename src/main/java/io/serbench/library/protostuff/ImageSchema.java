@@ -5,8 +5,8 @@ import io.protostuff.Output;
 import io.serbench.dataset.media.Image;
 import java.io.IOException;
 
-/** Written by hand, as {@link MediaContentSchema}. */
-@SuppressWarnings("EnumOrdinal") // The place of a constant is its number in the data.
+/** A hand-written schema, like {@link MediaContentSchema}. */
+@SuppressWarnings("EnumOrdinal") // Constants are written as their ordinals.
 final class ImageSchema extends PlainSchema<Image> {
   private static final int URI = 1;
   private static final int TITLE = 2;

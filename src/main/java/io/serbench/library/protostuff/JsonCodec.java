@@ -15,8 +15,8 @@ import java.io.StringReader;
 
 /**
  * JSON with the names of fields, and numbers for enums, written and read by Jackson. Protostuff's
- * own writer, {@code JsonXIOUtil}, is no choice: it encodes the two halves of a surrogate pair one
- * by one, which is not UTF-8, and no reader takes it.
+ * own writer, {@code JsonXIOUtil}, is not used because it encodes the surrogates of a pair
+ * separately, which is invalid UTF-8 that no reader accepts.
  *
  * <p>{@code JsonIOUtil.toByteArray} would do the same with a new {@code ByteArrayOutputStream} for
  * each message. On a stream, values follow each other on one generator and one parser of Jackson.
@@ -76,7 +76,7 @@ final class JsonCodec<M> implements SchemaCodec<M>, TextSerializer<M> {
         JsonIOUtil.writeTo(generator, message, schema, NAMES);
       }
 
-      /** Closing gives the generator's buffers back to their factory. */
+      /** Closes the generator, which returns its buffers to the factory. */
       @Override
       public void end() throws IOException {
         generator.close();

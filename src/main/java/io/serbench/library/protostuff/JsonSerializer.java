@@ -5,7 +5,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.serializer.TextSerializer;
 import java.io.IOException;
 
-/** As {@link PlainSerializer}, in JSON, and so with strings, too. */
+/** A {@link PlainSerializer} of JSON, which also supports strings. */
 final class JsonSerializer<T> extends PlainSerializer<T> implements TextSerializer<T> {
   private final JsonCodec<T> codec;
 

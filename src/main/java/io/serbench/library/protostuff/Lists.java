@@ -2,7 +2,7 @@ package io.serbench.library.protostuff;
 
 import java.util.List;
 
-/** An empty list is not written, and so a null one in the message that is read. */
+/** Handles empty lists, which are not written and are null in a decoded message. */
 final class Lists {
   private Lists() {}
 

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 
 /**
- * Written by hand after https://protostuff.github.io/docs/ (page "Schema"), with the field numbers
- * of {@code schema/protobuf/media.proto}.
+ * A hand-written schema, as in https://protostuff.github.io/docs/ (page "Schema"), with the field
+ * numbers of {@code schema/protobuf/media.proto}.
  */
 final class MediaContentSchema extends PlainSchema<MediaContent> {
   private static final int IMAGES = 1;
@@ -24,7 +24,7 @@ final class MediaContentSchema extends PlainSchema<MediaContent> {
     super(MediaContent.class, "images", "media");
   }
 
-  /** The schema, for a type that must be media. */
+  /** Returns the schema for a type, which must be that of media. */
   @SuppressWarnings("unchecked") // The class is compared.
   static <T> Schema<T> of(DataType<T> type) {
     MediaContentSchema schema = new MediaContentSchema();

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Between the plain media objects and the generated ones. A medium without a bit rate has none
- * (null) in its message; an empty list is a null one there after reading.
+ * Converts plain media objects to generated ones and back. A missing bit rate is null in a message,
+ * and an empty list is null in a decoded one.
  */
 final class MediaMessages {
   private MediaMessages() {}

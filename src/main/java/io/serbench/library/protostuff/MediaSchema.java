@@ -6,8 +6,8 @@ import io.serbench.dataset.media.Media;
 import java.io.IOException;
 import java.util.ArrayList;
 
-/** Written by hand, as {@link MediaContentSchema}. */
-@SuppressWarnings("EnumOrdinal") // The place of a constant is its number in the data.
+/** A hand-written schema, like {@link MediaContentSchema}. */
+@SuppressWarnings("EnumOrdinal") // Constants are written as their ordinals.
 final class MediaSchema extends PlainSchema<Media> {
   private static final int URI = 1;
   private static final int TITLE = 2;

@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Protostuff on the classes that its compiler makes of {@code schema/protobuf}. Each is message and
- * schema in one.
+ * Protostuff on classes that its compiler generates from {@code schema/protobuf}. Each is both
+ * message and schema.
  */
 final class MessageSerializer<T, M> implements Serializer<T, M>, StreamSerializer<M> {
   private final MessageType<T, M> type;

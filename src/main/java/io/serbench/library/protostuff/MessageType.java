@@ -13,17 +13,17 @@ import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 
 /**
- * The generated message of a family, and the way there and back.
+ * The generated messages of a family, with conversions from and to plain objects.
  *
  * @param schema writes and reads messages
- * @param message makes a message of a plain object
- * @param plain makes a plain object of a message
+ * @param message converts a plain object to a message
+ * @param plain converts a message to a plain object
  * @param <T> the plain type
  * @param <M> the generated type
  */
 record MessageType<T, M>(Schema<M> schema, Function<T, M> message, Function<M, T> plain) {
 
-  /** That of the data type's family; a family of which a schema is written is one line here. */
+  /** Returns the messages of a type's family. A new family of schemas is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->

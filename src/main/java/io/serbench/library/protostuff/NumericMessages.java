@@ -5,7 +5,7 @@ import io.serbench.library.protostuff.generated.NumericStruct;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Between the plain numbers and the generated ones. */
+/** Converts plain numbers to generated messages and back. */
 final class NumericMessages {
   private NumericMessages() {}
 

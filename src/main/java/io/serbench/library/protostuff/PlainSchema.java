@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What hand-written schemas have in common: nothing is required, and fields are numbered from 1 in
- * the order in which they are named. The names are for JSON; the binary formats use none.
+ * The base of hand-written schemas: no field is required, and fields are numbered from 1 in the
+ * order of their names. The names are for JSON; the binary formats do not use them.
  *
  * @param <M> the class
  */
@@ -50,7 +50,7 @@ abstract class PlainSchema<M> implements Schema<M> {
 
   @Override
   public final int getFieldNumber(String name) {
-    // What is unknown has the number 0, and the reader skips it.
+    // Unknown fields have the number 0, which makes the reader skip them.
     return numbers.getOrDefault(name, 0);
   }
 }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Protostuff on plain objects, with a schema that is written by hand or found by reflection. */
+/** Protostuff on plain objects, with a schema that is hand-written or derived by reflection. */
 class PlainSerializer<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final SchemaCodec<T> codec;
 
@@ -17,13 +17,13 @@ class PlainSerializer<T> extends PlainObjects<T> implements StreamSerializer<T> 
     this.codec = codec;
   }
 
-  /** With the schema that protostuff makes of the class, which it keeps for all later calls. */
+  /** Returns a serializer with the schema that protostuff derives from the class and caches. */
   static <T> PlainSerializer<T> runtime(DataType<T> type, WireFormat format) {
     return new PlainSerializer<>(
         type, new BinaryCodec<>(format, RuntimeSchema.getSchema(type.root())));
   }
 
-  /** With the schema written for media by hand. */
+  /** Returns a serializer with the hand-written schema of media. */
   static <T> PlainSerializer<T> manual(DataType<T> type, WireFormat format) {
     return new PlainSerializer<>(type, new BinaryCodec<>(format, MediaContentSchema.of(type)));
   }

@@ -18,12 +18,12 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Protostuff: one schema, several formats. The rows combine where the schema comes from (its
- * compiler, a programmer, reflection) with its own binary format, that format with references,
- * Protocol Buffers' format, and JSON.
+ * Protostuff: one schema, several formats. The rows combine sources of the schema (its compiler,
+ * hand-written code, reflection) with formats (its own binary format, the same with references,
+ * Protocol Buffers' format, and JSON).
  */
 public final class ProtostuffRows implements LibraryRows, Opener {
-  /** What the library calls itself, too. */
+  /** The name of a row, and of the library. */
   private static final String PROTOSTUFF = "protostuff";
 
   private static final String PROTOSTUFF_MANUAL = "protostuff-manual";
@@ -56,7 +56,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
           "Apache-2.0",
           "https://protostuff.github.io/docs/");
 
-  /** The classes to call, by name: this class must load without them. */
+  /** The names of the classes to call, without which this class must load. */
   private static final String OWN = "ProtostuffIOUtil";
 
   private static final String PROTOBUF = "ProtobufIOUtil";
@@ -78,9 +78,8 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static final String REFLECTED = BUFFER + NO_PROPERTY;
 
   /**
-   * What the library documents. The flag that changes it, {@code
-   * COLLECTION_SCHEMA_ON_REPEATED_FIELDS}, gives up the compatibility with Protocol Buffers and
-   * makes every list longer, media's, too.
+   * A documented limitation. The flag {@code COLLECTION_SCHEMA_ON_REPEATED_FIELDS} lifts it, but
+   * breaks the compatibility with Protocol Buffers and makes every list longer.
    */
   private static final String NO_EMPTY_LISTS = "reads an empty list as null";
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Between the plain samples and the generated ones. Short numbers and characters travel as {@code
- * int32}, the shortest number that the format has; what is null is null in both.
+ * Converts plain samples to generated messages and back. Shorts and characters are written as
+ * {@code int32}, the format's shortest integer. Null remains null.
  */
 final class SampleMessages {
   private SampleMessages() {}

@@ -4,17 +4,17 @@ import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 
 /**
- * Calls protostuff for what a schema describes.
+ * Encodes and decodes messages of a schema.
  *
- * @param <M> what the schema describes
+ * @param <M> the class that the schema describes
  */
 interface SchemaCodec<M> extends StreamSerializer<M> {
-  /** Advised is a buffer that is larger than the data. */
+  /** The library advises a buffer that is larger than the data. */
   int BUFFER_SIZE = 16 * 1024;
 
-  /** An array of exact length. */
+  /** Returns a message as an array of exact length. */
   byte[] encode(M message) throws IOException;
 
-  /** Into a new message. */
+  /** Returns a new message. */
   M decode(byte[] bytes) throws IOException;
 }

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Between the plain users and the generated ones. The compiler knows no maps: there are repeated
- * entries instead, which are the same bytes. A missing scope is null in both.
+ * Converts plain users to generated messages and back. The compiler has no maps, but repeated
+ * entries, which have the same bytes. A null scope remains null.
  */
 final class UserMessages {
   private UserMessages() {}

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** The binary formats in which protostuff writes what a schema describes. */
+/** The binary formats of protostuff. */
 enum WireFormat {
-  /** Its own: nested messages end with a tag, so that their length need not be known ahead. */
+  /** Protostuff's format: nested messages end with a tag, instead of beginning with a length. */
   PROTOSTUFF {
     @Override
     <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
@@ -35,7 +35,7 @@ enum WireFormat {
     }
   },
 
-  /** Protocol Buffers': nested messages start with their length. */
+  /** Protocol Buffers' format: nested messages begin with their length. */
   PROTOBUF {
     @Override
     <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
@@ -59,7 +59,7 @@ enum WireFormat {
     }
   },
 
-  /** Its own, with a number where an object was written before. The root may not be among them. */
+  /** Protostuff's format with references to objects other than the root. */
   GRAPH {
     @Override
     <M> byte[] write(M message, Schema<M> schema, LinkedBuffer buffer) {
@@ -90,13 +90,13 @@ enum WireFormat {
   abstract <M> void merge(byte[] bytes, M message, Schema<M> schema) throws IOException;
 
   /**
-   * Writes the message's length, and then the message; the buffer must be clear.
+   * Writes the length of a message, then the message. The buffer must be clear.
    *
    * @return the message's length in bytes
    */
   abstract <M> int writeDelimited(
       OutputStream out, M message, Schema<M> schema, LinkedBuffer buffer) throws IOException;
 
-  /** Reads a length, and then a message of that length into an empty one. */
+  /** Reads a length, then a message of that length into an empty one. */
   abstract <M> void mergeDelimited(InputStream in, M message, Schema<M> schema) throws IOException;
 }

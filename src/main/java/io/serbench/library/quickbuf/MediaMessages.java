@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plain media objects to QuickBuffers messages and back. Nested messages are filled in place, as
- * the library wants it: its setters copy. A null string is an absent field.
+ * Converts plain media objects to QuickBuffers messages and back. Nested messages are filled in
+ * place, as the library advises, because its setters copy. A null string is an absent field.
  */
 final class MediaMessages {
   private MediaMessages() {}
@@ -130,7 +130,7 @@ final class MediaMessages {
         });
   }
 
-  /** Asks for each string, which the message then keeps. */
+  /** Accesses each string, which makes the message decode and keep it. */
   static void decodeStrings(MediaProto.MediaContent message) {
     MediaProto.Media media = message.getMedia();
     media.getUri();

@@ -12,19 +12,19 @@ import us.hebi.quickbuf.MessageFactory;
 import us.hebi.quickbuf.ProtoMessage;
 
 /**
- * The generated message of a family, and the way there and back.
+ * The generated messages of a family, with conversions from and to plain objects.
  *
  * @param factory makes empty messages
- * @param message makes a message of a plain object
- * @param plain makes a plain object of a message
- * @param strings has a message decode its strings, which it keeps then
+ * @param message converts a plain object to a message
+ * @param plain converts a message to a plain object
+ * @param strings makes a message decode and keep its strings
  * @param <T> the plain type
  * @param <M> the generated type
  */
 record MessageType<T, M extends ProtoMessage<M>>(
     MessageFactory<M> factory, Function<T, M> message, Function<M, T> plain, Consumer<M> strings) {
 
-  /** That of the data type's family; a family of which a schema is written is one line here. */
+  /** Returns the messages of a type's family. A new family of schemas is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->

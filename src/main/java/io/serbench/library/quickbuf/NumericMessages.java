@@ -5,7 +5,7 @@ import io.serbench.dataset.numeric.NumericStruct;
 import io.serbench.library.quickbuf.generated.NumericProto;
 import java.util.ArrayList;
 
-/** Plain numbers to QuickBuffers messages and back. */
+/** Converts plain numbers to QuickBuffers messages and back. */
 final class NumericMessages {
   private NumericMessages() {}
 

@@ -13,12 +13,12 @@ import us.hebi.quickbuf.ProtoSink;
 import us.hebi.quickbuf.ProtoSource;
 
 /**
- * QuickBuffers on byte arrays: the message says its size, so the array is made once and at its
- * exact length; the sink and the source are used again. Messages are not, although the library is
- * made for that: what is decoded must be a fresh object.
+ * QuickBuffers. For byte arrays, a message knows its size, so an array of exact length is
+ * allocated; sink and source are reused. Messages are not, although the library is designed for
+ * that, because a row must decode to a new object.
  *
- * <p>On buffers, the direct sink and source, which know heap buffers as well; they leave the
- * buffer's position where it was. On a stream, each message comes after its length.
+ * <p>For buffers, the direct sink and source are used, which support heap buffers, too. They do not
+ * change the position of a buffer. On a stream, each message follows its length.
  *
  * @see <a href="https://github.com/HebiRobotics/QuickBuffers#reading-and-writing-messages">Reading
  *     and Writing Messages, with Off-Heap Addressing</a>
@@ -37,12 +37,12 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
     this.afterwards = afterwards;
   }
 
-  /** Leaves strings as bytes, as the library does. */
+  /** Returns a serializer that leaves strings as bytes, as the library does. */
   static <T, M extends ProtoMessage<M>> QuickbufSerializer<T, M> lazy(MessageType<T, M> type) {
     return new QuickbufSerializer<>(type, message -> {});
   }
 
-  /** Asks for all strings once a message is read, and so decodes them. */
+  /** Returns a serializer that makes each message decode its strings after it is read. */
   static <T, M extends ProtoMessage<M>> QuickbufSerializer<T, M> decoding(MessageType<T, M> type) {
     return new QuickbufSerializer<>(type, type.strings());
   }
@@ -72,7 +72,7 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
 
   @Override
   public void serialize(M message, ByteBuffer target) throws IOException {
-    // Sizes must be known before messages are written; the message keeps them.
+    // Computes the sizes of nested messages, which writing needs.
     int size = message.getSerializedSize();
     bufferSink.setOutput(target);
     message.writeTo(bufferSink);
@@ -105,7 +105,7 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
         complete(type.factory().create().mergeDelimitedFrom(streamSource).checkInitialized());
   }
 
-  /** As the generated {@code parseFrom}. */
+  /** Parses a message like the generated {@code parseFrom}. */
   private M parse(ProtoSource from) throws IOException {
     return complete(ProtoMessage.mergeFrom(type.factory().create(), from).checkInitialized());
   }

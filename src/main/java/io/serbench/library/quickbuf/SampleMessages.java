@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import us.hebi.quickbuf.RepeatedInt;
 
 /**
- * Plain samples to QuickBuffers messages and back. Short numbers and characters travel as {@code
- * int32}, the shortest number that the format has; what is null is an absent field.
+ * Converts plain samples to QuickBuffers messages and back. Shorts and characters are written as
+ * {@code int32}, the format's shortest integer. Null is an absent field.
  */
 final class SampleMessages {
   private SampleMessages() {}
@@ -151,7 +151,7 @@ final class SampleMessages {
     return list;
   }
 
-  /** Asks for each string, which the message then keeps. */
+  /** Accesses each string, which makes the message decode and keep it. */
   static void decodeStrings(SampleProto.Sample message) {
     message.getText();
     if (message.hasSample()) {

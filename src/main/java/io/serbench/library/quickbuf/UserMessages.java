@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
 /**
- * Plain users to QuickBuffers messages and back. The library has no maps, but the repeated entries
- * that they are in the format. A missing scope is an absent field.
+ * Converts plain users to QuickBuffers messages and back. The library has no maps, but repeated
+ * entries, which the format has for them. A null scope is an absent field.
  */
 final class UserMessages {
   private UserMessages() {}
@@ -47,7 +47,7 @@ final class UserMessages {
     return value;
   }
 
-  /** Asks for each string, which the message then keeps. */
+  /** Accesses each string, which makes the message decode and keep it. */
   static void decodeStrings(UserProto.User message) {
     message.getName();
     message.getGender();

@@ -6,11 +6,11 @@ import io.serbench.library.sbe.generated.BooleanCode;
 import io.serbench.library.sbe.generated.PlayerCode;
 import io.serbench.library.sbe.generated.SizeCode;
 
-/** The schema's enums, and strings that may be absent. */
+/** Converts enums, and strings that may be absent. */
 final class Codes {
   private Codes() {}
 
-  /** An absent string is written as an empty one, and a set says that it is absent. */
+  /** Returns an empty string for an absent one, which a set in the message marks as absent. */
   static String orEmpty(String text) {
     return text == null ? "" : text;
   }

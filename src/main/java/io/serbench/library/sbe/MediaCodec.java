@@ -13,7 +13,7 @@ import java.util.List;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Plain media objects to SBE's flyweights and back. */
+/** Converts plain media objects to SBE's flyweights and back. */
 final class MediaCodec implements MessageCodec<MediaContent, MediaContentDecoder> {
   private final MediaContentEncoder encoder = new MediaContentEncoder();
 

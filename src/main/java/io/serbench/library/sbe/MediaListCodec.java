@@ -14,7 +14,7 @@ import java.util.List;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Lists of media to SBE's flyweights and back, each as {@link MediaCodec} has them. */
+/** Converts lists of media to SBE's flyweights and back, with items as in {@link MediaCodec}. */
 final class MediaListCodec implements MessageCodec<MediaList, MediaListDecoder> {
   private final MediaListEncoder encoder = new MediaListEncoder();
 

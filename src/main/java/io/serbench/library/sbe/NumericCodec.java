@@ -8,7 +8,7 @@ import io.serbench.library.sbe.generated.NumericStructEncoder;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Plain structs of numbers to SBE's flyweights and back. */
+/** Converts plain structs of numbers to SBE's flyweights and back. */
 final class NumericCodec implements MessageCodec<NumericStruct, NumericStructDecoder> {
   private final NumericStructEncoder encoder = new NumericStructEncoder();
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Lists of structs of numbers to SBE's flyweights and back. */
+/** Converts lists of structs of numbers to SBE's flyweights and back. */
 final class NumericListCodec implements MessageCodec<NumericList, NumericListDecoder> {
   private final NumericListEncoder encoder = new NumericListEncoder();
 

@@ -9,7 +9,7 @@ import io.serbench.library.shared.DeclaredCounts;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Plain samples to SBE's flyweights and back. A char is a uint16, and arrays are groups. */
+/** Converts samples to SBE's flyweights and back. A char is a uint16, and arrays are groups. */
 final class SampleCodec implements MessageCodec<Sample, SampleDecoder> {
   private final SampleEncoder encoder = new SampleEncoder();
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Lists of samples to SBE's flyweights and back, each as {@link SampleCodec} has them. */
+/** Converts lists of samples to SBE's flyweights and back, with items as in {@link SampleCodec}. */
 final class SampleListCodec implements MessageCodec<SampleList, SampleListDecoder> {
   private final SampleListEncoder encoder = new SampleListEncoder();
 

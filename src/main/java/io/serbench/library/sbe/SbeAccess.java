@@ -12,16 +12,16 @@ import org.agrona.ExpandableArrayBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * What SBE costs before a field is read. There are no objects but flyweights over the encoded
- * message, so creating is encoding, and encoding is copying; what is decoded is a flyweight over
- * the received message, and reading the fields is {@link #restore}'s work.
+ * SBE without reading any field. There are no objects but flyweights over the encoded message, so
+ * {@code create} encodes, {@code serialize} copies, and {@code deserialize} wraps a flyweight
+ * around the received message. {@link #restore} reads the fields.
  *
- * <p>Encoder, header and buffer are made once. Only the decoder is new for each message, because it
- * is the fresh object that a row must give.
+ * <p>Encoder, header and buffer are made once. The decoder is new for each message, because a row
+ * must decode to a new object.
  *
- * <p>The buffer that is written to grows. One of a fixed size, an {@link UnsafeBuffer}, took a
- * tenth longer on JDK 17; and without bounds checks, which leave the growing one's alone, a message
- * that is too long for it would overwrite other memory.
+ * <p>The buffer to write to can grow. A fixed {@link UnsafeBuffer} took 10 % longer on JDK 17, and
+ * without bounds checks, which a growing buffer always has, a message that is too long for it would
+ * overwrite other memory.
  *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>

@@ -18,7 +18,7 @@ import java.util.List;
 
 /** Simple Binary Encoding: generated flyweights over Agrona's buffers. */
 public final class SbeRows implements LibraryRows, Opener {
-  /** The generated code needs nothing but Agrona; the tool that generates it is not in the jar. */
+  /** The generated code needs only Agrona. The tool that generates it is not in the jar. */
   private static final LibraryInfo SBE =
       new LibraryInfo(
           "Simple Binary Encoding (SBE)",

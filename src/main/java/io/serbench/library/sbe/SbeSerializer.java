@@ -7,10 +7,10 @@ import java.nio.ByteBuffer;
 import org.agrona.concurrent.UnsafeBuffer;
 
 /**
- * SBE as its guide shows it: creating is encoding, as there are no objects but the message, and
- * decoding reads all fields of a message where it lies into a plain object.
+ * SBE as in its guide. There are no objects but the message, so {@code create} encodes; {@code
+ * deserialize} reads all fields of a message into a plain object, without copying the message.
  *
- * <p>The flyweights are made once, and put over each message.
+ * <p>The flyweights are made once and wrapped around each message.
  *
  * @see <a href="https://github.com/aeron-io/simple-binary-encoding/wiki/Java-Users-Guide">Java
  *     Users Guide</a>

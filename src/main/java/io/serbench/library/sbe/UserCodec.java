@@ -12,7 +12,7 @@ import java.util.Map;
 import org.agrona.DirectBuffer;
 import org.agrona.MutableDirectBuffer;
 
-/** Plain users to SBE's flyweights and back. SBE has no maps: this is a group of pairs. */
+/** Converts users to SBE's flyweights and back. A map is a group of pairs. */
 final class UserCodec implements MessageCodec<User, UserDecoder> {
   private final UserEncoder encoder = new UserEncoder();
 

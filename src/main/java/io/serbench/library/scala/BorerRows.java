@@ -14,7 +14,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** borer: Scala's case classes as JSON and as CBOR, by the same codecs. */
+/** borer: Scala's case classes as JSON and CBOR, with the same codecs. */
 public final class BorerRows implements LibraryRows, Opener {
   private static final String JSON_BORER = "json/borer";
   private static final String CBOR_BORER = "cbor/borer";

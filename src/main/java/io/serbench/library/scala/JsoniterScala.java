@@ -3,7 +3,7 @@ package io.serbench.library.scala;
 import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
 
-/** jsoniter-scala, which writes and reads buffers, too. */
+/** jsoniter-scala, which also writes and reads buffers. */
 final class JsoniterScala extends ScalaJson implements BufferSerializer<MediaContent> {
   JsoniterScala() {
     super(JsoniterProtocol$.MODULE$);

@@ -6,7 +6,7 @@ import scala.Option;
 import scala.collection.Iterator;
 import scala.collection.mutable.ListBuffer;
 
-/** Plain media objects to the Scala classes and back. A null string is {@code None}. */
+/** Converts plain media objects to the Scala classes and back. A null string is {@code None}. */
 final class MediaValues {
   private MediaValues() {}
 

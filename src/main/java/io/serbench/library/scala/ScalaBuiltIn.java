@@ -7,9 +7,9 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /**
- * The JDK's object serialization of Scala's case classes, called as the row {@code
- * java-built-in-serializer} calls it. Scala's lists, options and case objects bring serialized
- * forms of their own, which is what this row shows.
+ * The JDK's object serialization of Scala's case classes, called like the row {@code
+ * java-built-in-serializer}. Scala's lists, options and case objects have their own serialized
+ * forms, whose cost this row shows.
  *
  * @see <a
  *     href="https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html">
@@ -20,7 +20,7 @@ final class ScalaBuiltIn extends ScalaObjects {
 
   @Override
   public byte[] serialize(MediaContent value) throws IOException {
-    // Closing writes nothing but what flushing writes, and the array below needs no closing.
+    // Closing only flushes, and the underlying array needs no closing.
     ObjectOutputStream out = new ObjectOutputStream(bytes.cleared());
     out.writeObject(value);
     out.flush();

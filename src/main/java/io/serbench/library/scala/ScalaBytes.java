@@ -1,6 +1,6 @@
 package io.serbench.library.scala;
 
-/** Bytes of Scala's case classes, by one library's codec. */
+/** Scala's case classes as bytes, with one library's codec. */
 class ScalaBytes extends ScalaObjects {
   private final MediaProtocol protocol;
 

@@ -2,7 +2,7 @@ package io.serbench.library.scala;
 
 import io.serbench.serializer.TextSerializer;
 
-/** JSON of Scala's case classes, which is text, too. */
+/** Scala's case classes as JSON, in bytes and in strings. */
 class ScalaJson extends ScalaBytes implements TextSerializer<MediaContent> {
   private final JsonProtocol protocol;
 

@@ -14,7 +14,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** JSON of Scala's case classes, by codecs that macros write where the classes are compiled. */
+/** Scala's case classes as JSON, with codecs that macros generate at compile time. */
 public final class ScalaJsonRows implements LibraryRows, Opener {
   private static final String JSON_JSONITER_SCALA = "json/jsoniter-scala";
   private static final String JSON_CIRCE = "json/circe";

@@ -2,7 +2,7 @@ package io.serbench.library.scala;
 
 import io.serbench.serializer.Serializer;
 
-/** The part that rows have in common whose representation is Scala's case classes. */
+/** The common part of rows whose representation is Scala's case classes. */
 abstract class ScalaObjects
     implements Serializer<io.serbench.dataset.media.MediaContent, MediaContent> {
   @Override

@@ -14,7 +14,7 @@ import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Scala's case classes: with sbinary, and with the JDK's object serialization. */
+/** Scala's case classes with sbinary, and with the JDK's object serialization. */
 public final class ScalaRows implements LibraryRows, Opener {
   private static final String SCALA_SBINARY = "scala/sbinary";
   private static final String SCALA_JAVA_BUILT_IN = "scala/java-built-in";

@@ -11,7 +11,7 @@ import scala.collection.immutable.Seq;
 import scala.collection.immutable.VectorBuilder;
 import scalapb.UnknownFieldSet;
 
-/** Plain media objects to messages and back. A null string is {@code None}. */
+/** Converts plain media objects to messages and back. A null string is {@code None}. */
 final class MediaMessages {
   private MediaMessages() {}
 

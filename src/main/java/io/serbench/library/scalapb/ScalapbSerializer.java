@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import scalapb.GeneratedMessageCompanion;
 
 /**
- * ScalaPB's messages, which write and read themselves, on a stream each after its length.
+ * ScalaPB's messages, which write and read themselves. On a stream, each follows its length.
  *
  * @see <a href="https://scalapb.github.io/docs/generated-code">Generated Code</a>
  */

@@ -12,17 +12,17 @@ import java.util.List;
 import org.bson.codecs.pojo.annotations.BsonDiscriminator;
 
 /**
- * What {@code dataset.types.Payment} is, with each library's own annotations for a type whose
- * values are of several classes, as far as it has such: those of Jackson (2 and 3), Fory's JSON,
- * fastjson 1 and 2, Jakarta JSON Binding, json-io and MongoDB. In JSON, a property {@code @type}
- * holds the class's name as the annotations say it.
+ * A sealed type like {@code dataset.types.Payment}, with the annotations by which libraries are
+ * told the classes of its values: those of Jackson 2 and 3, Fory's JSON, fastjson 1 and 2, Jakarta
+ * JSON Binding, json-io and MongoDB. In JSON, a property {@code @type} holds the name that the
+ * annotations give a class.
  */
 public final class AnnotatedPayments implements AnnotatedValues {
   private static final String TYPE = "@type";
   private static final String CARD = "card";
   private static final String TRANSFER = "transfer";
 
-  /** A sealed type. */
+  /** The sealed type. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = TYPE)
   @JsonSubTypes({
     @JsonSubTypes.Type(value = Card.class, name = CARD),
@@ -49,7 +49,7 @@ public final class AnnotatedPayments implements AnnotatedValues {
   @BsonDiscriminator
   public sealed interface Payment extends Serializable permits Card, Transfer {}
 
-  /** One way to pay. */
+  /** A class that the sealed type permits. */
   @com.alibaba.fastjson.annotation.JSONType(typeName = CARD)
   @JSONType(typeName = CARD)
   @BsonDiscriminator
@@ -67,7 +67,7 @@ public final class AnnotatedPayments implements AnnotatedValues {
     }
   }
 
-  /** Another way to pay. */
+  /** Another class that the sealed type permits. */
   @com.alibaba.fastjson.annotation.JSONType(typeName = TRANSFER)
   @JSONType(typeName = TRANSFER)
   @BsonDiscriminator
@@ -94,7 +94,7 @@ public final class AnnotatedPayments implements AnnotatedValues {
     }
   }
 
-  /** A bean with values of a sealed type. */
+  /** A bean with fields of the sealed type. */
   public static class Bill implements Serializable {
     private static final long serialVersionUID = 1L;
 

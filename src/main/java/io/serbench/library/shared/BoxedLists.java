@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Arrays of primitives as the lists of boxed values that some libraries' messages have, and back.
- * One loop for each type: they are a part of what is timed.
+ * Converts arrays of primitives to the lists of boxed values in some libraries' messages, and back.
+ * Each type has its own loop, since conversions are timed.
  */
 public final class BoxedLists {
   private BoxedLists() {}
@@ -18,7 +18,7 @@ public final class BoxedLists {
     return list;
   }
 
-  /** As numbers, since few formats have characters. */
+  /** Returns characters as numbers, since few formats have characters. */
   public static List<Integer> of(char[] array) {
     List<Integer> list = new ArrayList<>(array.length);
     for (char each : array) {
@@ -27,7 +27,7 @@ public final class BoxedLists {
     return list;
   }
 
-  /** As numbers of 32 bits, since few formats have shorter ones. */
+  /** Returns shorts as numbers of 32 bits, since few formats have shorter ones. */
   public static List<Integer> of(short[] array) {
     List<Integer> list = new ArrayList<>(array.length);
     for (short each : array) {

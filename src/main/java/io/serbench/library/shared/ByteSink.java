@@ -4,9 +4,10 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Where libraries that write to a stream write: unlike {@link java.io.ByteArrayOutputStream}
- * without a lock, which some pay for each byte and others once for a message, and kept for all
- * messages, so that it grows once. Not for libraries that give an array by themselves.
+ * A stream in memory for libraries that write to streams. It has no lock, unlike {@link
+ * java.io.ByteArrayOutputStream}, whose lock some libraries take for each byte and others once per
+ * message. It is kept for all messages, so that it grows only once. Libraries that return arrays do
+ * not need it.
  */
 public final class ByteSink extends OutputStream {
   private static final int INITIAL_CAPACITY = 1024;
@@ -14,13 +15,13 @@ public final class ByteSink extends OutputStream {
   private byte[] bytes = new byte[INITIAL_CAPACITY];
   private int size;
 
-  /** This, and empty. */
+  /** Removes all bytes and returns this sink. */
   public ByteSink cleared() {
     size = 0;
     return this;
   }
 
-  /** What was written since it was cleared, in an array of exact length. */
+  /** Returns the bytes that were written since it was cleared, in an array of exact length. */
   public byte[] toBytes() {
     return Arrays.copyOf(bytes, size);
   }
@@ -46,7 +47,7 @@ public final class ByteSink extends OutputStream {
   @Override
   public void flush() {}
 
-  /** Does nothing: libraries close what they write to, and this is used again. */
+  /** Does nothing, since libraries close their streams, and this one is reused. */
   @Override
   public void close() {}
 

@@ -4,31 +4,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts that stand in a message before what they count. They may lie, so that code written by hand
- * takes memory for what can follow, and not for what is said to follow.
+ * Checks numbers of elements that a message declares before the elements. They may be wrong, so
+ * hand-written code must not allocate memory for more elements than can follow.
  */
 public final class DeclaredCounts {
-  /** Elements that memory is taken for ahead where nobody knows how many bytes follow. */
+  /** The most elements to allocate memory for, if the number of bytes that follow is unknown. */
   static final int MOST_AHEAD = 1024;
 
   private DeclaredCounts() {}
 
   /**
-   * An empty list that has room for all elements, where they are at most 1,024. A longer one grows
-   * as its elements are read.
+   * Returns an empty list with room for all elements, or for 1,024 if there are more; it then grows
+   * as elements are read.
    *
-   * @throws IllegalArgumentException where the count is negative
+   * @throws IllegalArgumentException if the count is negative
    */
   public static <E> List<E> list(long count) {
     return new ArrayList<>((int) Math.min(count, MOST_AHEAD));
   }
 
   /**
-   * The count, if so many bytes can hold it.
+   * Returns the count, if a number of bytes can hold as many elements.
    *
-   * @param count of elements that take at least a byte each
-   * @param bytes the number that follow, or of the whole message
-   * @throws IllegalArgumentException where the count is negative, or larger than that
+   * @param count the number of elements, each of which takes at least a byte
+   * @param bytes the number of bytes that follow, or of the whole message
+   * @throws IllegalArgumentException if the count is negative or too large
    */
   public static int fitting(int count, int bytes) {
     if (count < 0 || count > bytes) {

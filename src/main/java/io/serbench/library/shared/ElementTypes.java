@@ -8,15 +8,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the collections of a bean hold, for libraries that have to be told because they do not look
- * at generic types themselves.
+ * Finds the element types of a bean's collections, for libraries that must be told because they do
+ * not use generic types.
  */
 public final class ElementTypes {
   private static final String GETTER = "get";
 
   private ElementTypes() {}
 
-  /** The classes of the elements, by the names of the properties that are collections. */
+  /** Returns the classes of elements, by the names of the properties that are collections. */
   public static Map<String, Class<?>> of(Class<?> bean) {
     Map<String, Class<?>> elements = new HashMap<>();
     for (Method method : bean.getMethods()) {

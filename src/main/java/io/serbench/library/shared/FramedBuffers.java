@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The several buffers of one value as one sequence of bytes: each after its length, which is an int
- * in the machine's order. MicroStream and Eclipse Serializer do the same for byte arrays.
+ * Joins the buffers of one value in one sequence of bytes, each after its length as an int in
+ * native byte order. MicroStream and Eclipse Serializer do the same for byte arrays.
  */
 public final class FramedBuffers {
   private FramedBuffers() {}
 
-  /** Copies the buffers, whose positions stay as they are, to where the target stands. */
+  /** Copies buffers to the position of a target, without changing their positions. */
   public static void write(ByteBuffer[] buffers, ByteBuffer target) {
     target.order(ByteOrder.nativeOrder());
     for (ByteBuffer each : buffers) {
@@ -21,8 +21,8 @@ public final class FramedBuffers {
   }
 
   /**
-   * What the rest of the source holds, uncopied. The views are as buffers are after they were
-   * filled, each at its end, because that is how these libraries expect them.
+   * Returns views of the buffers in the rest of a source. Each view's position is at its end, as
+   * after filling a buffer, which these libraries expect.
    */
   public static ByteBuffer[] views(ByteBuffer source) {
     ByteBuffer rest = source.duplicate().order(ByteOrder.nativeOrder());

@@ -24,9 +24,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A part of JSON, and its place, for libraries that read none in its natural form: gives what a
- * schema wants, or says what was expected there. As for plain objects, numbers may be strings, and
- * strings may be numbers; bytes are in Base64.
+ * A JSON node and its place, for libraries that do not read natural JSON. It returns values of the
+ * types that a schema wants, or throws an exception with what was expected. As for plain objects,
+ * numbers may be strings, and strings may be numbers; bytes are in Base64.
  */
 public record JsonAt(JsonNode node, JsonPointer place) {
   private static final ObjectMapper MAPPER =
@@ -41,15 +41,15 @@ public record JsonAt(JsonNode node, JsonPointer place) {
 
   private static final int SHOWN = 40;
 
-  /** All of it. */
+  /** Reads a JSON document. */
   public static JsonAt read(String json) throws IOException {
     return new JsonAt(MAPPER.readTree(json), JsonPointer.empty());
   }
 
   /**
-   * What a library has, as JSON in its natural form.
+   * Returns a library's value as natural JSON.
    *
-   * @param struct what an object of the library's becomes; empty for all else
+   * @param struct converts an object of the library; returns empty for other objects
    */
   public static JsonNode natural(Object value, Function<Object, Optional<JsonNode>> struct) {
     JsonNodeFactory nodes = JsonNodeFactory.instance;
@@ -80,12 +80,12 @@ public record JsonAt(JsonNode node, JsonPointer place) {
         : nodes.textNode(value.toString());
   }
 
-  /** What a schema has as the value of a missing field, in the same place. */
+  /** Returns a schema's default value of a missing field, at the place of the field. */
   public JsonAt instead(String name, Object value) {
     return new JsonAt(MAPPER.valueToTree(value), place.appendProperty(name));
   }
 
-  /** A string in the same place: the key of a map. */
+  /** Returns the key of a map as a string at the same place. */
   public JsonAt key(String text) {
     return new JsonAt(JsonNodeFactory.instance.textNode(text), place);
   }
@@ -94,7 +94,7 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     return node.isNull();
   }
 
-  /** The members of an object, in their order. */
+  /** Returns the members of an object, in order. */
   public Map<String, JsonAt> members() throws Misfit {
     if (!node.isObject()) {
       throw expected("an object");
@@ -106,14 +106,14 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     return members;
   }
 
-  /** The member of an object that has no other. */
+  /** Returns the member of a name, if it is the only one of an object. */
   public Optional<JsonAt> only(String name) {
     return node.isObject() && node.size() == 1 && node.has(name)
         ? Optional.of(new JsonAt(node.get(name), place.appendProperty(name)))
         : Optional.empty();
   }
 
-  /** The elements of an array. */
+  /** Returns the elements of an array. */
   public List<JsonAt> elements() throws Misfit {
     if (!node.isArray()) {
       throw expected("an array");
@@ -126,9 +126,9 @@ public record JsonAt(JsonNode node, JsonPointer place) {
   }
 
   /**
-   * A whole number.
+   * Returns an integer from {@code least} to {@code most}.
    *
-   * @param kind what the schema calls it: {@code an int}
+   * @param kind the schema's name of the type: {@code an int}
    */
   public long whole(String kind, long least, long most) throws Misfit {
     try {
@@ -142,7 +142,7 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     throw expected(kind);
   }
 
-  /** A number, exactly as it is written. */
+  /** Returns a number, exactly as it is written. */
   public BigDecimal number(String kind) throws Misfit {
     if (!node.isNumber() && !node.isTextual()) {
       throw expected(kind);
@@ -180,7 +180,7 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     throw expected("bytes in Base64");
   }
 
-  /** One of these words. */
+  /** Returns a string that must be one of some words. */
   public String oneOf(Collection<String> words) throws Misfit {
     if (!node.isTextual() || !words.contains(node.asText())) {
       throw expected("one of " + Excerpt.of(String.join(", ", words), 2 * SHOWN));
@@ -188,7 +188,7 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     return node.asText();
   }
 
-  /** Refuses an object's members that have none of these names. */
+  /** Rejects members of an object with other names. */
   public void refuseOthers(Collection<String> known) throws Misfit {
     for (Map.Entry<String, JsonAt> each : members().entrySet()) {
       if (!known.contains(each.getKey())) {
@@ -197,17 +197,17 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     }
   }
 
-  /** That an object lacks a member. */
+  /** Returns an exception for a missing member of an object. */
   public Misfit missing(String name, String type) {
     return new Misfit(place.appendProperty(name), "missing field (" + type + ")");
   }
 
-  /** That something else is here. */
+  /** Returns an exception for a value of another kind. */
   public Misfit expected(String kind) {
     return new Misfit(place, "expected " + kind + ", found " + found());
   }
 
-  /** As {@link #expected(String)}, known by an exception. */
+  /** Returns an exception for a value of another kind, with its cause. */
   public Misfit expected(String kind, Exception cause) {
     Misfit misfit = expected(kind);
     misfit.initCause(cause);

@@ -6,7 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.stream.Stream;
 
 /**
- * The part that rows have in common whose libraries take plain objects.
+ * The common part of rows whose libraries take plain objects.
  *
  * @param <T> the plain type
  */
@@ -18,9 +18,9 @@ public abstract class PlainObjects<T> implements PlainSerializer<T> {
   }
 
   /**
-   * Whether values may be of several classes: the root is an interface or an abstract class, or
-   * classes that extend it are among those of the type. Libraries with one call for a known class
-   * and one for any are then called by the latter.
+   * Returns whether values may be of several classes: the root is an interface or an abstract
+   * class, or the type has subclasses of it. Libraries with one method for a known class and one
+   * for any are then called by the latter.
    */
   protected static boolean isPolymorphic(DataType<?> type) {
     Class<?> root = type.root();

@@ -6,13 +6,13 @@ import io.serbench.serializer.Serializer;
 import java.nio.ByteBuffer;
 
 /**
- * Rows of libraries whose message is both what is sent and what is read, field by field, and that
- * read all of it in {@code deserialize}. What is created is the library's message, on memory of its
- * own; what is decoded is the plain object.
+ * The common part of rows whose library's objects are accessors on encoded messages, and that read
+ * all fields in {@code deserialize}. They create a message in its own memory, and decode to a plain
+ * object.
  *
  * @param <T> the plain type
  * @param <M> an accessor on a message
- * @param <A> what makes and sends messages, and reads none
+ * @param <A> the serializer that creates and encodes messages without reading fields
  */
 public abstract class ReadMessages<T, M, A extends Serializer<T, M> & BufferSerializer<M>>
     implements Serializer<T, Object>, BufferSerializer<Object> {
@@ -44,8 +44,8 @@ public abstract class ReadMessages<T, M, A extends Serializer<T, M> & BufferSeri
     return root.isInstance(held) ? root.cast(held) : messages.restore(message(held));
   }
 
-  /** What was created. */
-  @SuppressWarnings("unchecked") // What is not plain was created, and so is a message.
+  /** Returns the message that was created. */
+  @SuppressWarnings("unchecked") // A representation that is not plain is a message.
   protected final M message(Object held) {
     return (M) held;
   }

@@ -9,16 +9,15 @@ import io.serbench.dataset.user.UserFamily;
 import java.util.Arrays;
 
 /**
- * The families for which {@code schema/} has definitions in every language, so that rows on
- * generated classes compare on all of them. They stand here and nowhere else; the scope of every
- * such row is made of them.
+ * The families for which {@code schema/} has definitions in every schema language, so that rows on
+ * generated classes can be compared on all of them. This is their only list, from which the scopes
+ * of these rows are made.
  *
- * <p>What a library needs to know of each stands in one switch without a default: a new family is a
- * constant here and a case there, and the compiler names each library that lacks it. Listing rows
- * never comes to these switches, which name a library's classes. A table that listing could ask for
- * its keys could not: the JVM verifies a class as a whole, and so loads what a library's objects
- * are passed as; and the functions in it would be a lambda for each family of each library, which
- * every listing and every fork would link.
+ * <p>Each library has one switch over them without a default: a new family is a constant here and a
+ * case there, and the compiler reports each library that lacks it. Listing rows does not execute
+ * these switches, which name the library's classes. A table, whose keys a list of rows would need,
+ * would not do: the JVM verifies a class as a whole, and so would load the library's classes, and
+ * every listing and every fork would link a lambda for each family of each library.
  */
 public enum SchemaFamily {
   MEDIA(MediaFamily.TYPE),
@@ -35,20 +34,20 @@ public enum SchemaFamily {
     this.family = type.family();
   }
 
-  /** The names of all, for the scope of a row. */
+  /** Returns the names of all families, for the scope of a row. */
   public static String[] names() {
     return Arrays.stream(values()).map(each -> each.family).toArray(String[]::new);
   }
 
-  /** Whether there is one for the type. */
+  /** Returns whether a type's family has schemas. */
   public static boolean has(DataType<?> type) {
     return Arrays.asList(names()).contains(type.family());
   }
 
   /**
-   * That of the type.
+   * Returns the family of a type.
    *
-   * @throws IllegalArgumentException where there is no schema for the type's family
+   * @throws IllegalArgumentException if the type's family has no schemas
    */
   public static SchemaFamily of(DataType<?> type) {
     for (SchemaFamily each : values()) {
@@ -60,7 +59,7 @@ public enum SchemaFamily {
         "no schema for " + type.family() + ", only for " + String.join(", ", names()));
   }
 
-  /** As data sets are named: {@code media-list}. */
+  /** Returns the family's name, as in names of data sets: {@code media-list}. */
   public String family() {
     return family;
   }

@@ -4,27 +4,27 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where libraries that write characters write them: unlike {@link java.io.StringWriter} without a
- * lock, and kept for all messages, so that it grows once. Encoding the finished text is one pass
- * that the JVM has tuned code for, whereas a {@link java.io.OutputStreamWriter} would be made, with
- * a buffer of 8 KB, for every message.
+ * A writer in memory for libraries that write characters. It has no lock, unlike {@link
+ * java.io.StringWriter}, and is kept for all messages, so that it grows only once. The finished
+ * string is encoded in one pass by tuned code of the JVM, while an {@link
+ * java.io.OutputStreamWriter} would allocate a buffer of 8 KB for every message.
  */
 public final class TextBuffer extends Writer {
   private final StringBuilder text = new StringBuilder(1024);
 
-  /** This, and empty. */
+  /** Removes all characters and returns this buffer. */
   public TextBuffer cleared() {
     text.setLength(0);
     return this;
   }
 
-  /** What was written since it was cleared. */
+  /** Returns the characters that were written since it was cleared. */
   @Override
   public String toString() {
     return text.toString();
   }
 
-  /** The same, encoded. */
+  /** Returns the characters that were written since it was cleared, in UTF-8. */
   public byte[] toUtf8() {
     return toString().getBytes(StandardCharsets.UTF_8);
   }
@@ -70,7 +70,7 @@ public final class TextBuffer extends Writer {
   @Override
   public void flush() {}
 
-  /** Does nothing: libraries close what they write to, and this is used again. */
+  /** Does nothing, since libraries close their writers, and this one is reused. */
   @Override
   public void close() {}
 }

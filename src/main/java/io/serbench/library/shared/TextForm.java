@@ -13,13 +13,12 @@ import java.util.function.Function;
 
 /**
  * A class of the JDK whose values are written as their {@link Object#toString()}, for libraries
- * that are to be told so because they know no text form of their own.
+ * that do not know the class.
  *
- * @param type the class
- * @param parser makes a value of its text
+ * @param parser returns the value of a string
  */
 public record TextForm<V>(Class<V> type, Function<String, V> parser) {
-  /** The classes that libraries older than them do not know. */
+  /** The classes that older libraries do not know. */
   public static final List<TextForm<?>> UUIDS_AND_TIMES =
       List.of(
           new TextForm<>(LocalDate.class, LocalDate::parse),

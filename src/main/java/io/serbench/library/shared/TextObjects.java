@@ -5,7 +5,7 @@ import io.serbench.serializer.TextSerializer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Plain objects with a library that knows texts and no bytes: those are the text in UTF-8.
+ * Plain objects with a library of strings, which are encoded in UTF-8 for byte arrays.
  *
  * @param <T> the plain type
  */

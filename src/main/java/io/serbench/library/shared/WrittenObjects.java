@@ -4,7 +4,7 @@ import io.serbench.dataset.DataType;
 import java.io.Writer;
 
 /**
- * Plain objects with a library that writes characters: for bytes to a {@link TextBuffer}.
+ * Plain objects with a library that writes characters, for byte arrays to a {@link TextBuffer}.
  *
  * @param <T> the plain type
  */
@@ -21,6 +21,6 @@ public abstract class WrittenObjects<T> extends TextObjects<T> {
     return buffer.toUtf8();
   }
 
-  /** Writes the whole text; need not flush. */
+  /** Writes a value. Implementations need not flush. */
   protected abstract void write(T value, Writer out) throws Exception;
 }

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamWriter;
 /**
  * Writes values as elements within one element, since an XML document has one root.
  *
- * @param <R> what is written
+ * @param <R> the class of the values
  */
 public final class XmlItemWriter<R> implements ItemWriter<R> {
   private final XMLStreamWriter xml;
@@ -19,11 +19,11 @@ public final class XmlItemWriter<R> implements ItemWriter<R> {
   /** Writes one value as an element. */
   @FunctionalInterface
   public interface ElementWriter<R> {
-    /** Writes the element, and nothing around it. */
+    /** Writes one element for a value. */
     void write(XMLStreamWriter xml, R representation) throws Exception;
   }
 
-  /** Begins a document in UTF-8. */
+  /** Creates a writer, and begins a document in UTF-8. */
   public XmlItemWriter(XMLOutputFactory factory, OutputStream out, ElementWriter<R> elements)
       throws XMLStreamException {
     this.xml = factory.createXMLStreamWriter(out, StandardCharsets.UTF_8.name());

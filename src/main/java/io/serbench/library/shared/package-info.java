@@ -1,5 +1,5 @@
 /**
- * What the packages of several libraries use: how plain objects, lists and text are passed to a
- * library. Nothing here belongs to one library, and nothing here says what a row is called.
+ * Code that adapters of several libraries share, to pass plain objects, lists and strings to a
+ * library. It is specific to no library and names no rows.
  */
 package io.serbench.library.shared;

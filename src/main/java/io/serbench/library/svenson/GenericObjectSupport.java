@@ -8,8 +8,8 @@ import org.svenson.info.JavaObjectPropertyInfo;
 import org.svenson.info.JavaObjectSupport;
 
 /**
- * Gives svenson the hints that its annotation {@code JSONTypeHint} would give: what collections
- * hold. Called once a class; svenson keeps the answer.
+ * Tells svenson the element types of collections, like its annotation {@code JSONTypeHint}. It is
+ * called once per class; svenson caches the result.
  */
 final class GenericObjectSupport extends JavaObjectSupport {
   @Override

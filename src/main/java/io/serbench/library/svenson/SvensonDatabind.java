@@ -11,7 +11,7 @@ import org.svenson.converter.TypeConverter;
 import org.svenson.info.ObjectSupport;
 
 /**
- * svenson's data binding. Writer and parser are kept, and share what they know of the classes.
+ * svenson's data binding. Writer and parser are kept, and share what they know about classes.
  *
  * @see <a href="https://github.com/fforw/svenson">svenson</a>
  */

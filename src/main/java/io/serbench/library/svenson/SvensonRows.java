@@ -16,9 +16,9 @@ import java.util.List;
 /**
  * svenson: data binding.
  *
- * <p>The published tables call it MANUAL_OPT, because svenson must be told what lists hold, which
- * was written by hand there. Here it is taken from the generic types of any class, so that nothing
- * is known ahead and nothing written for a type.
+ * <p>The published tables tag it MANUAL_OPT, because svenson must be told the element types of
+ * lists, which was hand-written there. Here they are taken from the generic types of any class, so
+ * no code is written for a type.
  */
 public final class SvensonRows implements LibraryRows, Opener {
   private static final String SITE = "https://github.com/fforw/svenson";

@@ -4,7 +4,7 @@ import io.serbench.library.shared.TextForm;
 import org.svenson.converter.TypeConverter;
 
 /**
- * Values as JSON strings, for the classes that svenson would take for beans.
+ * Writes and reads values as JSON strings, for classes that svenson would take for beans.
  *
  * @see <a href="https://github.com/fforw/svenson">svenson</a>
  */

@@ -21,12 +21,12 @@ import java.util.function.Supplier;
 import org.apache.thrift.TBase;
 
 /**
- * What has to be known of one family of data sets. A new family is a schema, its conversion and a
- * line here.
+ * The conversion between the plain objects of a family and generated structs. A new family is a
+ * schema, its conversion and a line here.
  *
- * @param struct plain objects to generated structs
- * @param plain and back
- * @param empty a struct to read into
+ * @param struct converts a plain object to a struct
+ * @param plain converts a struct to a plain object
+ * @param empty makes a struct to read into
  */
 record Conversion<T, S extends TBase<?, ?>>(
     Function<T, S> struct, Function<S, T> plain, Supplier<S> empty) {

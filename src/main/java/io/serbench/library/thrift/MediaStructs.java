@@ -14,7 +14,7 @@ import io.serbench.library.thrift.generated.TSize;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plain media objects to Thrift structs and back. A null string is an unset field in both. */
+/** Converts plain media objects to Thrift structs and back. A null string is an unset field. */
 final class MediaStructs {
   private MediaStructs() {}
 

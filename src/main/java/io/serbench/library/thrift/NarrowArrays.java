@@ -3,7 +3,7 @@ package io.serbench.library.thrift;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Arrays as the lists of Thrift structs: of shorts, and of types that Thrift has not. */
+/** Converts arrays of shorts, and of types that Thrift lacks, to lists of numbers and back. */
 final class NarrowArrays {
   private NarrowArrays() {}
 

@@ -6,7 +6,7 @@ import io.serbench.library.shared.ListConversion;
 import io.serbench.library.thrift.generated.TNumericList;
 import io.serbench.library.thrift.generated.TNumericStruct;
 
-/** Plain structs of numbers to Thrift structs and back. */
+/** Converts plain structs of numbers to Thrift structs and back. */
 final class NumericStructs {
   private NumericStructs() {}
 

@@ -37,12 +37,12 @@ import org.apache.thrift.meta_data.StructMetaData;
 import org.apache.thrift.protocol.TType;
 
 /**
- * Structs of a class of the user's. Thrift reads no JSON in its natural form, so fields are set as
- * the metadata of the class say.
+ * Structs of a user's class. Thrift reads no natural JSON, so fields are set according to the
+ * metadata of the class.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Structs and their fields are of the class's types.
 final class OwnStructs implements GeneratedClasses.Form {
-  /** Bytes of a made-up blob. */
+  /** The length of a made-up binary field. */
   private static final int BLOB = 8;
 
   private final Class<? extends TBase> type;
@@ -51,7 +51,7 @@ final class OwnStructs implements GeneratedClasses.Form {
     this.type = type.asSubclass(TBase.class);
   }
 
-  /** A class of structs, each of which stands for itself. */
+  /** Returns a conversion of structs that need none. */
   static Conversion<?, ?> conversion(Class<?> type) {
     return conversion((Supplier<TBase<?, ?>>) constructor(type));
   }
@@ -60,8 +60,11 @@ final class OwnStructs implements GeneratedClasses.Form {
     return new Conversion<>(UnaryOperator.identity(), UnaryOperator.identity(), empty);
   }
 
-  /** As {@code TOrder::new} is compiled, since reflection would take its time in {@code deser}. */
-  @SuppressWarnings("CatchingUnchecked") // What links a method may throw anything.
+  /**
+   * Returns a constructor like the method reference {@code TOrder::new}, since reflection would
+   * take time in {@code deser}.
+   */
+  @SuppressWarnings("CatchingUnchecked") // The code that links a method may throw anything.
   private static Supplier<?> constructor(Class<?> type) {
     try {
       MethodHandles.Lookup lookup = MethodHandles.lookup();
@@ -93,7 +96,7 @@ final class OwnStructs implements GeneratedClasses.Form {
     }
   }
 
-  /** In the order of their numbers. */
+  /** Returns the fields in the order of their numbers. */
   private static Map<TFieldIdEnum, FieldMetaData> fields(Class<? extends TBase> type) {
     return FieldMetaData.getStructMetaDataMap((Class) type);
   }

@@ -8,8 +8,8 @@ import io.serbench.library.thrift.generated.TSample;
 import io.serbench.library.thrift.generated.TSampleList;
 
 /**
- * Plain samples to Thrift structs and back. Thrift has no numbers of single precision and no
- * characters, so a float is a double and a char an i16; what is null is an unset field.
+ * Converts plain samples to Thrift structs and back. Thrift has no floats and no characters, so a
+ * float is a double and a char an i16. Null is an unset field.
  */
 final class SampleStructs {
   private SampleStructs() {}

@@ -3,7 +3,7 @@ package io.serbench.library.thrift;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.util.Set;
 
-/** Structs of the user's, of classes that Thrift's compiler generated. */
+/** Users' classes of structs that Thrift's compiler generated. */
 public final class ThriftClasses extends GeneratedClasses {
   public ThriftClasses() {
     super(

@@ -15,7 +15,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Apache Thrift: classes generated from one schema, a row for each protocol. */
+/** Apache Thrift: classes generated from one schema, with a row for each protocol. */
 public final class ThriftRows implements LibraryRows, Opener {
   static final String THRIFT = "thrift";
   static final String THRIFT_COMPACT = "thrift-compact";
@@ -78,7 +78,10 @@ public final class ThriftRows implements LibraryRows, Opener {
     };
   }
 
-  /** As most programs call Thrift, where {@link #row} does as its transports do. */
+  /**
+   * Returns a row that calls Thrift like most programs, while {@link #row} calls it like its
+   * transports.
+   */
   private static RowBuilder utility(String name, String description) {
     return described(name, description)
         .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)

@@ -25,17 +25,17 @@ import org.apache.thrift.transport.TTransport;
 import org.apache.thrift.transport.layered.TFastFramedTransport;
 
 /**
- * Thrift; for byte arrays, protocols and transports are made once and reused.
+ * Thrift called like its own transports. For byte arrays, protocols and transports are made once
+ * and reused.
  *
- * <p>It writes into {@link AutoExpandingBufferWriteTransport}, the reusable buffer that Thrift made
- * for its {@code TFastFramedTransport}. The handier {@code TSerializer}, which {@link
+ * <p>It writes to an {@link AutoExpandingBufferWriteTransport}, the reusable buffer of Thrift's
+ * {@code TFastFramedTransport}. The more convenient {@code TSerializer}, which {@link
  * UtilitySerializer} calls, took about five times as long. It reads with {@link TDeserializer},
- * which keeps one {@code TMemoryInputTransport} that reads an array in place.
+ * which keeps a {@code TMemoryInputTransport} that reads an array in place.
  *
  * <p>On a stream each value is a frame of {@link TFastFramedTransport}, four bytes of length and
- * the value, for the same reason: it writes and reads the stream once a value. On the caller's
- * buffers there is {@link TByteBuffer}, which is bound to one buffer, so it and a protocol are made
- * for each value.
+ * the value, because that accesses the stream only once per value. For a caller's buffers, a {@link
+ * TByteBuffer} and a protocol are made for each value, since they are bound to one buffer.
  *
  * @see <a
  *     href="https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/transport/layered/TFastFramedTransport.java">
@@ -118,7 +118,7 @@ final class ThriftSerializer<T, S extends TBase<?, ?>>
 
       @Override
       public void end() {
-        // Each value was flushed, which ends its frame.
+        // Every value has been flushed, which ends its frame.
       }
     };
   }

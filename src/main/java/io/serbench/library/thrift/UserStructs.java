@@ -5,7 +5,7 @@ import io.serbench.library.thrift.generated.TUser;
 import java.util.ArrayList;
 import java.util.HashMap;
 
-/** Plain users to Thrift structs and back. A scope that is null is an unset field. */
+/** Converts plain users to Thrift structs and back. A null scope is an unset field. */
 final class UserStructs {
   private UserStructs() {}
 

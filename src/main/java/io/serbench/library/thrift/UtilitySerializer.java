@@ -11,10 +11,10 @@ import org.apache.thrift.protocol.TCompactProtocol;
 import org.apache.thrift.protocol.TProtocolFactory;
 
 /**
- * Thrift as most programs call it that have no connection: {@link TSerializer} and {@link
+ * Thrift as most programs without a connection call it: {@link TSerializer} and {@link
  * TDeserializer}, Thrift's utilities for byte arrays, made once and reused. The former writes
- * through a {@code ByteArrayOutputStream}, which locks at each of the many small writes; {@link
- * ThriftSerializer} writes to the buffer that Thrift's own transports have.
+ * through a {@code ByteArrayOutputStream}, which locks at each of many small writes, while {@link
+ * ThriftSerializer} writes to the buffer of Thrift's own transports.
  *
  * @see <a
  *     href="https://github.com/apache/thrift/blob/v0.25.0/lib/java/src/main/java/org/apache/thrift/TSerializer.java">

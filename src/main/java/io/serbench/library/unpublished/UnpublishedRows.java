@@ -15,10 +15,9 @@ import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
- * Rows of the jvm-serializers project that can run no more, whatever jar is at hand. They are
- * listed so that whoever looks for them learns why. Their tags are those that the project gave
- * them, but for the two that were tagged ZERO_KNOWLEDGE, or not at all, although their classes must
- * carry generated code or annotations.
+ * Rows of the jvm-serializers project that can no longer run, with any jar. They are listed to tell
+ * users why. Their tags are those of the project, except for two that were tagged ZERO_KNOWLEDGE or
+ * not at all, although their classes need generated code or annotations.
  */
 public final class UnpublishedRows implements LibraryRows, Opener {
   private static final String TABLES = "https://github.com/eishay/jvm-serializers";

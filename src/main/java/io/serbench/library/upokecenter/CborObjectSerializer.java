@@ -10,8 +10,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * CBOR-Java's conversion of plain objects. It is in static methods that keep what they found out
- * about the classes; the mapper alone, which knows more types, is made once and reused.
+ * CBOR-Java's conversion of plain objects. It consists of static methods that cache what they know
+ * about classes. Only the mapper, which adds types, is made once and reused.
  *
  * @see <a href="https://github.com/peteroupc/CBOR-Java">CBOR-Java</a>
  */
@@ -45,7 +45,7 @@ final class CborObjectSerializer<T> extends PlainObjects<T> implements StreamSer
 
       @Override
       public void end() {
-        // Each value is on the stream already.
+        // Every value has already been written to the stream.
       }
     };
   }

@@ -8,9 +8,8 @@ import java.time.OffsetDateTime;
 import java.util.List;
 
 /**
- * Teaches the library dates and times, as ISO-8601 texts, in the way that it has for classes it
- * does not know. The converters are public classes without type parameters, because the library
- * looks for their methods by reflection.
+ * Converters that make the library write dates and times as ISO-8601 strings. They are public
+ * classes without type parameters, because the library looks for their methods by reflection.
  *
  * @see <a
  *     href="https://github.com/peteroupc/CBOR-Java/blob/master/api/com.upokecenter.cbor.CBORTypeMapper.md">
@@ -19,7 +18,7 @@ import java.util.List;
 public final class Times {
   private Times() {}
 
-  /** A mapper with the times, that lets these classes be read as beans. */
+  /** Returns a mapper with the converters, which allows some classes to be read as beans. */
   static CBORTypeMapper mapper(List<Class<?>> beans) {
     CBORTypeMapper mapper =
         new CBORTypeMapper()
@@ -31,7 +30,7 @@ public final class Times {
     return mapper;
   }
 
-  /** Dates as text. */
+  /** Converts dates to strings and back. */
   public static final class DateConverter implements ICBORToFromConverter<LocalDate> {
     @Override
     public CBORObject ToCBORObject(LocalDate value) {
@@ -44,7 +43,7 @@ public final class Times {
     }
   }
 
-  /** Times with their offsets as text. */
+  /** Converts times with offsets to strings and back. */
   public static final class TimeConverter implements ICBORToFromConverter<OffsetDateTime> {
     @Override
     public CBORObject ToCBORObject(OffsetDateTime value) {

@@ -8,7 +8,7 @@ import io.serbench.library.wire.kotlin.generated.MediaList;
 import java.util.ArrayList;
 import okio.ByteString;
 
-/** Between the plain media objects and Wire's messages in Kotlin. A null string is null in both. */
+/** Converts media objects to Wire's messages in Kotlin and back. A null string remains null. */
 final class KotlinMediaMessages {
   private KotlinMediaMessages() {}
 

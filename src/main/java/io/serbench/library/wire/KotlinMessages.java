@@ -10,13 +10,11 @@ import io.serbench.library.wire.kotlin.generated.Sample;
 import io.serbench.library.wire.kotlin.generated.SampleList;
 import io.serbench.library.wire.kotlin.generated.User;
 
-/**
- * The messages that Wire generated for Kotlin. They have constructors of all fields, no builders.
- */
+/** The messages that Wire generated for Kotlin, which have constructors of all fields. */
 final class KotlinMessages {
   private KotlinMessages() {}
 
-  /** That of the data type's family; a family of which a schema is written is one line here. */
+  /** Returns the messages of a type's family. A new family of schemas is one line here. */
   static MessageType<?, ?> of(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->

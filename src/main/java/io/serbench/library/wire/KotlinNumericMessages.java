@@ -5,7 +5,7 @@ import io.serbench.library.wire.kotlin.generated.NumericList;
 import io.serbench.library.wire.kotlin.generated.NumericStruct;
 import okio.ByteString;
 
-/** Between the plain numbers and Wire's messages in Kotlin. */
+/** Converts plain numbers to Wire's messages in Kotlin and back. */
 final class KotlinNumericMessages {
   private KotlinNumericMessages() {}
 

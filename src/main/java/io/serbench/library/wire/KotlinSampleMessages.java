@@ -7,8 +7,8 @@ import io.serbench.library.wire.kotlin.generated.SampleList;
 import okio.ByteString;
 
 /**
- * Between the plain samples and Wire's messages in Kotlin. Short numbers and characters travel as
- * {@code int32}, the shortest number that the format has; what is null is null in both.
+ * Converts plain samples to Wire's messages in Kotlin and back. Shorts and characters are written
+ * as {@code int32}, the format's shortest integer. Null remains null.
  */
 final class KotlinSampleMessages {
   private KotlinSampleMessages() {}

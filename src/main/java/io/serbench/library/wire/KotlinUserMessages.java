@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import okio.ByteString;
 
-/** Between the plain users and Wire's messages in Kotlin. A missing scope is null in both. */
+/** Converts plain users to Wire's messages in Kotlin and back. A null scope remains null. */
 final class KotlinUserMessages {
   private KotlinUserMessages() {}
 

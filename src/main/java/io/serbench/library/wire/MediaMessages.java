@@ -7,7 +7,7 @@ import io.serbench.library.wire.generated.MediaList;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Between the plain media objects and Wire's messages. A null string is null in both. */
+/** Converts plain media objects to Wire's messages and back. A null string remains null. */
 final class MediaMessages {
   private MediaMessages() {}
 

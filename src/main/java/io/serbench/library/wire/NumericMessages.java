@@ -5,7 +5,7 @@ import io.serbench.library.wire.generated.NumericStruct;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Between the plain numbers and Wire's messages. */
+/** Converts plain numbers to Wire's messages and back. */
 final class NumericMessages {
   private NumericMessages() {}
 

@@ -4,7 +4,7 @@ import io.serbench.library.wire.generated.User;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/** Between the plain users and Wire's messages. A missing scope is null in both. */
+/** Converts plain users to Wire's messages and back. A null scope remains null. */
 final class UserMessages {
   private UserMessages() {}
 

@@ -12,12 +12,12 @@ import okio.BufferedSink;
 import okio.Okio;
 
 /**
- * Wire by the message's own adapter, with byte arrays. It writes from the end to the start, so that
- * lengths are known when they are written, and decodes strings at once.
+ * Wire with the adapter of a message, on byte arrays. It writes from the end to the beginning, so
+ * that lengths are known when they are written, and decodes strings at once.
  *
- * <p>On a stream, each message comes after its length, which is how Wire has read streams since
- * 4.9.4. It has no method that writes so; here a message is encoded to a buffer, whose segments
- * move to the stream uncopied, as Wire itself does for gRPC.
+ * <p>On a stream, each message follows its length, as Wire reads streams since 4.9.4. It has no
+ * method to write them, so a message is encoded to a buffer, whose segments move to the stream
+ * uncopied, as Wire itself does for gRPC.
  *
  * @see <a
  *     href="https://square.github.io/wire/2.x/wire-runtime/com/squareup/wire/ProtoAdapter.html">

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 
 /**
  * The methods of {@code com.wowd.wobly.WoblyUtils.Buffers} that generated code calls. The handles
- * are constants, which the JIT compiles as it compiles direct calls.
+ * are constants, which the JIT compiles like direct calls.
  */
 final class Buffers {
   private static final String UTILS = "com.wowd.wobly.WoblyUtils";
@@ -44,7 +44,7 @@ final class Buffers {
     return (int) GET_VINT.invokeExact(buffer);
   }
 
-  /** The next tag; the greatest number at the end of the object. */
+  /** Returns the next tag; the largest {@code int} at the end of the object. */
   static int getTag(ByteBuffer buffer) throws Throwable {
     return (int) GET_VINT_OR_MAX.invokeExact(buffer);
   }
@@ -65,7 +65,7 @@ final class Buffers {
     return (int) SIZE_VLONG.invokeExact(value);
   }
 
-  /** A string behind its length, which is of variable width. */
+  /** Writes a string after its length, which has variable width. */
   static void putString(ByteBuffer buffer, String value) throws Throwable {
     PUT_STRING.invokeExact(buffer, value, true);
   }
@@ -78,7 +78,9 @@ final class Buffers {
     return (int) SIZE_STRING.invokeExact(value, true);
   }
 
-  /** Writes the size of all that follows the byte at {@code start} there, and makes room for it. */
+  /**
+   * Writes the size of the bytes after {@code start} at that position, moving them to make room.
+   */
   static void appendSize(ByteBuffer buffer, int start) throws Throwable {
     APPEND_SIZE.invokeExact(buffer, start);
   }

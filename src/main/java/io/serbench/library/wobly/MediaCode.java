@@ -9,18 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What Wobly's generator writes for the media type: required fields without tags, in the order of
- * their numbers, then the others, each behind its tag. The media and each image begin with their
- * size, which is written when they are complete.
+ * Code like that of Wobly's generator for the media type: required fields without tags, in the
+ * order of their numbers, then the others, each after its tag. The media and each image begin with
+ * their size, which is written when they are complete.
  */
-@SuppressWarnings("EnumOrdinal") // As which Wobly writes enums.
+@SuppressWarnings("EnumOrdinal") // Wobly writes enums as ordinals.
 final class MediaCode {
   private static final int TITLE = 0;
   private static final int BITRATE = 1;
   private static final int PERSONS = 2;
   private static final int COPYRIGHT = 3;
 
-  /** A tag is a number of a field and, in these bits, a format. */
+  /** A tag consists of the number of a field and, in these bits, a format. */
   private static final int FORMAT_BITS = 3;
 
   private static final int FOUR_BYTES = 2;
@@ -166,12 +166,12 @@ final class MediaCode {
     return image;
   }
 
-  /** Lists begin with their size in bytes, for readers that skip them. */
+  /** Skips the size of a list in bytes, which is for readers that skip the list. */
   private void readListSize(ByteBuffer buffer) throws Throwable {
     numbers.getInt(buffer);
   }
 
-  /** Ends the buffer where the object ends, which its last optional field needs to know. */
+  /** Limits the buffer to an object, so that the end of its optional fields is found. */
   private static int enter(ByteBuffer buffer) throws Throwable {
     int size = Buffers.getVInt(buffer);
     int outerLimit = buffer.limit();
@@ -186,7 +186,7 @@ final class MediaCode {
     buffer.limit(outerLimit);
   }
 
-  /** Exactly how many bytes {@link #write} writes. */
+  /** Returns exactly the number of bytes that {@link #write} writes. */
   int size(MediaContent content) throws Throwable {
     int images = Buffers.sizeVInt(content.images.size());
     for (Image image : content.images) {

@@ -2,9 +2,9 @@ package io.serbench.library.wobly;
 
 import java.nio.ByteBuffer;
 
-/** How numbers and the sizes of lists are written: the one thing in which the rows differ. */
+/** Forms of numbers and sizes of lists, in which alone the rows differ. */
 enum Numbers {
-  /** As they are in memory. */
+  /** Full width. */
   FIXED(6) {
     @Override
     void putInt(ByteBuffer buffer, int value) {
@@ -47,7 +47,7 @@ enum Numbers {
     }
   },
 
-  /** Seven bits a byte, the low ones first. */
+  /** Seven bits per byte, the lowest first. */
   COMPRESSED(7) {
     @Override
     void putInt(ByteBuffer buffer, int value) throws Throwable {
@@ -96,7 +96,7 @@ enum Numbers {
     this.listFormat = listFormat;
   }
 
-  /** What tags of lists say of their format. */
+  /** Returns the format in the tags of lists. */
   int listFormat() {
     return listFormat;
   }
@@ -113,9 +113,9 @@ enum Numbers {
 
   abstract int sizeLong(long value) throws Throwable;
 
-  /** Leaves room for the size of a list in bytes, before it is written. */
+  /** Reserves space for the size of a list in bytes, before the list is written. */
   abstract void skipListSize(ByteBuffer buffer) throws Throwable;
 
-  /** Writes that size, once the list is there; {@code start} is where the room was left. */
+  /** Writes the size of a list, after the list, to the space that was reserved at {@code start}. */
   abstract void putListSize(ByteBuffer buffer, int start) throws Throwable;
 }

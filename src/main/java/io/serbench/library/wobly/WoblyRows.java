@@ -15,8 +15,8 @@ import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
- * Wobly, which was never published as an artifact. Its sources survive its home at Google Code; a
- * jar of their folder {@code common} is all that the rows need.
+ * Wobly, which was never published as an artifact. Its sources have survived Google Code; the rows
+ * need only a jar of their folder {@code common}.
  */
 public final class WoblyRows implements LibraryRows, Opener {
   private static final String WOBLY = "wobly";

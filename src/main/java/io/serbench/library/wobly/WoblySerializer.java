@@ -6,9 +6,9 @@ import io.serbench.library.shared.PlainObjects;
 import java.nio.ByteBuffer;
 
 /**
- * Wobly on plain objects. In Wobly's own style the classes of the data extend {@code WoblyImpl} and
- * its generator writes their code; here the same calls stand beside the classes, without the part
- * that carries fields unknown to the reader along.
+ * Wobly on plain objects. Usually, the classes of the data extend {@code WoblyImpl} and Wobly's
+ * generator writes their code. Here the same calls are outside the classes, without those that
+ * preserve unknown fields.
  */
 final class WoblySerializer extends PlainObjects<MediaContent> {
   private final MediaCode code;
@@ -27,7 +27,7 @@ final class WoblySerializer extends PlainObjects<MediaContent> {
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {
-      // Method handles declare Throwable; Wobly's methods throw unchecked exceptions only.
+      // Method handles declare Throwable, but Wobly's methods throw only unchecked exceptions.
       throw new AssertionError(e);
     }
   }

@@ -6,8 +6,8 @@ import io.serbench.library.shared.stax.Stax2Factories;
 import io.serbench.library.shared.stax.Stax2MediaSerializer;
 
 /**
- * Woodstox by name: {@code XMLInputFactory.newFactory()} would give whichever parser comes first on
- * the class path.
+ * Woodstox's factories, created by name: {@code XMLInputFactory.newFactory()} would return those of
+ * the first parser on the class path.
  */
 public final class WoodstoxFactories {
   private WoodstoxFactories() {}

@@ -15,13 +15,13 @@ import java.nio.charset.StandardCharsets;
 import org.xmlpull.v1.XmlPullParser;
 
 /**
- * XStream's default parser without the two things of its default driver that would make the row
- * depend on its surroundings or write what nobody reads: the platform's charset, and indentation.
- * Text is read by one parser, which XmlPull's {@code setInput} resets; a new one for each document
- * would bring 32 KB of buffers. A stream, which stays open between values, has its own.
+ * XStream's default parser, but without the platform's charset and the indentation of its default
+ * driver. Strings are read by one parser, which XmlPull's {@code setInput} resets, because a new
+ * one for each document would allocate 32 KB of buffers. A stream, which stays open between values,
+ * has its own parser.
  *
- * <p>The default driver, {@code XppDriver}, asks the class path for an XML pull parser and, where
- * only XStream's own dependencies are, gets this one.
+ * <p>The default driver, {@code XppDriver}, looks for an XML pull parser on the class path and,
+ * with XStream's own dependencies alone, finds this one.
  *
  * @see <a href="https://x-stream.github.io/faq.html#XML_write_UTF8">XStream FAQ on UTF-8</a>
  */

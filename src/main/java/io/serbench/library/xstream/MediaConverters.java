@@ -14,12 +14,12 @@ import java.util.List;
 
 /**
  * Hand-written converters of the media types, as XStream's FAQ advises for speed. Single values
- * become attributes, lists become elements; a null or absent value is left out. Elements are named,
- * and enums written as their ordinals, as in the rows that were published.
+ * become attributes, lists become elements, and null or absent values are left out. Names of
+ * elements, and enums as ordinals, are those of the published rows.
  *
  * @see <a href="https://x-stream.github.io/converter-tutorial.html">Converter Tutorial</a>
  */
-@SuppressWarnings("EnumOrdinal") // The place of a constant is its number in the data.
+@SuppressWarnings("EnumOrdinal") // Constants are written as their ordinals.
 final class MediaConverters {
   private static final String MEDIA = "Media";
   private static final String IMAGE = "Image";

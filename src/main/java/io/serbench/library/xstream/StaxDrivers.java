@@ -8,7 +8,7 @@ import io.serbench.library.woodstox.WoodstoxFactories;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
-/** XStream's StAX driver on named implementations, set up as for the rows on them alone. */
+/** XStream's StAX driver on named implementations, configured as in the rows of these parsers. */
 final class StaxDrivers {
   private StaxDrivers() {}
 

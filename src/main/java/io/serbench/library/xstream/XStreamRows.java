@@ -15,8 +15,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * XStream on four parsers. The names come from the original's tables, where {@code +c} stands for
- * hand-written converters; the rows without it have the library's own.
+ * XStream on four parsers. The names come from the tables of jvm-serializers, in which {@code +c}
+ * stands for hand-written converters, rather than the library's own.
  */
 public final class XStreamRows implements LibraryRows, Opener {
   private static final String XML_XSTREAM = "xml/xstream";
@@ -61,7 +61,7 @@ public final class XStreamRows implements LibraryRows, Opener {
                 "Fast Infoset, a binary coding of XML",
                 "com.sun.xml.fastinfoset:FastInfoset",
                 "StaxDriver, its parser and serializer reused")
-            // Its documents are binary.
+            // Documents of this driver are binary.
             .also(Transport.STREAM)
             .opensWith(this));
   }

@@ -22,13 +22,13 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * XStream, set up once and kept, as its FAQ advises.
+ * XStream, configured once and kept, as its FAQ advises.
  *
- * <p>A driver whose parser and writer take characters gets the text of the whole message, which is
- * one pass to encode or decode; the others get bytes. {@code toXML} and {@code fromXML} do the same
- * as {@code marshal} and {@code unmarshal} here, but leave the parser open, so that it cannot give
- * back its buffers and symbol tables. Many values on a stream are XStream's own object streams, a
- * root element around them.
+ * <p>Drivers on characters get the whole message as a string, which is encoded or decoded in one
+ * pass; the others get bytes. {@code toXML} and {@code fromXML} would do the same as {@code
+ * marshal} and {@code unmarshal} here, but leave the parser open, so that it cannot return its
+ * buffers and symbol tables. Many values on a stream are written with XStream's own object streams,
+ * in a root element.
  *
  * @see <a href="https://x-stream.github.io/faq.html#Scalability_Performance">XStream FAQ</a>
  */

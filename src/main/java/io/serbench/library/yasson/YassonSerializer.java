@@ -15,8 +15,8 @@ import org.eclipse.yasson.JsonBindingProvider;
 import org.eclipse.yasson.YassonJsonb;
 
 /**
- * Yasson through the standard's API: one {@link Jsonb}, which is meant to be shared. Implementation
- * and parser are named, not looked up.
+ * Yasson through the standard API: one {@link Jsonb}, which is meant to be shared. Implementation
+ * and parser are named explicitly rather than looked up.
  *
  * @see <a
  *     href="https://jakarta.ee/specifications/jsonb/3.0/apidocs/jakarta.json.bind/jakarta/json/bind/jsonb">Jsonb</a>
@@ -42,7 +42,7 @@ final class YassonSerializer<T> extends TextObjects<T> implements StreamSerializ
     return jsonb.fromJson(text, root);
   }
 
-  /** The values are the elements of one array, on a generator of the standard's other API. */
+  /** Writes the values as elements of one array, on a generator of Jakarta JSON Processing. */
   @Override
   public ItemWriter<T> writer(OutputStream out) {
     JsonGenerator array = parsson.createGenerator(out).writeStartArray();
