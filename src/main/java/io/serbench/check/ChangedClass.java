@@ -6,12 +6,6 @@ import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
 import static org.objectweb.asm.Opcodes.ACC_TRANSIENT;
-import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.GETFIELD;
-import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.IRETURN;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
-import static org.objectweb.asm.Opcodes.RETURN;
 
 import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
@@ -22,20 +16,16 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.RecordComponentNode;
 
 /**
@@ -76,7 +66,7 @@ final class ChangedClass {
     this.added = added(members);
     List<FieldNode> free =
         members.stream()
-            .filter(each -> accessors(each).stream().noneMatch(promised::contains))
+            .filter(each -> new Accessors(each).names().stream().noneMatch(promised::contains))
             .toList();
     this.widened = free.stream().filter(each -> WIDER.containsKey(each.desc)).findFirst();
     List<FieldNode> others = new ArrayList<>(free);
@@ -114,7 +104,7 @@ final class ChangedClass {
 
   /**
    * Returns the member to remove, preferably one that another member of its type follows in both
-   * orders; empty where none is free.
+   * orders; empty if none is free.
    */
   private Optional<FieldNode> removable(List<FieldNode> free) {
     List<FieldNode> alphabet = alphabetical(members);
@@ -187,7 +177,7 @@ final class ChangedClass {
     return IntStream.range(0, now.size()).filter(i -> now.get(i) != members.get(i)).count();
   }
 
-  /** Returns why the class has no such version; empty where it has. */
+  /** Returns why the class has no such version; empty if it has. */
   Optional<String> lacks(Version version) {
     boolean any = members.stream().anyMatch(each -> WIDER.containsKey(each.desc));
     return switch (version) {
@@ -213,11 +203,11 @@ final class ChangedClass {
     Optional<MemberChange> change = Optional.empty();
     switch (version) {
       case ADDED -> {
-        addAccessors(node, old);
+        new Accessors(added).addTo(node, old);
         now.add(added);
       }
       case REMOVED -> {
-        node.methods.removeIf(each -> concerns(each, removed.orElseThrow()));
+        node.methods.removeIf(new Accessors(removed.orElseThrow())::resemble);
         change = Optional.of(MemberChange.removing(node.name, removed.orElseThrow()));
         now.removeIf(each -> each.name.equals(removed.get().name));
       }
@@ -228,7 +218,10 @@ final class ChangedClass {
       case WIDENED -> {
         FieldNode narrow = widened.orElseThrow();
         node.methods.replaceAll(
-            each -> isAccessor(each, narrow) ? accessor(node, each, wide(narrow)) : each);
+            each ->
+                new Accessors(narrow).contain(each)
+                    ? new Accessors(wide(narrow)).plain(node, each)
+                    : each);
         change = Optional.of(new MemberChange(node.name, narrow, WIDER.get(narrow.desc)));
         now.replaceAll(each -> each.name.equals(narrow.name) ? wide(each) : each);
       }
@@ -250,92 +243,6 @@ final class ChangedClass {
     wide.visibleAnnotations = narrow.visibleAnnotations;
     wide.invisibleAnnotations = narrow.invisibleAnnotations;
     return wide;
-  }
-
-  private static String upper(String name) {
-    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-  }
-
-  private static List<String> accessors(FieldNode member) {
-    String upper = upper(member.name);
-    // Of a boolean isPaid, the getter has the same name.
-    return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
-  }
-
-  /**
-   * Returns whether a method has the name and number of parameters of an accessor, whatever the
-   * types.
-   */
-  private static boolean concerns(MethodNode method, FieldNode member) {
-    return (method.access & ACC_STATIC) == 0
-        && accessors(member).contains(method.name)
-        && Type.getArgumentTypes(method.desc).length == (method.name.startsWith("set") ? 1 : 0);
-  }
-
-  private static boolean isAccessor(MethodNode method, FieldNode member) {
-    return (method.access & ACC_STATIC) == 0 && isAccessor(method.name, method.desc, member);
-  }
-
-  /** Returns whether a method has the name and the types of a getter or setter of the member. */
-  static boolean isAccessor(String name, String desc, FieldNode member) {
-    return accessors(member).contains(name)
-        && (desc.equals("()" + member.desc)
-            || (name.startsWith("set") && desc.startsWith("(" + member.desc + ")")));
-  }
-
-  /** Gives the added member the kinds of accessors that other members have. */
-  private void addAccessors(ClassNode node, List<FieldNode> others) {
-    String upper = upper(added.name);
-    Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
-    Map<String, MethodNode> like = new HashMap<>();
-    for (MethodNode method : node.methods) {
-      for (FieldNode other : others) {
-        if (isAccessor(method, other)) {
-          String kind =
-              names.contains(method.name)
-                  ? added.name
-                  : (method.name.startsWith("set") ? "set" : "get") + upper;
-          like.putIfAbsent(kind, method);
-        }
-      }
-    }
-    like.forEach(
-        (name, method) -> {
-          MethodNode same =
-              new MethodNode(
-                  method.access,
-                  name,
-                  name.startsWith("set") ? "(" + STRING + ")V" : "()" + STRING,
-                  null,
-                  null);
-          node.methods.add(accessor(node, same, added));
-        });
-  }
-
-  /**
-   * Returns a plain getter or setter of the member, with the name and annotations of another
-   * method.
-   */
-  private static MethodNode accessor(ClassNode node, MethodNode like, FieldNode member) {
-    boolean getter = like.desc.startsWith("()");
-    Type type = Type.getType(member.desc);
-    Type returned = Type.getReturnType(like.desc);
-    String desc = getter ? "()" + member.desc : "(" + member.desc + ")" + returned;
-    MethodNode method = new MethodNode(like.access, like.name, desc, null, null);
-    method.visibleAnnotations = like.visibleAnnotations;
-    method.visitVarInsn(ALOAD, 0);
-    if (getter) {
-      method.visitFieldInsn(GETFIELD, node.name, member.name, member.desc);
-      method.visitInsn(type.getOpcode(IRETURN));
-      return method;
-    }
-    method.visitVarInsn(type.getOpcode(ILOAD), 1);
-    method.visitFieldInsn(PUTFIELD, node.name, member.name, member.desc);
-    if (returned.getSort() == Type.OBJECT) {
-      method.visitVarInsn(ALOAD, 0);
-    }
-    method.visitInsn(returned.getSort() == Type.OBJECT ? returned.getOpcode(IRETURN) : RETURN);
-    return method;
   }
 
   private static void changeRecord(

@@ -53,7 +53,7 @@ public final class ChangedClasses {
     Evolving.bundled().forEach(each -> find(each.type().root().getName()));
   }
 
-  /** Returns why the type has no versions; empty where it has. */
+  /** Returns why the type has no versions; empty if it has. */
   public Optional<String> obstacle() {
     return obstacle;
   }
@@ -68,7 +68,7 @@ public final class ChangedClasses {
     return all.stream().collect(Collectors.toMap(ChangedClass::name, ChangedClass::change));
   }
 
-  /** Returns why no class has such a version; empty where at least one has. */
+  /** Returns why no class has such a version; empty if at least one has. */
   Optional<String> lacks(Version version) {
     List<String> lacking = new ArrayList<>();
     for (ChangedClass each : all) {

@@ -26,7 +26,7 @@ public interface Check {
    * @param over a heading above that of the column, which adjacent columns may share; may be empty
    * @param heading of the column
    * @param width characters of the column in text; 0 fits the column to the words of the verdicts
-   * @param metric the metric where the answer is a number; empty where it is a verdict
+   * @param metric the metric where the answer is a number; empty if it is a verdict
    */
   record Question(String asked, String over, String heading, int width, Optional<Metric> metric) {
     /** Creates a question with a verdict. */
@@ -52,7 +52,7 @@ public interface Check {
   List<Question> questions();
 
   /**
-   * Returns the meaning of each verdict by its word, from best to worst; empty where answers are
+   * Returns the meaning of each verdict by its word, from best to worst; empty if answers are
    * numbers.
    */
   Map<String, String> verdicts();
@@ -100,7 +100,7 @@ public interface Check {
     return questions().size() == 1;
   }
 
-  /** Returns the metrics of its questions; empty where answers are verdicts. */
+  /** Returns the metrics of its questions; empty if answers are verdicts. */
   default List<Metric> metrics() {
     return questions().stream().flatMap(question -> question.metric().stream()).toList();
   }
@@ -118,14 +118,14 @@ public interface Check {
   }
 
   /**
-   * Returns the lines above the rows in text; empty where they are the headings of the questions.
+   * Returns the lines above the rows in text; empty if they are the headings of the questions.
    */
   default Optional<String> head() {
     return Optional.empty();
   }
 
   /**
-   * Returns what text prints after a row's name; empty where that is a verdict for each question.
+   * Returns what text prints after a row's name; empty if that is a verdict for each question.
    */
   default Optional<String> text(Observed row) {
     return Optional.empty();

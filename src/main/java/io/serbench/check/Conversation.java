@@ -83,7 +83,7 @@ final class Conversation<A> implements Child.Listener {
    * Sends an order to a fork and waits until it has ended.
    *
    * @param first what precedes all else on its class path
-   * @return why the fork did not complete the order; empty where it did
+   * @return why the fork did not complete the order; empty if it did
    */
   Optional<Failure> with(ChildLauncher launcher, Row row, List<Path> first, FromParent order)
       throws InterruptedException {
@@ -95,7 +95,7 @@ final class Conversation<A> implements Child.Listener {
    * Sends an order that names no row to a fork and waits until it has ended.
    *
    * @param timeout how long the fork may be silent before it is killed
-   * @return why the fork did not complete the order; empty where it did
+   * @return why the fork did not complete the order; empty if it did
    */
   Optional<Failure> with(ChildLauncher launcher, Origin origin, FromParent order, Duration timeout)
       throws InterruptedException {

@@ -64,7 +64,7 @@ public final class Forks {
     return opened;
   }
 
-  /** Returns the feature version of the JDK of the first launcher; empty where none was opened. */
+  /** Returns the feature version of the JDK of the first launcher; empty if none was opened. */
   Optional<Integer> jdk() {
     return open.stream().findFirst().map(launcher -> launcher.jvm().build().feature());
   }

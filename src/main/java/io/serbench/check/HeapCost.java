@@ -257,7 +257,7 @@ public final class HeapCost implements Check {
       return Finding.ERROR.of(name, failure.cause());
     }
 
-    /** Returns a smaller data set of the same family; empty where the type is a user's. */
+    /** Returns a smaller data set of the same family; empty if the type is a user's. */
     private Optional<DatasetSource> small() {
       return Datasets.all().smallest().stream()
           .filter(each -> cell.dataset().type().bundled())

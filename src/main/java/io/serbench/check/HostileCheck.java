@@ -76,7 +76,7 @@ public final class HostileCheck implements Check {
     HANGS("hangs", "did not return within 3 s of CPU time, and 1 µs per byte"),
     KILLS("kills", "the JVM ended"),
     OPENS("opens", "opens files that the message names"),
-    MAKES("makes", "initialises or instantiates a class that the message names but nobody allowed");
+    MAKES("makes", "initialises or instantiates a class that the sender chose");
 
     private final String word;
     private final String meaning;
@@ -242,7 +242,7 @@ public final class HostileCheck implements Check {
      * Sends all messages from a number on.
      *
      * @param hear receives every message of the fork
-     * @return why the fork did not get to the end; empty where it did
+     * @return why the fork did not get to the end; empty if it did
      */
     Optional<Failure> send(int from, Consumer<FromChild> hear) throws InterruptedException;
   }

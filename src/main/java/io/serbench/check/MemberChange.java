@@ -50,7 +50,7 @@ record MemberChange(String owner, FieldNode member, String wide) {
           replace(method.instructions, use);
         } else if (each instanceof MethodInsnNode call
             && call.owner.equals(owner)
-            && ChangedClass.isAccessor(call.name, call.desc, member)) {
+            && new Accessors(member).contain(call.name, call.desc)) {
           replace(method.instructions, call);
         }
       }

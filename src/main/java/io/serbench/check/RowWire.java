@@ -49,7 +49,7 @@ final class RowWire {
   /**
    * What a version made of another's bytes.
    *
-   * @param cause why it did not read what was written; empty where it did
+   * @param cause why it did not read what was written; empty if it did
    */
   private record Reading(
       String writer, String reader, String dataset, Outcome outcome, String cause) {}

@@ -30,7 +30,7 @@ interface TaskRunner {
    * Runs tasks in one fork, in their order.
    *
    * @param onAnswer receives the answer to each task, until the fork fails
-   * @return why the fork did not answer all tasks; empty where it did
+   * @return why the fork did not answer all tasks; empty if it did
    */
   Optional<Failure> run(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
 
@@ -38,7 +38,7 @@ interface TaskRunner {
    * Returns a runner that starts forks of a launcher.
    *
    * @param first what precedes all else on their class path
-   * @param evolving the classes of which {@code first} has a version; empty where there are none
+   * @param evolving the classes of which {@code first} has a version; empty if there are none
    */
   static TaskRunner of(
       ChildLauncher launcher, Row row, List<Path> first, Optional<Evolving> evolving) {

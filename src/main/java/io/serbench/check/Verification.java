@@ -12,7 +12,7 @@ import io.serbench.run.Plan;
 /**
  * The outcome of a row's round trip.
  *
- * @param cause why the row does not fit, in one line; empty where it does
+ * @param cause why the row does not fit, in one line; empty if it does
  */
 public record Verification(CellId cell, Fit fit, String cause) {
   static Verification of(Cell cell, Answer answer) {

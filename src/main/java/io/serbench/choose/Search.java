@@ -45,10 +45,9 @@ public final class Search {
   /** The error of a single short fork, which is barely warmed up: a factor of two. */
   private static final double DOUBT = 2;
 
-  private static final String SLOW =
-      "at least %.0f times as slow as a row that is no larger".formatted(DOUBT);
+  private static final String SLOW = "over twice as slow as a row no larger";
 
-  private static final String UNLIKELY = "not measured in time and slow when recorded";
+  private static final String UNLIKELY = "skipped as slow when recorded";
 
   /**
    * The order in which rows are tried: if time runs out, the rows that are least likely to be both

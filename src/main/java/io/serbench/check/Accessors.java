@@ -1,0 +1,94 @@
+package io.serbench.check;
+
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
+import static org.objectweb.asm.Opcodes.RETURN;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** The getters and setters of a member. */
+record Accessors(FieldNode member) {
+  List<String> names() {
+    String upper = upper();
+    // Of a boolean isPaid, the getter has the same name.
+    return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
+  }
+
+  private String upper() {
+    return member.name.substring(0, 1).toUpperCase(Locale.ROOT) + member.name.substring(1);
+  }
+
+  /** Returns whether a method has the name and the number of parameters of one of these. */
+  boolean resemble(MethodNode method) {
+    return (method.access & ACC_STATIC) == 0
+        && names().contains(method.name)
+        && Type.getArgumentTypes(method.desc).length == (method.name.startsWith("set") ? 1 : 0);
+  }
+
+  boolean contain(MethodNode method) {
+    return (method.access & ACC_STATIC) == 0 && contain(method.name, method.desc);
+  }
+
+  /** Returns whether a method has the name and the types of one of these. */
+  boolean contain(String name, String desc) {
+    return names().contains(name)
+        && (desc.equals("()" + member.desc)
+            || (name.startsWith("set") && desc.startsWith("(" + member.desc + ")")));
+  }
+
+  /** Adds those kinds of accessors that other members of the class have. */
+  void addTo(ClassNode node, List<FieldNode> others) {
+    Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
+    Map<String, MethodNode> like = new HashMap<>();
+    for (MethodNode method : node.methods) {
+      if (others.stream().anyMatch(other -> new Accessors(other).contain(method))) {
+        String kind =
+            names.contains(method.name)
+                ? member.name
+                : (method.name.startsWith("set") ? "set" : "get") + upper();
+        like.putIfAbsent(kind, method);
+      }
+    }
+    like.forEach(
+        (name, method) -> {
+          String desc = name.startsWith("set") ? "(" + member.desc + ")V" : "()" + member.desc;
+          node.methods.add(plain(node, new MethodNode(method.access, name, desc, null, null)));
+        });
+  }
+
+  /** Returns an accessor named and annotated like another, which only gets or sets the member. */
+  MethodNode plain(ClassNode node, MethodNode like) {
+    boolean getter = like.desc.startsWith("()");
+    Type type = Type.getType(member.desc);
+    Type returned = Type.getReturnType(like.desc);
+    String desc = getter ? "()" + member.desc : "(" + member.desc + ")" + returned;
+    MethodNode method = new MethodNode(like.access, like.name, desc, null, null);
+    method.visibleAnnotations = like.visibleAnnotations;
+    method.visitVarInsn(ALOAD, 0);
+    if (getter) {
+      method.visitFieldInsn(GETFIELD, node.name, member.name, member.desc);
+      method.visitInsn(type.getOpcode(IRETURN));
+      return method;
+    }
+    method.visitVarInsn(type.getOpcode(ILOAD), 1);
+    method.visitFieldInsn(PUTFIELD, node.name, member.name, member.desc);
+    if (returned.getSort() == Type.OBJECT) {
+      method.visitVarInsn(ALOAD, 0);
+    }
+    method.visitInsn(returned.getSort() == Type.OBJECT ? returned.getOpcode(IRETURN) : RETURN);
+    return method;
+  }
+}
