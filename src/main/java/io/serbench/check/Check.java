@@ -117,16 +117,12 @@ public interface Check {
     return row.status().equals(Verification.Finding.ERROR.name());
   }
 
-  /**
-   * Returns the lines above the rows in text; empty if they are the headings of the questions.
-   */
+  /** Returns the lines above the rows in text; empty if they are the headings of the questions. */
   default Optional<String> head() {
     return Optional.empty();
   }
 
-  /**
-   * Returns what text prints after a row's name; empty if that is a verdict for each question.
-   */
+  /** Returns what text prints after a row's name; empty if that is a verdict for each question. */
   default Optional<String> text(Observed row) {
     return Optional.empty();
   }

@@ -106,8 +106,8 @@ public final class JdkCheck implements Check {
 
   /**
    * Returns what a JVM with the options of {@link Strictness#WARN} warns of in a line, such as
-   * {@code sun.misc.Unsafe::getInt by org.example.Reader}; empty if the line is not such a
-   * warning. JEP 498 and JEP 500 have the wording.
+   * {@code sun.misc.Unsafe::getInt by org.example.Reader}; empty if the line is not such a warning.
+   * JEP 498 and JEP 500 have the wording.
    */
   static Optional<String> warning(String line) {
     Matcher unsafe = UNSAFE.matcher(line);
