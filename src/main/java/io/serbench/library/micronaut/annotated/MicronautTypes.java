@@ -23,8 +23,8 @@ import io.serbench.dataset.users.Friend;
 import io.serbench.dataset.users.Users;
 
 /**
- * Refers to every type that is to have introspections, which the processor writes beside this
- * class: so the classes need no annotation.
+ * Imports the types for which the annotation processor generates introspections, so that they need
+ * no annotations.
  *
  * @see <a
  *     href="https://micronaut-projects.github.io/micronaut-serialization/latest/guide/#thirdPartyClasses">Micronaut

@@ -1,2 +1,2 @@
-/** What Micronaut's annotation processor writes introspections for. */
+/** The classes for which Micronaut's annotation processor generates introspections. */
 package io.serbench.library.micronaut.annotated;

@@ -5,7 +5,7 @@ import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoFactory;
 import org.infinispan.protostream.annotations.ProtoField;
 
-/** An image; a null is an absent field. */
+/** Maps an image. Null is an absent field. */
 @ProtoAdapter(Image.class)
 public final class ImageAdapter {
   @ProtoFactory

@@ -7,7 +7,7 @@ import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoFactory;
 import org.infinispan.protostream.annotations.ProtoField;
 
-/** A medium; a null is an absent field, and so is a bit rate that there is not. */
+/** Maps a medium. Null and a missing bit rate are absent fields. */
 @ProtoAdapter(Media.class)
 public final class MediaAdapter {
   @ProtoFactory

@@ -9,7 +9,7 @@ import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoFactory;
 import org.infinispan.protostream.annotations.ProtoField;
 
-/** A medium and its images. */
+/** Maps a medium and its images. */
 @ProtoAdapter(MediaContent.class)
 public final class MediaContentAdapter {
   @ProtoFactory

@@ -8,7 +8,7 @@ import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoFactory;
 import org.infinispan.protostream.annotations.ProtoField;
 
-/** Many media. */
+/** Maps a list of media. */
 @ProtoAdapter(MediaList.class)
 public final class MediaListAdapter {
   @ProtoFactory

@@ -4,7 +4,7 @@ import org.infinispan.protostream.GeneratedSchema;
 import org.infinispan.protostream.annotations.ProtoSchema;
 import org.infinispan.protostream.annotations.ProtoSyntax;
 
-/** All that is written; the processor writes its schema, and a marshaller for each adapter. */
+/** Lists the adapters, for which the processor generates a schema and marshallers. */
 @ProtoSchema(
     className = "GeneratedMediaSchema",
     schemaFileName = "media.proto",

@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Media;
 import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoEnumValue;
 
-/** The players, with their numbers. */
+/** Maps players to the numbers of the schema. */
 @ProtoAdapter(Media.Player.class)
 public enum PlayerAdapter {
   @ProtoEnumValue(0)

@@ -4,7 +4,7 @@ import io.serbench.dataset.media.Image;
 import org.infinispan.protostream.annotations.ProtoAdapter;
 import org.infinispan.protostream.annotations.ProtoEnumValue;
 
-/** The sizes of images, with their numbers. */
+/** Maps sizes of images to the numbers of the schema. */
 @ProtoAdapter(Image.Size.class)
 public enum SizeAdapter {
   @ProtoEnumValue(0)

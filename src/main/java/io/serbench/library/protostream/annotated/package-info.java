@@ -1,2 +1,2 @@
-/** What ProtoStream's annotation processor writes code for: adapters of the plain classes. */
+/** Adapters of the plain classes, for which ProtoStream's annotation processor generates code. */
 package io.serbench.library.protostream.annotated;

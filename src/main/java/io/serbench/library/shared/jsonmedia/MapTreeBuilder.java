@@ -3,7 +3,7 @@ package io.serbench.library.shared.jsonmedia;
 import java.util.List;
 import java.util.Map;
 
-/** How a tree is built with a library whose objects are maps, and whose arrays are lists. */
+/** Builds trees with a library whose objects are maps and whose arrays are lists. */
 public interface MapTreeBuilder extends TreeBuilder<Map<String, Object>, List<Object>> {
   @Override
   default void put(Map<String, Object> object, String name, String value) {

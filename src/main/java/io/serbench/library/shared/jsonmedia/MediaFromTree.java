@@ -6,7 +6,9 @@ import io.serbench.dataset.media.MediaContent;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes media of a tree by hand, with any library's trees; the opposite of {@link MediaToTree}. */
+/**
+ * Hand-written code that reads media from trees of any library, as {@link MediaToTree} makes them.
+ */
 public final class MediaFromTree {
   private MediaFromTree() {}
 

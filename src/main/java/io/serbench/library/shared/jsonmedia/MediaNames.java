@@ -2,10 +2,7 @@ package io.serbench.library.shared.jsonmedia;
 
 import java.util.List;
 
-/**
- * The names of the fields of media in JSON, and of elements in XML. Those of an image are names of
- * the medium's, too.
- */
+/** The names of fields in JSON and of elements in XML. Media and images share names. */
 public final class MediaNames {
   public static final String MEDIA = "media";
   public static final String IMAGES = "images";
@@ -22,7 +19,7 @@ public final class MediaNames {
   public static final String PLAYER = "player";
   public static final String COPYRIGHT = "copyright";
 
-  /** All of them. */
+  /** All names. */
   public static final List<String> ALL =
       List.of(
           MEDIA, IMAGES, URI, TITLE, WIDTH, HEIGHT, FORMAT, DURATION, SIZE, BITRATE, PERSONS,

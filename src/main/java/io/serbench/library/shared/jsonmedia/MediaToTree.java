@@ -5,8 +5,8 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 
 /**
- * Makes a tree of media by hand, with any library's trees. A null text is written as null, as in
- * the rows that were published under the same names; an absent number is left out.
+ * Hand-written code that makes trees of media with any library. Null strings are written as null,
+ * as in the published rows of the same names; absent numbers are left out.
  */
 public final class MediaToTree {
   private MediaToTree() {}

@@ -1,21 +1,21 @@
 package io.serbench.library.shared.jsonmedia;
 
 /**
- * How a tree is built with one library: each method is one call of it.
+ * Builds trees with one library, which each method calls once.
  *
  * @param <O> the library's object, or its builder of objects
  * @param <A> the library's array, or its builder of arrays
  */
 public interface TreeBuilder<O, A> {
-  /** A new, empty object. */
+  /** Returns a new, empty object. */
   O newObject();
 
-  /** A new, empty array. */
+  /** Returns a new, empty array. */
   A newArray();
 
   void put(O object, String name, String value);
 
-  /** Says that there is nothing of that name. */
+  /** Adds a null field, or leaves the field out. */
   void putNull(O object, String name);
 
   void put(O object, String name, int value);

@@ -1,7 +1,7 @@
 package io.serbench.library.shared.jsonmedia;
 
 /**
- * How a tree is read with one library: each method is one call of it, or few.
+ * Reads trees with one library, which each method calls once or a few times.
  *
  * @param <O> the library's object
  * @param <A> the library's array
@@ -9,7 +9,7 @@ package io.serbench.library.shared.jsonmedia;
 public interface TreeReader<O, A> {
   boolean has(O object, String name);
 
-  /** The text of that name; null where there is none. */
+  /** Returns the string of a name; null if there is none. */
   String text(O object, String name);
 
   int integer(O object, String name);

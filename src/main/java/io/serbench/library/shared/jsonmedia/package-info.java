@@ -1,2 +1,2 @@
-/** What rows with hand-written JSON have in common: one walk over the media type, for any tree. */
+/** Hand-written code that converts media to and from JSON trees of any library. */
 package io.serbench.library.shared.jsonmedia;

@@ -10,16 +10,16 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads by hand with StAX what {@link MediaDocumentWriter} writes, the elements in any order. */
+/** Reads by hand with StAX what {@link MediaDocumentWriter} writes, with elements in any order. */
 public class MediaDocumentReader {
   private final XMLStreamReader in;
 
-  /** For one document, whose reader is at its start. */
+  /** Creates a reader of one document, with a StAX reader at its beginning. */
   public MediaDocumentReader(XMLStreamReader in) {
     this.in = in;
   }
 
-  /** Reads to the end of the root element; does not close the reader. */
+  /** Reads up to the end of the root element, without closing the reader. */
   public final MediaContent read() throws XMLStreamException {
     in.nextTag();
     in.require(XMLStreamConstants.START_ELEMENT, null, MediaDocumentWriter.ROOT);
@@ -37,17 +37,17 @@ public class MediaDocumentReader {
     return content;
   }
 
-  /** The text of the element whose start was read; afterwards its end was read, too. */
+  /** Returns the text of the element whose start was read, and reads its end. */
   protected String readText() throws XMLStreamException {
     return in.getElementText();
   }
 
-  /** As {@link #readText()}, for a number. */
+  /** Returns the number in the element whose start was read, and reads its end. */
   protected int readInt() throws XMLStreamException {
     return Integer.parseInt(readText());
   }
 
-  /** As {@link #readText()}, for a number. */
+  /** Returns the number in the element whose start was read, and reads its end. */
   protected long readLong() throws XMLStreamException {
     return Long.parseLong(readText());
   }
@@ -95,7 +95,7 @@ public class MediaDocumentReader {
     return image;
   }
 
-  /** Steps to the start of the next child, or to the end of the parent. */
+  /** Advances to the next child element, or to the end of the parent. */
   private boolean nextChild() throws XMLStreamException {
     return in.nextTag() == XMLStreamConstants.START_ELEMENT;
   }

@@ -8,23 +8,23 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Writes media by hand with StAX: an element for each value, named and ordered as in the original's
- * rows. A null or absent value is left out.
+ * Writes media by hand with StAX: an element for each value, with names and order as in
+ * jvm-serializers. Null or absent values are left out.
  *
- * <p>Numbers go through a {@code String}, since standard StAX knows nothing else; see {@link
- * Stax2MediaSerializer}.
+ * <p>Numbers are written as a {@code String}, since standard StAX has no other way, unlike Stax2
+ * (see {@link Stax2MediaSerializer}).
  */
 public class MediaDocumentWriter {
   static final String ROOT = "mc";
 
   private final XMLStreamWriter out;
 
-  /** For one document, on a new writer or one that was set back. */
+  /** Creates a writer of one document, on a new or reset StAX writer. */
   public MediaDocumentWriter(XMLStreamWriter out) {
     this.out = out;
   }
 
-  /** Writes the whole of the document; does not close the writer. */
+  /** Writes the whole document, without closing the writer. */
   public final void write(MediaContent content) throws XMLStreamException {
     out.writeStartDocument("UTF-8", "1.0");
     out.writeStartElement(ROOT);
@@ -36,12 +36,12 @@ public class MediaDocumentWriter {
     out.writeEndDocument();
   }
 
-  /** The text of the element that is open. */
+  /** Writes a number as the text of the open element. */
   protected void writeNumber(int value) throws XMLStreamException {
     out.writeCharacters(Integer.toString(value));
   }
 
-  /** The text of the element that is open. */
+  /** Writes a number as the text of the open element. */
   protected void writeNumber(long value) throws XMLStreamException {
     out.writeCharacters(Long.toString(value));
   }

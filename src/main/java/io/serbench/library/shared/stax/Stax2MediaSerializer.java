@@ -12,10 +12,9 @@ import org.codehaus.stax2.XMLStreamWriter2;
 import org.codehaus.stax2.io.Stax2ByteArraySource;
 
 /**
- * Media by hand on a parser that implements Stax2, the extension of StAX that Woodstox and Aalto
- * have in common. The factories are kept, since they hold the symbol tables; readers and writers
- * are closed, which returns their buffers for reuse. The array is parsed where it is, without a
- * stream around it.
+ * Hand-written code for media on parsers with Stax2, the extension of StAX that Woodstox and Aalto
+ * share. The factories are kept, since they hold the symbol tables; readers and writers are closed,
+ * which returns their buffers for reuse. Arrays are parsed in place, without a stream.
  *
  * @see <a
  *     href="https://medium.com/@cowtowncoder/configuring-woodstox-xml-parser-stax2-properties-c80ef5a32ef1">
@@ -26,7 +25,7 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
   private final XMLOutputFactory2 output;
   private final ByteSink buffer = new ByteSink();
 
-  /** On the given implementation, configured. */
+  /** Creates a serializer on configured factories of an implementation. */
   public Stax2MediaSerializer(XMLInputFactory2 input, XMLOutputFactory2 output) {
     super(MediaFamily.TYPE);
     this.input = input;
@@ -52,7 +51,7 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
     return content;
   }
 
-  /** Writes numbers straight into the writer's buffer, with Stax2's typed access. */
+  /** Writes numbers directly to the writer's buffer, with Stax2's typed access. */
   private static final class TypedWriter extends MediaDocumentWriter {
     private final XMLStreamWriter2 out;
 
@@ -73,7 +72,7 @@ public final class Stax2MediaSerializer extends PlainObjects<MediaContent> {
   }
 
   /**
-   * Reads numbers straight from the reader's buffer, with Stax2's typed access.
+   * Reads numbers directly from the reader's buffer, with Stax2's typed access.
    *
    * @see <a
    *     href="https://github.com/FasterXML/stax2-api/blob/master/src/main/java/org/codehaus/stax2/typed/TypedXMLStreamReader.java">

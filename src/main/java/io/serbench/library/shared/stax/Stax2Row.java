@@ -8,11 +8,11 @@ import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.media.MediaFamily;
 
-/** The row of a library on which {@link Stax2MediaSerializer} works. Loads none of Stax2. */
+/** The row of a library with {@link Stax2MediaSerializer}. Does not load Stax2. */
 public final class Stax2Row {
   private Stax2Row() {}
 
-  /** All of it but what opens it. */
+  /** Returns the row without its opener. */
   public static RowBuilder manual(String name, LibraryInfo library) {
     return Row.named(name)
         .tags(Effort.MANUAL_OPT, Format.XML, Structure.FLAT_TREE)

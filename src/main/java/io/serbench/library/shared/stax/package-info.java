@@ -1,2 +1,2 @@
-/** What rows on StAX parsers have in common: one hand-written walk over the media type. */
+/** Hand-written code that writes and reads media with StAX, for rows on several parsers. */
 package io.serbench.library.shared.stax;
