@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * are still encoded. The result of a round trip is right all the same.
  */
 record Freshness(Row row, Dataset<?> dataset) {
-  /** Smaller numbers are found anywhere, with any meaning. */
+  /** Smaller numbers are too common to prove that a value is held. */
   private static final long TELLING = 1000;
 
   private static final int SHOWN = 40;

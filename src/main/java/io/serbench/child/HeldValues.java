@@ -134,7 +134,7 @@ public final class HeldValues {
     }
   }
 
-  /** Returns whether the JDK's class above stores elements, as an abstract one does not. */
+  /** Returns whether the superclass is a concrete class of the JDK's, which may store elements. */
   private static boolean isStoredByJdk(Class<?> type) {
     Class<?> parent = type.getSuperclass();
     return parent != null

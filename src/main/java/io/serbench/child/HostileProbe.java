@@ -35,7 +35,7 @@ import java.util.function.Consumer;
  * serializer reads a good message after it.
  */
 final class HostileProbe {
-  /** Those that decode from different things. */
+  /** Transports that differ in what serializers decode from. */
   private static final List<Transport> TRANSPORTS =
       List.of(Transport.ARRAY, Transport.DIRECT, Transport.TEXT, Transport.STREAM);
 

@@ -37,7 +37,7 @@ final class KeptProbe<T> {
   private final Dataset<T> small;
   private final Dataset<T> large;
 
-  /** A field, so that it can be released. */
+  /** Held only here, so that it can be released. */
   private Serializer<T, Object> serializer;
 
   KeptProbe(Row row, Dataset<T> small, Dataset<T> large) {

@@ -132,7 +132,7 @@ public sealed interface FromChild
     }
   }
 
-  /** What the values are like that the fork was to make. */
+  /** A description of the values that the fork made. */
   record Inspected(DataProfile profile) implements FromChild {}
 
   /**
