@@ -11,7 +11,6 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
-import io.serbench.result.Summary.Status;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -156,8 +155,7 @@ public enum Grouping {
 
   /** Selects the cells that compete, have numbers, and have certain tags. */
   private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
-    return cell ->
-        cell.row().status() == Status.OK && cell.competes() && kind.test(cell.row().info().tags());
+    return cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.row().info().tags());
   }
 
   private static boolean isManual(Tags row) {

@@ -54,7 +54,7 @@ final class GrowthSections {
           "bytes: size of the stream, divided by the number of its values.");
 
   private static final Prose UNKNOWN =
-      Prose.of("Not known: a stream must say how many values it has; run with -items=.");
+      Prose.of("Unknown: streams need a fixed number of values; run with -items=.");
 
   /**
    * A size of a family of data sets.
@@ -145,7 +145,7 @@ final class GrowthSections {
     String title = "Cost per byte, by size of " + group.describe();
     return curves.isEmpty()
         ? List.of()
-        : List.of(new Curves(title, "size", "ns a byte", ticks, curves));
+        : List.of(new Curves(title, "size", "ns per byte", ticks, curves));
   }
 
   private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {

@@ -23,7 +23,6 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
-import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
@@ -192,7 +191,7 @@ final class Head {
   private String shortForks() {
     IntSummaryStatistics forks =
         cells.stream()
-            .filter(cell -> cell.row().status() == Status.OK)
+            .filter(MeasuredCell::hasNumbers)
             .mapToInt(cell -> cell.row().trust().forks())
             .summaryStatistics();
     if (forks.getCount() == 0) {

@@ -10,7 +10,6 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Summary.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +57,7 @@ final class Legend {
 
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   List<Section> sentences() {
-    if (cells.stream().noneMatch(cell -> cell.row().status() == Status.OK)) {
+    if (cells.stream().noneMatch(MeasuredCell::hasNumbers)) {
       return List.of();
     }
     List<Labelled> terms = new ArrayList<>();
@@ -96,7 +95,7 @@ final class Legend {
     String better = metric.better() == Better.MORE ? "; higher is better" : "";
     boolean lacking =
         cells.stream()
-            .filter(cell -> cell.row().status() == Status.OK)
+            .filter(MeasuredCell::hasNumbers)
             .anyMatch(cell -> cell.value(metric).isEmpty());
     Optional<String> remedy = metric.remedy().filter(none -> lacking);
     return new Labelled(

@@ -84,6 +84,11 @@ public record MeasuredCell(CellSummary row, Peers peers) {
                     row.total().map(Estimate::machines).orElse(Map.of())));
   }
 
+  /** Returns whether the cell was measured, so that its metrics have values. */
+  public boolean hasNumbers() {
+    return row.status() == Status.OK;
+  }
+
   /** Returns whether the row can be ranked: it decodes everything and is not the yardstick. */
   public boolean competes() {
     return decodesAll() && !row.info().tags().plays(Role.YARDSTICK);
@@ -142,7 +147,7 @@ public record MeasuredCell(CellSummary row, Peers peers) {
     return new Summary(
         row.status(),
         row.cause(),
-        row.status() == Status.OK
+        hasNumbers()
             ? Optional.of(
                 new Summary.Grounds(row.trust().forks(), row.trust().steady(), batches(noise)))
             : Optional.empty(),

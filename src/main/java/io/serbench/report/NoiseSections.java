@@ -13,7 +13,6 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
@@ -47,17 +46,16 @@ final class NoiseSections {
   /**
    * Returns all sections but the head.
    *
-   * @param noise how disturbed batches are treated
+   * @param remarks the remarks on the cells
    * @param cells the cells of the run, in the order of the tables
    */
   static List<Section> of(
-      Run run, Noise noise, List<Workload> workloads, List<MeasuredCell> cells) {
+      Run run, Remarks remarks, List<Workload> workloads, List<MeasuredCell> cells) {
     List<Variants> pairs =
         Variants.among(run, cells).stream()
             .filter(pair -> pair.cells().size() == 2)
             .sorted(Comparator.comparingInt(pair -> cells.indexOf(first(pair))))
             .toList();
-    Remarks remarks = new Remarks(run, noise, cells);
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
       List<Variants> here =
@@ -301,7 +299,7 @@ final class NoiseSections {
 
     private Optional<String> few() {
       return floor.count() < FEW
-          ? Optional.of("These are few differences; more rows make the verdict more certain.")
+          ? Optional.of("Based on few differences; more rows make the verdict more certain.")
           : Optional.empty();
     }
   }

@@ -87,7 +87,7 @@ final class Remarks {
     this.imprecise = imprecise(run, noise);
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
-    List<MeasuredCell> good = cells.stream().filter(Remarks::hasNumbers).toList();
+    List<MeasuredCell> good = cells.stream().filter(MeasuredCell::hasNumbers).toList();
     this.measured = good.size();
     for (Doubt doubt : doubts(run.settings().forks().least())) {
       Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
@@ -106,7 +106,7 @@ final class Remarks {
   Map<CellId, Remark> byCell() {
     Map<CellId, Remark> remarks = new HashMap<>();
     cells.stream()
-        .filter(Remarks::hasNumbers)
+        .filter(MeasuredCell::hasNumbers)
         .forEach(cell -> remarks.put(cell.id(), new Remark(marks(cell), reasons(cell))));
     return remarks;
   }
@@ -183,7 +183,7 @@ final class Remarks {
   private double median() {
     double[] widths =
         cells.stream()
-            .filter(Remarks::hasNumbers)
+            .filter(MeasuredCell::hasNumbers)
             .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
             .filter(Measure::hasInterval)
             .mapToDouble(Measure::relative)
@@ -261,10 +261,6 @@ final class Remarks {
             .map(Phase::label)
             .collect(Collectors.joining(", "));
     return Optional.of(phases).filter(some -> !some.isEmpty());
-  }
-
-  private static boolean hasNumbers(MeasuredCell cell) {
-    return cell.row().status() == Status.OK;
   }
 
   private String name(MeasuredCell cell) {

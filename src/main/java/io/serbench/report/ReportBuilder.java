@@ -25,6 +25,7 @@ public final class ReportBuilder {
   private final ReportOptions options;
   private final List<Workload> workloads;
   private final List<MeasuredCell> cells;
+  private final Remarks remarks;
 
   private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
     this.run = run;
@@ -42,6 +43,7 @@ public final class ReportBuilder {
                     .thenComparing(cell -> BY_STATUS.indexOf(cell.row().status()))
                     .thenComparing(options.sort().comparator()))
             .toList();
+    this.remarks = new Remarks(run, options.noise(), this.cells);
   }
 
   /** Returns the report of a run, without a source and without knowledge from the catalog. */
@@ -54,20 +56,19 @@ public final class ReportBuilder {
     ReportBuilder builder = new ReportBuilder(run, options, cells);
     List<Section> sections =
         run.settings().copies() > 1
-            ? NoiseSections.of(run, options.noise(), builder.workloads, builder.cells)
+            ? NoiseSections.of(run, builder.remarks, builder.workloads, builder.cells)
             : builder.sections();
     return new Report(
         "",
         run,
         options.noise(),
         cells,
-        new Remarks(run, options.noise(), builder.cells).byCell(),
+        builder.remarks.byCell(),
         Stream.concat(Stream.of(builder.head()), sections.stream()).toList(),
         Map.of());
   }
 
   private List<Section> sections() {
-    Remarks remarks = new Remarks(run, options.noise(), cells);
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
       List<MeasuredCell> here =

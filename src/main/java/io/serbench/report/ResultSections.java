@@ -144,10 +144,7 @@ final class ResultSections {
    */
   List<Section> charts() {
     List<MeasuredCell> timed =
-        cells.stream()
-            .filter(cell -> cell.row().status() == Status.OK)
-            .filter(MeasuredCell::decodes)
-            .toList();
+        cells.stream().filter(MeasuredCell::hasNumbers).filter(MeasuredCell::decodes).toList();
     if (timed.isEmpty()) {
       return List.of();
     }

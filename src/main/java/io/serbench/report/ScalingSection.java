@@ -130,7 +130,8 @@ final class ScalingSection {
     return curves.isEmpty()
         ? List.of()
         : List.of(
-            new Curves("Throughput of all threads", "threads", "times a second", ticks, curves));
+            new Curves(
+                "Throughput of all threads", "threads", "round trips per second", ticks, curves));
   }
 
   private static Usage usage(MeasuredCell cell) {

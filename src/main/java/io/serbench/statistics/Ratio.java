@@ -17,9 +17,6 @@ import java.util.List;
  * @param high the upper end of its interval; NaN if one of the estimates has none
  */
 public record Ratio(double value, double low, double high) {
-  /** The ratio of an estimate to itself. */
-  public static final Ratio EQUAL = new Ratio(1, Double.NaN, Double.NaN);
-
   /**
    * Returns the ratio of two estimates, which are independent except for the machines that measured
    * both.

@@ -85,7 +85,7 @@ class GrowthSectionsTest {
             """
             Growth on users over streams
             ----------------------------
-            Not known: a stream must say how many values it has; run with -items=.
+            Unknown: streams need a fixed number of values; run with -items=.
             """);
   }
 

@@ -17,11 +17,6 @@ public record Page(List<Section> sections, Table numbers) {
 
   /** Returns the title of the page, or {@code serbench} if it has none. */
   public String title() {
-    return sections.stream()
-        .flatMap(section -> section.blocks().stream())
-        .filter(Title.class::isInstance)
-        .map(block -> ((Title) block).text())
-        .findFirst()
-        .orElse("serbench");
+    return Section.blocks(sections, Title.class).map(Title::text).findFirst().orElse("serbench");
   }
 }

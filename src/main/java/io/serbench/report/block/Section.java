@@ -46,6 +46,14 @@ public record Section(Part part, List<Block> blocks) {
     return new Section(Part.HEAD, blocks);
   }
 
+  /** Returns the blocks of a type in some sections, in order. */
+  public static <B extends Block> Stream<B> blocks(List<Section> sections, Class<B> type) {
+    return sections.stream()
+        .flatMap(section -> section.blocks().stream())
+        .filter(type::isInstance)
+        .map(type::cast);
+  }
+
   public Section {
     blocks = List.copyOf(blocks);
   }

@@ -9,7 +9,6 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Summary.Status;
 import io.serbench.result.Usage;
 import io.serbench.statistics.CellSummary;
 import java.text.Normalizer;
@@ -49,6 +48,12 @@ final class CsvFormat implements Format {
       return ofRow(heading, row -> of.apply(row.workload().usage()).toString());
     }
 
+    /** Returns a column that is empty for cells without numbers. */
+    static Field ofNumbers(String heading, BiFunction<Report, MeasuredCell, Object> of) {
+      return new Field(
+          heading, (report, cell) -> cell.hasNumbers() ? of.apply(report, cell).toString() : "");
+    }
+
     static Field ofTags(String heading, Function<Tags, String> of) {
       return ofRow(heading, row -> of.apply(row.info().tags()));
     }
@@ -74,13 +79,8 @@ final class CsvFormat implements Format {
           Field.ofRow("status", row -> row.status().name()),
           Field.ofRow("cause", row -> text(row.cause().orElse(""))),
           Field.ofRow("forks", row -> Integer.toString(row.trust().forks())),
-          Field.ofRow(
-              "steady",
-              row -> row.status() == Status.OK ? Boolean.toString(row.trust().steady()) : ""),
-          new Field(
-              "batches",
-              (report, cell) ->
-                  cell.row().status() == Status.OK ? cell.batches(report.noise()).word() : ""));
+          Field.ofNumbers("steady", (report, cell) -> cell.row().trust().steady()),
+          Field.ofNumbers("batches", (report, cell) -> cell.batches(report.noise()).word()));
 
   @Override
   public String name() {

@@ -238,7 +238,7 @@ final class HtmlData {
 
   private PageRow row(Report report, MeasuredCell cell) {
     CellSummary row = cell.row();
-    boolean measured = row.status() == Status.OK;
+    boolean measured = cell.hasNumbers();
     return new PageRow(
         oneLine(row.name()),
         kind(cell),

@@ -63,10 +63,8 @@ final class HtmlWriter implements Block.Writer {
 
   /** Returns the cautions, which a page shows before any number. */
   static String cautions(List<Section> sections) {
-    return sections.stream()
-        .flatMap(section -> section.blocks().stream())
-        .filter(Block.Cautions.class::isInstance)
-        .flatMap(block -> ((Block.Cautions) block).texts().stream())
+    return Section.blocks(sections, Block.Cautions.class)
+        .flatMap(cautions -> cautions.texts().stream())
         .map(text -> "<p class=\"caution\" role=\"note\">" + Html.escape(text) + "</p>\n")
         .collect(Collectors.joining());
   }

@@ -3,6 +3,7 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Section;
 import io.serbench.report.metric.Notation;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -67,12 +68,7 @@ final class SvgFormat implements Format {
     Picture picture = new Picture();
     for (Report report : reports) {
       String source = reports.size() > 1 ? ", " + report.source() : "";
-      List<Chart> charts =
-          report.sections().stream()
-              .flatMap(section -> section.blocks().stream())
-              .filter(Chart.class::isInstance)
-              .map(Chart.class::cast)
-              .toList();
+      List<Chart> charts = Section.blocks(report.sections(), Chart.class).toList();
       charts.forEach(chart -> picture.add(chart, source));
       if (charts.isEmpty()) {
         picture.title("No row has numbers" + source);
@@ -131,7 +127,7 @@ final class SvgFormat implements Format {
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
               .formatted(WIDTH, height)
           + "viewBox=\"0 0 %s %s\" role=\"img\">\n".formatted(WIDTH, height)
-          + "<title>serbench: bars of what was measured</title>\n"
+          + "<title>serbench: measured times and sizes</title>\n"
           + STYLE
           + "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n"
           + body

@@ -267,7 +267,7 @@ public final class Metrics {
       String id, Metric.Unit unit, String what, Function<VirtualSummary, Estimate> value) {
     return Metric.of(
             id, unit, what, FORKS, cell -> cell.numbers().virtual().map(value).map(Measure::of))
-        .remedied("only where virtual threads run: run with -threads=virtual:64");
+        .remedied("only with virtual threads: run with -threads=virtual:64");
   }
 
   /**
@@ -285,7 +285,7 @@ public final class Metrics {
                     .flatMap(
                         time -> cell.bytesOfValue().map(each -> Measure.of(time).into(each * 1e3))))
         .better(Better.MORE)
-        .remedied("a stream must say how many values it has: run with -items=");
+        .remedied("streams need a fixed number of values: run with -items=");
   }
 
   /**
