@@ -91,8 +91,7 @@ public final class Datasets {
 
   /** Returns a family's data set by its name, listed or drawn; empty if there is none. */
   public Optional<Dataset<?>> find(String name) {
-    Optional<Dataset<?>> listed = familyOf(name).map(family -> family.dataset(name));
-    return listed.or(() -> named(name).flatMap(family -> family.drawn(name)));
+    return named(name).flatMap(family -> family.find(name));
   }
 
   /**
@@ -110,11 +109,6 @@ public final class Datasets {
   /** Returns whether a fork can draw an unlisted data set without loading a library for it. */
   boolean drawnAnywhere(String name) {
     return named(name).filter(family -> family.drawsByItself(name)).isPresent();
-  }
-
-  /** Returns the family that lists a data set; empty if none does. */
-  public Optional<Family<?>> familyOf(String name) {
-    return named(name).filter(family -> family.datasetNames().contains(name));
   }
 
   private Optional<Family<?>> named(String dataset) {

@@ -134,7 +134,7 @@ public final class Family<T> {
     return drawnBy(draw).add(more, true);
   }
 
-  /** Returns this family, which can now {@link #drawn draw} unlisted values of any size. */
+  /** Returns this family, which can now {@link #find draw} unlisted values of any size. */
   public Family<T> drawnBy(IntFunction<T> drawing) {
     return new Family<>(type, reader, toFile, sized, Optional.of(drawing), values);
   }
@@ -177,8 +177,11 @@ public final class Family<T> {
     return new Dataset<>(name, type, value.get());
   }
 
-  /** Draws the data set of the size in a name, such as {@code users.10M}, listed or not. */
-  Optional<Dataset<T>> drawn(String name) {
+  /** Returns the data set of a name, listed or drawn; empty if there is none. */
+  Optional<Dataset<T>> find(String name) {
+    if (values.containsKey(name)) {
+      return Optional.of(dataset(name));
+    }
     return draws(name)
         ? draw.map(of -> new Dataset<>(name, type, of.apply((int) asked(name).orElseThrow())))
         : Optional.empty();

@@ -27,13 +27,13 @@ class JsonExportTest {
   }
 
   private static Shape shape(String name) {
-    return ALL.familyOf(name).orElseThrow().type().shape();
+    return ALL.embedded(name).orElseThrow().type().shape();
   }
 
   @ParameterizedTest
   @MethodSource("trees")
   void whatIsExportedIsReadAgain(String name) throws Exception {
-    Family<?> family = ALL.familyOf(name).orElseThrow();
+    Family<?> family = ALL.embedded(name).flatMap(EmbeddedSet::family).orElseThrow();
     String text = family.export(name);
     Path file = folder.resolve(Datasets.family(name) + ".mine.json");
     Files.writeString(file, text);
@@ -48,7 +48,7 @@ class JsonExportTest {
   @ParameterizedTest
   @MethodSource("graphs")
   void graphsAreRefused(String name) {
-    Family<?> family = ALL.familyOf(name).orElseThrow();
+    Family<?> family = ALL.embedded(name).flatMap(EmbeddedSet::family).orElseThrow();
     assertThatThrownBy(() -> family.export(name))
         .isInstanceOf(DataFileException.class)
         .hasMessageContaining("JSON has no shared references");

@@ -8,6 +8,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Variation;
 import io.serbench.serializer.Serializer;
@@ -57,7 +58,9 @@ class VariedSizesTest {
   @ParameterizedTest
   @MethodSource("names")
   void areAsLargeAsTheFirst(List<String> names) throws Exception {
-    assertThat(others(Datasets.all().familyOf(names.get(0)).orElseThrow(), names)).isEmpty();
+    Family<?> family =
+        Datasets.all().embedded(names.get(0)).flatMap(EmbeddedSet::family).orElseThrow();
+    assertThat(others(family, names)).isEmpty();
   }
 
   /** The rows to which others than the first value are larger or smaller. */
