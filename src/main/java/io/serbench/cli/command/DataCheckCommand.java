@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,12 +62,10 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     Check check(RunRequest request) {
-      Set<String> workloads = new LinkedHashSet<>();
-      for (DatasetSource dataset : request.matrix().datasets()) {
-        for (Usage usage : request.matrix().usages()) {
-          workloads.add(usage.label(dataset.name()));
-        }
-      }
+      Set<String> workloads =
+          request.matrix().datasets().stream()
+              .flatMap(each -> request.matrix().usages().stream().map(to -> to.label(each.name())))
+              .collect(Collectors.toCollection(LinkedHashSet::new));
       return new RoundTripCheck(
           workloads, !OwnData.isIn(request.matrix()) || !rows.given().isEmpty());
     }

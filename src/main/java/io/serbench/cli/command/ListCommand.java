@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,7 +84,7 @@ final class ListCommand extends Subcommand {
       selected = breadth.in(selected, catalog);
       RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(console()::say);
     }
-    return print(namesOnly ? names(selected) : table(selected, services().columns()));
+    return print(namesOnly ? selected.stream().map(Row::name).toList() : table(selected));
   }
 
   private ExitCode listData() throws UsageException {
@@ -100,9 +99,7 @@ final class ListCommand extends Subcommand {
   }
 
   private ExitCode print(List<String> lines) {
-    for (String line : lines) {
-      console().line(line);
-    }
+    lines.forEach(console()::line);
     return ExitCode.OK;
   }
 
@@ -126,54 +123,38 @@ final class ListCommand extends Subcommand {
     }
   }
 
-  private static List<String> names(List<Row> selected) {
-    List<String> names = new ArrayList<>();
-    for (Row row : selected) {
-      names.add(row.name());
-    }
-    return names;
-  }
-
   /**
    * Returns a line for each row, which is broken only in a terminal, or if there is much to say.
    */
-  private List<String> table(List<Row> selected, OptionalInt width) {
-    Columns columns = new Columns();
+  private List<String> table(List<Row> selected) {
     boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
-    List<String> from = foreign ? List.of("from") : List.of();
-    columns.add(joined(USUAL, from, everything ? MORE : List.of()));
-    for (Row row : selected) {
-      columns.add(
-          joined(
-              usual(row),
-              foreign ? List.of(row.origin().foreignName().orElse("serbench")) : List.of(),
-              everything ? more(row) : List.of()));
+    List<String> headings = new ArrayList<>(USUAL);
+    if (foreign) {
+      headings.add("from");
     }
-    return columns.lines(width.orElse(everything ? WIDTH : Integer.MAX_VALUE));
+    if (everything) {
+      headings.addAll(MORE);
+    }
+    Columns columns = new Columns();
+    columns.add(headings);
+    selected.forEach(row -> columns.add(cells(row, foreign)));
+    return columns.lines(services().columns().orElse(everything ? WIDTH : Integer.MAX_VALUE));
   }
 
-  private List<String> usual(Row row) {
+  private List<String> cells(Row row, boolean foreign) {
     List<String> cells = new ArrayList<>();
     cells.add(row.name());
     cells.addAll(RowSheet.tags(row));
     cells.add(everything ? row.library().versioned() : row.library().name());
     cells.add(row.description());
-    return cells;
-  }
-
-  private List<String> more(Row row) {
-    return List.of(
-        row.scope().toString(),
-        RowSheet.transports(row),
-        RowSheet.availability(row, jars.classPath()));
-  }
-
-  @SafeVarargs
-  private static List<String> joined(List<String>... lists) {
-    List<String> all = new ArrayList<>();
-    for (List<String> list : lists) {
-      all.addAll(list);
+    if (foreign) {
+      cells.add(row.origin().foreignName().orElse("serbench"));
     }
-    return all;
+    if (everything) {
+      cells.add(row.scope().toString());
+      cells.add(RowSheet.transports(row));
+      cells.add(RowSheet.availability(row, jars.classPath()));
+    }
+    return cells;
   }
 }

@@ -11,6 +11,7 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.RowNames;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,9 +44,7 @@ final class ShowCommand extends Subcommand {
               + " -names' and 'serbench list data' list them all");
     }
     Catalog catalog = catalog(new JvmOptions(jars));
-    for (String problem : catalog.problems()) {
-      console().warn(problem);
-    }
+    catalog.problems().forEach(console()::warn);
     DataFacts data = new DataFacts(services().datasets());
     int width = services().columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
@@ -63,7 +62,7 @@ final class ShowCommand extends Subcommand {
         sheets.put(dataset, data.sheet(dataset, width));
       }
       if (!found) {
-        List<String> known = RowNames.all(catalog);
+        List<String> known = new ArrayList<>(RowNames.all(catalog));
         known.addAll(services().datasets().embeddedNames());
         throw new UsageException(
             "no row and no data set is named '%s'%s ('serbench list -all -names' and 'serbench list"
@@ -80,9 +79,7 @@ final class ShowCommand extends Subcommand {
     for (List<String> sheet : sheets) {
       console.text(gap);
       gap = "\n";
-      for (String line : sheet) {
-        console.line(line);
-      }
+      sheet.forEach(console::line);
     }
   }
 }

@@ -2,12 +2,10 @@ package io.serbench.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
-/**
- * Text in left-aligned columns. Like all code that {@code list} needs, it uses no streams: loading
- * their classes takes longer than the rest of the command.
- */
+/** Text in left-aligned columns. */
 public final class Columns {
   private static final String GAP = "  ";
   private static final String INDENT = "  ";
@@ -44,11 +42,7 @@ public final class Columns {
    */
   public List<String> lines(int most) {
     List<String> whole = lines();
-    boolean fits = true;
-    for (String line : whole) {
-      fits &= line.length() <= most;
-    }
-    return fits ? whole : broken(most);
+    return whole.stream().allMatch(line -> line.length() <= most) ? whole : broken(most);
   }
 
   private List<String> broken(int most) {
@@ -58,10 +52,9 @@ public final class Columns {
     while (columns < widths.length - 1 && width + GAP.length() + widths[columns] <= most) {
       width += GAP.length() + widths[columns++];
     }
+    int shown = columns;
     Columns head = new Columns();
-    for (List<String> cells : lines) {
-      head.add(cells.subList(0, columns));
-    }
+    lines.forEach(cells -> head.add(cells.subList(0, shown)));
     List<String> starts = head.lines();
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < starts.size(); i++) {
@@ -94,7 +87,8 @@ public final class Columns {
   public static String hanging(String label, int column, String text, int width) {
     String start = INDENT + label + " ".repeat(column - label.length());
     int room = width - start.length();
-    if (!label.isEmpty() && longestWord(text) > room) {
+    boolean fits = Stream.of(text.split(" ", -1)).allMatch(word -> word.length() <= room);
+    if (!label.isEmpty() && !fits) {
       return INDENT + label + "\n" + String.join("\n", below(text, width));
     }
     return start + WordUtils.wrap(text, room, "\n" + " ".repeat(start.length()), false);
@@ -103,13 +97,5 @@ public final class Columns {
   private static List<String> below(String text, int width) {
     String lines = WordUtils.wrap(text, width - BELOW.length(), "\n" + BELOW, false);
     return List.of((BELOW + lines).split("\n", -1));
-  }
-
-  private static int longestWord(String text) {
-    int longest = 0;
-    for (String word : text.split(" ", -1)) {
-      longest = Math.max(longest, word.length());
-    }
-    return longest;
   }
 }

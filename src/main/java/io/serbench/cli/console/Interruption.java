@@ -121,19 +121,15 @@ public final class Interruption implements AutoCloseable {
 
   private synchronized void begin(Work next) {
     if (!hooked && !ending) {
-      hook();
+      try {
+        Runtime.getRuntime().addShutdownHook(hook);
+        hooked = true;
+      } catch (IllegalStateException e) {
+        ending = true; // The JVM accepts no more hooks.
+      }
     }
     refuseToGoOn();
     work = next;
-  }
-
-  private void hook() {
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-      hooked = true;
-    } catch (IllegalStateException e) {
-      ending = true; // The JVM accepts no more hooks.
-    }
   }
 
   private synchronized void refuseToGoOn() {
@@ -174,12 +170,6 @@ public final class Interruption implements AutoCloseable {
   @Override
   public synchronized void close() {
     over.countDown();
-    if (hooked) {
-      unhook();
-    }
-  }
-
-  private void unhook() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

@@ -58,21 +58,14 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
    * outlives the locale in which it was written.
    */
   public Charset charset() {
-    if (!stdout) {
+    String older = System.getProperty("sun.stdout.encoding", "");
+    String name = System.getProperty("stdout.encoding", older);
+    try {
+      return stdout && !name.isEmpty() ? Charset.forName(name) : StandardCharsets.UTF_8;
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+      // This JVM does not have the terminal's encoding, and UTF-8 is the best guess.
       return StandardCharsets.UTF_8;
     }
-    for (String property : new String[] {"stdout.encoding", "sun.stdout.encoding"}) {
-      String name = System.getProperty(property, "");
-      try {
-        if (!name.isEmpty()) {
-          return Charset.forName(name);
-        }
-      } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-        // This JVM does not have the terminal's encoding, and UTF-8 is the best guess.
-        return StandardCharsets.UTF_8;
-      }
-    }
-    return StandardCharsets.UTF_8;
   }
 
   /**
@@ -82,18 +75,15 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
    */
   private static boolean isTerminal(int descriptor) {
     Path link = Path.of("/proc/self/fd/" + descriptor);
-    if (Files.isSymbolicLink(link)) {
-      try {
-        String target = Files.readSymbolicLink(link).toString();
-        return target.startsWith("/dev/pts/")
-            || target.startsWith("/dev/tty")
-            || target.equals("/dev/console");
-      } catch (IOException e) {
-        // The link is not readable after all, so ask Java.
-        return isConsole();
-      }
+    try {
+      String target = Files.readSymbolicLink(link).toString();
+      return target.startsWith("/dev/pts/")
+          || target.startsWith("/dev/tty")
+          || target.equals("/dev/console");
+    } catch (IOException | UnsupportedOperationException e) {
+      // This system has no such link, so ask Java.
+      return isConsole();
     }
-    return isConsole();
   }
 
   /**

@@ -186,11 +186,9 @@ public final class JvmOptions extends Options {
   }
 
   private static List<String> numbered(List<JvmBuild> builds) {
-    List<String> names = new ArrayList<>();
-    for (JvmBuild build : builds) {
-      names.add(build.version() + "-" + (names.size() + 1));
-    }
-    return names;
+    return IntStream.range(0, builds.size())
+        .mapToObj(i -> builds.get(i).version() + "-" + (i + 1))
+        .toList();
   }
 
   /**

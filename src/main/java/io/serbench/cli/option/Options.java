@@ -8,7 +8,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -136,13 +135,7 @@ public abstract class Options {
 
   /** Returns the names of the options that have a value. */
   public static List<String> given(List<OptionSpec> options) {
-    List<String> names = new ArrayList<>();
-    for (OptionSpec option : options) {
-      if (isGiven(option)) {
-        names.add(name(option));
-      }
-    }
-    return names;
+    return options.stream().filter(Options::isGiven).map(Options::name).toList();
   }
 
   /**

@@ -2,7 +2,6 @@ package io.serbench.cli.option;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
-import io.serbench.catalog.Row;
 import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Suggestions for row names that users mistype. */
 public final class RowNames {
@@ -70,11 +70,8 @@ public final class RowNames {
 
   /** Returns the names and aliases of all rows. */
   public static List<String> all(Catalog catalog) {
-    List<String> names = new ArrayList<>();
-    for (Row row : catalog.rows()) {
-      names.add(row.name());
-      names.addAll(row.aliases());
-    }
-    return names;
+    return catalog.rows().stream()
+        .flatMap(row -> Stream.concat(Stream.of(row.name()), row.aliases().stream()))
+        .toList();
   }
 }

@@ -164,12 +164,10 @@ public final class RowOptions extends FilterOptions {
       return selected;
     }
     int jdk = Runtime.version().feature();
-    List<Row> meeting = new ArrayList<>();
-    for (Row row : selected) {
-      if (needs().stream().allMatch(need -> need.isMet(row, jdk))) {
-        meeting.add(row);
-      }
-    }
+    List<Row> meeting =
+        selected.stream()
+            .filter(row -> needs().stream().allMatch(need -> need.isMet(row, jdk)))
+            .toList();
     if (meeting.isEmpty()) {
       throw new UsageException(
           "no row meets all needs ('serbench choose' with the same needs says which to drop)");
@@ -184,9 +182,7 @@ public final class RowOptions extends FilterOptions {
    * @throws UsageException if a name matches no row, or no row matches the tags
    */
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
-    for (String problem : catalog.problems()) {
-      warning.accept(problem);
-    }
+    catalog.problems().forEach(warning);
     RowFilter.Selection selection = filter().select(catalog.rows());
     List<String> unknown =
         selection.unmatched().stream().map(each -> RowNames.unknown(each, catalog)).toList();

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Shows how far a trial is, since it may print nothing before its end: a redrawn line on a
@@ -141,12 +142,11 @@ public final class TrialProgress implements AutoCloseable {
       Duration left = elapsed().multipliedBy(all - known).dividedBy(known);
       line.append(", ").append(RunClock.text(left)).append(" left");
     }
-    String separator = ": ";
-    for (Map.Entry<String, Integer> count : counts.entrySet()) {
-      line.append(separator).append(count.getKey()).append(' ').append(count.getValue());
-      separator = ", ";
-    }
-    return line.toString();
+    return counts.isEmpty()
+        ? line.toString()
+        : counts.entrySet().stream()
+            .map(count -> count.getKey() + " " + count.getValue())
+            .collect(Collectors.joining(", ", line + ": ", ""));
   }
 
   private Duration elapsed() {

@@ -217,13 +217,14 @@ final class CheckText {
     part("Features:");
     for (Observed row : all) {
       if (!row.status().equals(Finding.UNAVAILABLE.name())) {
-        context.console().lineAtOnce(row.row() + ": " + words(row.features()));
+        context
+            .console()
+            .lineAtOnce(
+                row.features().stream()
+                    .map(Feature::name)
+                    .collect(Collectors.joining(" ", row.row() + ": ", "")));
       }
     }
-  }
-
-  private static String words(List<Feature> features) {
-    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
   }
 
   private void causes(List<Observed> all) {

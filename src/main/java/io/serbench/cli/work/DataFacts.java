@@ -38,13 +38,9 @@ public final class DataFacts {
 
   /** Returns the data sets whose name or family matches. */
   public List<String> matching(Glob pattern) {
-    List<String> names = new ArrayList<>();
-    for (String name : datasets.embeddedNames()) {
-      if (pattern.matches(name) || pattern.matches(Datasets.family(name))) {
-        names.add(name);
-      }
-    }
-    return names;
+    return datasets.embeddedNames().stream()
+        .filter(name -> pattern.matches(name) || pattern.matches(Datasets.family(name)))
+        .toList();
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.joining;
+
 import io.serbench.cli.console.Columns;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.result.SafeText;
@@ -20,7 +22,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Describes what a run or a check would do. */
 public final class DryRun {
@@ -28,23 +29,39 @@ public final class DryRun {
   private static final int WIDTH = 79;
   private static final double GIBI = 1 << 30;
 
-  private final RunRequest request;
-  private final Forecast forecast;
-  private final Map<String, String> facts = new LinkedHashMap<>();
-
-  private DryRun(RunRequest request, Forecast forecast) {
-    this.request = request;
-    this.forecast = forecast;
-  }
-
   /**
    * Returns the lines of a run, with a line feed at the end.
    *
    * @param result the file that the result would go to
-   * @param width characters of a line
+   * @param width characters per line
    */
   public static String text(RunRequest request, Forecast forecast, Path result, int width) {
-    return new DryRun(request, forecast).text(result, Math.min(width, WIDTH));
+    List<Cell> running = forecast.running();
+    List<Variant> variants = request.matrix().variants();
+    boolean own = OwnData.isIn(request.matrix());
+    Map<String, String> facts = rows(forecast.plan());
+    facts.put(
+        "Data",
+        String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
+    if (variants.size() > 1) {
+      facts.put(
+          "Variants",
+          variants.stream().map(each -> each.mark().orElse("usual")).collect(joining(", ")));
+    }
+    facts.put("Values", traffic(variants, Traffic::describe) + (own ? "; your own unchanged" : ""));
+    facts.put("Profile", traffic(variants, traffic -> traffic.profile().describe()));
+    if (variants.stream().anyMatch(variant -> variant.traffic().between().isPresent())) {
+      facts.put("Calls", traffic(variants, Traffic::calls));
+    }
+    facts.put("Results", running.size() + ", each row on all data that it carries");
+    facts.put("Forks", forks(request, forecast.done()));
+    facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
+    facts.put("Time", time(forecast));
+    facts.put("Result", result.toString());
+    if (own) {
+      facts.put("Your data", "rows that do not carry them are left out when it runs");
+    }
+    return text(facts, width);
   }
 
   /**
@@ -54,10 +71,9 @@ public final class DryRun {
    * @param width characters per line
    */
   public static String ofTrial(Plan plan, List<Labelled> how, int width) {
-    Map<String, String> facts = new LinkedHashMap<>();
-    rows(facts, plan);
+    Map<String, String> facts = rows(plan);
     how.forEach(fact -> facts.put(fact.label(), fact.text()));
-    return text(facts, Math.min(width, WIDTH));
+    return text(facts, width);
   }
 
   /** Returns one line about a run: how many rows and forks, and how long it takes. */
@@ -95,73 +111,38 @@ public final class DryRun {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private String text(Path result, int width) {
-    List<Cell> running = forecast.running();
-    rows(facts, forecast.plan());
-    facts.put(
-        "Data",
-        String.join("; ", distinct(running, cell -> cell.usage().describe(cell.dataset().name()))));
-    variants();
-    facts.put(
-        "Values",
-        traffic(Traffic::describe)
-            + (OwnData.isIn(request.matrix()) ? "; your own unchanged" : ""));
-    facts.put("Profile", traffic(traffic -> traffic.profile().describe()));
-    if (request.matrix().variants().stream()
-        .anyMatch(variant -> variant.traffic().between().isPresent())) {
-      facts.put("Calls", traffic(Traffic::calls));
-    }
-    facts.put("Results", running.size() + ", each row on all data that it carries");
-    facts.put("Forks", forks());
-    facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
-    facts.put("Time", time(forecast));
-    facts.put("Result", result.toString());
-    if (OwnData.isIn(request.matrix())) {
-      facts.put("Your data", "rows that do not carry them are left out when it runs");
-    }
-    return text(facts, width);
-  }
-
-  private static void rows(Map<String, String> facts, Plan plan) {
+  private static Map<String, String> rows(Plan plan) {
+    Map<String, String> facts = new LinkedHashMap<>();
     List<String> rows = distinct(plan.running(), cell -> cell.row().name());
     facts.put("Rows", rows.size() + ": " + String.join(", ", rows));
     List<String> missing = distinct(plan.unavailable(), cell -> cell.row().name());
     if (!missing.isEmpty()) {
       facts.put("Unavailable", String.join(", ", missing) + "; 'serbench show NAME' says why");
     }
+    return facts;
   }
 
   private static String text(Map<String, String> facts, int width) {
+    int most = Math.min(width, WIDTH);
     int column = facts.keySet().stream().mapToInt(String::length).max().orElse(0) + GAP;
     return facts.entrySet().stream()
-        .map(fact -> Columns.hanging(fact.getKey(), column, SafeText.line(fact.getValue()), width))
-        .collect(Collectors.joining("\n", "This would run:\n", "\n"));
+        .map(fact -> Columns.hanging(fact.getKey(), column, SafeText.line(fact.getValue()), most))
+        .collect(joining("\n", "This would run:\n", "\n"));
   }
 
-  private void variants() {
-    List<String> marks =
-        request.matrix().variants().stream()
-            .map(Variant::mark)
-            .map(mark -> mark.orElse("usual"))
-            .toList();
-    if (marks.size() > 1) {
-      facts.put("Variants", String.join(", ", marks));
-    }
-  }
-
-  private String traffic(Function<Traffic, String> words) {
-    return request.matrix().variants().stream()
+  private static String traffic(List<Variant> variants, Function<Traffic, String> words) {
+    return variants.stream()
         .map(variant -> words.apply(variant.traffic()))
         .distinct()
-        .collect(Collectors.joining("; "));
+        .collect(joining("; "));
   }
 
-  private String forks() {
-    Stopping stopping = request.method().stopping();
-    String done = forecast.done() == 0 ? "" : "; " + forecast.done() + " are there already";
+  private static String forks(RunRequest request, int known) {
     if (request.inProcess()) {
       return "none";
     }
+    Stopping stopping = request.method().stopping();
+    String done = known == 0 ? "" : "; " + known + " are done already";
     if (stopping.least() == stopping.most()) {
       return stopping.least() + " for each result" + done;
     }

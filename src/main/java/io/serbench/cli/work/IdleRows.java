@@ -7,6 +7,7 @@ import io.serbench.result.Usage;
 import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds selected rows that run on none of the selected data over none of the selected transports.
@@ -58,13 +59,11 @@ public final class IdleRows {
   }
 
   private static boolean carriesAny(Row row, Matrix matrix) {
-    for (DatasetSource data : matrix.datasets()) {
-      for (Usage usage : matrix.usages()) {
-        if (row.obstacle(data.type(), usage.transport(), usage.shared()).isEmpty()) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return matrix.datasets().stream()
+        .anyMatch(
+            data ->
+                matrix.usages().stream()
+                    .map(each -> row.obstacle(data.type(), each.transport(), each.shared()))
+                    .anyMatch(Optional::isEmpty));
   }
 }

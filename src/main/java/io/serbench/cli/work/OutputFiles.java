@@ -75,13 +75,8 @@ public record OutputFiles(Path result, List<Path> reports) {
     Set<Path> missing = new TreeSet<>(Comparator.reverseOrder());
     Stream.concat(out.stream(), reports.stream().map(Destination::file))
         .map(file -> file.toAbsolutePath().getParent())
-        .forEach(
-            folder -> {
-              for (Path each = folder; each != null && Files.notExists(each); ) {
-                missing.add(each);
-                each = each.getParent();
-              }
-            });
+        .flatMap(folder -> Stream.iterate(folder, OutputFiles::isMissing, Path::getParent))
+        .forEach(missing::add);
     try {
       checked(out, reports, services);
     } finally {
@@ -90,6 +85,10 @@ public record OutputFiles(Path result, List<Path> reports) {
         remove(folder);
       }
     }
+  }
+
+  private static boolean isMissing(Path folder) {
+    return folder != null && Files.notExists(folder);
   }
 
   private static void remove(Path folder) throws UsageException {

@@ -13,7 +13,6 @@ import io.serbench.report.OwnDataSections;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Plan;
 import io.serbench.run.Resumed;
@@ -23,12 +22,12 @@ import io.serbench.run.Variant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 
 /** Handles the user's own data: inspects them first, and tries each row on them. */
 public final class OwnData {
@@ -196,26 +195,20 @@ public final class OwnData {
 
   private void sayLoss(Verification row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
+      String cause = CheckReport.shortened(row.cause());
       context
           .console()
-          .say(
-              "note: "
-                  + row.row()
-                  + " "
-                  + row.fit().word()
-                  + ": "
-                  + CheckReport.shortened(row.cause()),
-              progress::covering);
+          .say("note: %s %s: %s".formatted(row.row(), row.fit().word(), cause), progress::covering);
     }
   }
 
   private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
     List<DataProfile> profiles = new ArrayList<>();
     for (DataProfile profile : request.ownData()) {
-      Set<Workload> workloads = new HashSet<>();
-      for (Usage usage : request.matrix().usages()) {
-        workloads.add(new Workload(profile.dataset(), usage).tried());
-      }
+      Set<Workload> workloads =
+          request.matrix().usages().stream()
+              .map(usage -> new Workload(profile.dataset(), usage).tried())
+              .collect(Collectors.toSet());
       profiles.add(
           profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
     }
@@ -233,12 +226,8 @@ public final class OwnData {
   }
 
   private static String summary(Map<Fit, Integer> counts) {
-    StringBuilder text = new StringBuilder("rows on your data: ");
-    String separator = "";
-    for (Map.Entry<Fit, Integer> count : counts.entrySet()) {
-      text.append(separator).append(count.getKey().word()).append(' ').append(count.getValue());
-      separator = ", ";
-    }
-    return text.append(" (the report says why)").toString();
+    return counts.entrySet().stream()
+        .map(count -> count.getKey().word() + " " + count.getValue())
+        .collect(Collectors.joining(", ", "rows on your data: ", " (the report says why)"));
   }
 }

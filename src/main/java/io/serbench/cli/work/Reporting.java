@@ -94,8 +94,10 @@ public class Reporting {
   }
 
   /**
-   * Reads a result file. @param warning receives what cannot be read of its forks @throws
-   * IOException with a message that says what is wrong with the file
+   * Reads a result file.
+   *
+   * @param warning receives what cannot be read of its forks
+   * @throws IOException with a message that says what is wrong with the file
    */
   public Run read(Path file, Consumer<String> warning) throws IOException {
     return ResultFile.read(file, warning);

@@ -145,13 +145,11 @@ public final class RowSheet {
   }
 
   private static List<String> versions(LibraryInfo library) {
-    List<String> versions = new ArrayList<>();
-    for (String coordinates : library.coordinates()) {
-      LibraryInfo part =
-          new LibraryInfo(library.name(), List.of(coordinates), library.licence(), library.site());
-      versions.add(part.versioned());
-    }
-    return versions;
+    return library.coordinates().stream()
+        .map(List::of)
+        .map(one -> new LibraryInfo(library.name(), one, library.licence(), library.site()))
+        .map(LibraryInfo::versioned)
+        .toList();
   }
 
   private static String data(Row row) {
@@ -165,10 +163,7 @@ public final class RowSheet {
   }
 
   private static String ownJars(Row row) {
-    StringBuilder names = new StringBuilder();
-    for (NestedJar jar : row.ownJars()) {
-      names.append(names.isEmpty() ? "" : " ").append(jar.fileName());
-    }
+    String names = row.ownJars().stream().map(NestedJar::fileName).collect(Collectors.joining(" "));
     return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
   }
 
