@@ -108,7 +108,7 @@ abstract class CheckCommand extends Subcommand {
   /** Refuses what cannot be tried, in a dry run as well. */
   void refuse(RunRequest request) throws UsageException {}
 
-  /** Inspects what is to be tried. A dry run does not. */
+  /** Inspects the data to be tried, except in a dry run. */
   void prepare(RunRequest request) throws UsageException {}
 
   /** Called when everything was printed. */

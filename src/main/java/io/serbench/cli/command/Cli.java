@@ -88,7 +88,7 @@ public final class Cli {
   /**
    * Returns the command that a command line asks for, with its options and operands set.
    *
-   * @throws UsageException if there is no such command or option, or a value is wrong
+   * @throws UsageException if there is no such option, or a value is wrong
    */
   public static Subcommand parsed(Context context) throws UsageException {
     return parsed(all(context), context.arguments());

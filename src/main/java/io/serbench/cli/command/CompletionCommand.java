@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 final class CompletionCommand extends Subcommand {
   private static final String OWN_PART = "completion.bash";
 
-  /** Corrections of picocli's script: what to replace, by its replacement. */
+  /** Corrections of picocli's script: the text to replace, and its replacement. */
   private static final Map<String, String> SAFE =
       Map.of(
           "  alias compopt=complete\n",

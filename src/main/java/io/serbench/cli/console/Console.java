@@ -30,7 +30,7 @@ public final class Console {
     flush();
   }
 
-  /** Prints several lines of the answer, as they are. */
+  /** Prints several lines of the answer, without adding a line feed. */
   public void text(String lines) {
     out.print(SafeText.lines(WorkingFolder.asTyped(lines)));
   }

@@ -60,8 +60,8 @@ public final class Interruption implements AutoCloseable {
   /**
    * Runs a trial to its end.
    *
-   * @throws InterruptedCommandException if it was interrupted, because half of the results would
-   *     mislead
+   * @throws InterruptedCommandException if it was interrupted, because half of the results would be
+   *     misleading
    */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
     List<T> all = guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});

@@ -230,7 +230,7 @@ public final class AgainstOptions extends Options {
    * Returns the rows of the library whose versions are compared, or all selected ones if the option
    * is not given.
    *
-   * @throws UsageException where none is the library's
+   * @throws UsageException if none is the library's
    */
   public List<Row> compared(List<Row> selected) throws UsageException {
     return isAsked() ? ofLibraries(among(selected, false, List.of())) : selected;

@@ -20,7 +20,7 @@ public final class IdleRows {
   /**
    * Returns a note about each such row, or a single note if there are many.
    *
-   * @throws UsageException where all rows are such
+   * @throws UsageException if all rows are such
    */
   public static List<String> notes(Matrix matrix) throws UsageException {
     List<String> idle = refuseAll(matrix);
@@ -35,7 +35,7 @@ public final class IdleRows {
   /**
    * Returns a line about each such row.
    *
-   * @throws UsageException where all rows are such
+   * @throws UsageException if all rows are such
    */
   public static List<String> refuseAll(Matrix matrix) throws UsageException {
     DatasetSource data = matrix.datasets().get(0);

@@ -36,7 +36,7 @@ import java.util.stream.Stream;
  * @param reports the files for the tables
  */
 public record OutputFiles(Path result, List<Path> reports) {
-  /** The folder of results by default. */
+  /** The default folder of results. */
   public static final String FOLDER = "output";
 
   private static final String OUT = "-out";

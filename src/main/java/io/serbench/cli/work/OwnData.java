@@ -139,7 +139,7 @@ public final class OwnData {
 
   /**
    * Tries rows as {@link #tried(RunRequest)} does, as far as time allows. The other rows have no
-   * result, and no row may be left.
+   * result, and possibly no row is left.
    *
    * @param most the time limit
    */

@@ -107,7 +107,7 @@ public class Reporting {
    * Returns the runs in result files, in their order.
    *
    * @param warning is told what of their forks cannot be read
-   * @throws UsageException where one is not there, or no result file
+   * @throws UsageException if one is not there, or no result file
    */
   public final List<Run> readAll(List<Path> files, Consumer<String> warning) throws UsageException {
     Catalog known = catalog.get();
