@@ -228,11 +228,7 @@ final class ChooseCommand extends Subcommand {
     for (String group : List.of("data", "seed", "jvm")) {
       for (OptionSpec option : spec().mixins().get(group).options()) {
         if (Options.isGiven(option)) {
-          String name = Options.name(option);
-          option
-              .originalStringValues()
-              .forEach(
-                  value -> arguments.add(option.arity().max() == 0 ? name : name + "=" + value));
+          Options.arguments(option).forEach(arguments::add);
         }
       }
     }

@@ -187,12 +187,7 @@ public final class ResumeOptions extends Options {
       } catch (ParameterException e) {
         throw Misuse.explain(e);
       }
-      List<String> options = new ArrayList<>();
-      for (OptionSpec option : loading) {
-        option
-            .originalStringValues()
-            .forEach(value -> options.add(Options.name(option) + "=" + value));
-      }
+      List<String> options = loading.stream().flatMap(Options::arguments).toList();
       Optional<List<String>> texts = Optional.ofNullable(operands.getValue());
       return new Loading(options, texts.orElse(List.of()));
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.ArgSpec;
@@ -143,6 +144,13 @@ public abstract class Options {
    */
   public static String name(OptionSpec option) {
     return option.arity().max() == 0 ? option.longestName() : option.names()[0];
+  }
+
+  /** Returns the arguments that gave an option its values, each under the option's main name. */
+  public static Stream<String> arguments(OptionSpec option) {
+    String name = name(option);
+    return option.originalStringValues().stream()
+        .map(value -> option.arity().max() == 0 ? name : name + "=" + value);
   }
 
   /** Returns whether an option has a value. */
