@@ -5,14 +5,13 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 
 /**
- * What tells a cell from all others of a run.
+ * The identity of a cell within a run.
  *
- * @param row the row's name
- * @param variant which of several ways of running the row this is, with the sign that begins it:
- *     {@code #2} a second time, {@code @5.5.0} with another version of its library, {@code @jdk25}
- *     in another JVM; empty where there is but one, and for the way that the others are compared
+ * @param row the name of the row
+ * @param variant which of several ways of running the row this is, including its first character:
+ *     {@code #2} for a second copy, {@code @5.5.0} for another version of its library, {@code
+ *     @jdk25} for another JVM; empty if there is only one, and for the one that others are compared
  *     with
- * @param workload what it runs on
  */
 public record CellId(
     String row,
@@ -23,27 +22,32 @@ public record CellId(
     variant.ifPresent(mark -> Require.that(!mark.isEmpty(), "a variant has an empty name"));
   }
 
-  /** Of a row that runs in one way, or the way that the others are compared with. */
+  /** Creates the identity of a cell without a variant. */
   public CellId(String row, Workload workload) {
     this(row, Optional.empty(), workload);
   }
 
-  /** The row's name, and which variant of it this is: {@code fst}, {@code fst#2}. */
+  /** Returns the name of the row with its variant: {@code fst}, {@code fst#2}. */
   public String name() {
     return row + variant.orElse("");
   }
 
-  /** What its variants have in common: they are compared with each other. */
+  /**
+   * Returns a copy without the variant. Cells for which it is equal are compared with each other.
+   */
   public CellId withoutVariant() {
     return new CellId(row, workload);
   }
 
-  /** The variant without the sign that begins it: {@code 2}, {@code jdk25}; empty for the usual. */
+  /**
+   * Returns the variant without its first character: {@code 2}, {@code jdk25}; empty if there is
+   * none.
+   */
   public String variantName() {
     return variant.map(mark -> mark.substring(1)).orElse("");
   }
 
-  /** All of it in words: {@code fst#2 on media.1 over strings}. */
+  /** Returns the identity in words: {@code fst#2 on media.1 over strings}. */
   public String describe() {
     return name() + " on " + workload.describe();
   }

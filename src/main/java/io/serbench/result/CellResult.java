@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * One row on one data set in one usage, with all its forks.
+ * The results of a cell: one row on one workload, with all its forks.
  *
- * @param id what it is
- * @param info what there is to know of its row
- * @param unavailable why the row cannot run here
- * @param forks what its forks found out, in the order in which they were started; those of a merged
- *     run shard by shard
- * @param from which shards of a merged run measured them; empty for a run on one machine
+ * @param info what there is to say about the row
+ * @param unavailable why the row cannot run here; empty if it can
+ * @param forks the results of the forks, in the order in which they were started; of a merged run,
+ *     shard by shard
+ * @param from how many of the forks each shard of a merged run measured; empty for a run on one
+ *     machine
  */
 @JsonAppend(props = @JsonAppend.Prop(value = RunMapper.SummaryWriter.class, name = "summary"))
 public record CellResult(
@@ -33,27 +33,27 @@ public record CellResult(
         forks.size() + " forks, but " + known + " forks from shards");
   }
 
-  /** The same cell with one fork more. */
+  /** Returns a copy with another fork added. */
   public CellResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
     return new CellResult(id, info, unavailable, more, from);
   }
 
-  /** The same cell, of whose row that is known. */
+  /** Returns a copy with other information about the row. */
   public CellResult with(RowInfo known) {
     return new CellResult(id, known, unavailable, forks, from);
   }
 
-  /** The same cell by another name. */
+  /** Returns a copy with another identity. */
   public CellResult as(CellId other) {
     return new CellResult(other, info, unavailable, forks, from);
   }
 
   /**
-   * The same cell with these forks only.
+   * Returns a copy with some of the forks, in their order.
    *
-   * @param indices which of them, from 0; they stay in their order
+   * @param indices the indices of the forks to keep, from 0
    */
   public CellResult only(List<Integer> indices) {
     List<ForkResult> some = new ArrayList<>();
@@ -68,7 +68,7 @@ public record CellResult(
     return new CellResult(id, info, unavailable, some, theirs);
   }
 
-  /** The same cell with the forks of one shard only, as that measured it. */
+  /** Returns the cell as one shard measured it, with only the forks of that shard. */
   public CellResult only(int shard) {
     List<Integer> shards = shards();
     return new CellResult(
@@ -82,24 +82,19 @@ public record CellResult(
         List.of());
   }
 
-  /** The shard that measured each fork; empty for a run on one machine. */
+  /** Returns the shard that measured each fork; empty for a run on one machine. */
   public List<Integer> shards() {
     return from.stream()
         .flatMap(part -> IntStream.range(0, part.forks()).mapToObj(fork -> part.shard()))
         .toList();
   }
 
-  /** The first failure among the forks. */
+  /** Returns the first failure among the forks. */
   public Optional<Failure> failure() {
     return forks.stream().flatMap(fork -> fork.failure().stream()).findFirst();
   }
 
-  /**
-   * How many of a cell's forks, in their order, a shard measured.
-   *
-   * @param shard its number
-   * @param forks how many
-   */
+  /** The number of successive forks of a cell that a shard measured. */
   public record FromShard(int shard, int forks) {
     public FromShard {
       Require.atLeast(1, "the number of forks of a shard", forks);

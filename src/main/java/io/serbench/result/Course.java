@@ -7,20 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a run ran.
+ * When a run took place, and how it ended.
  *
- * @param started when it began
- * @param ended when it ended; empty while it is running, or where it was killed
- * @param ending how it ended
- * @param pauses how often it was interrupted and resumed; never for most runs
+ * @param ended when it ended; empty while it is running, or if it was killed
+ * @param pauses the pauses after which it was resumed; none for most runs
  */
 public record Course(
     Instant started, Optional<Instant> ended, Ending ending, @OmittedIfEmpty List<Pause> pauses) {
   /** How a run ended. */
   public enum Ending {
-    /** Not yet, or the tool was killed. */
+    /** It has not ended, or serbench was killed. */
     RUNNING,
-    /** All that was planned was measured. */
+    /** Everything planned was measured. */
     COMPLETE,
     /** The user interrupted it. */
     INTERRUPTED
@@ -30,31 +28,31 @@ public record Course(
     pauses = List.copyOf(pauses);
   }
 
-  /** Without pauses. */
+  /** Returns the course of a run without pauses. */
   public static Course of(Instant started, Optional<Instant> ended, Ending ending) {
     return new Course(started, ended, ending, List.of());
   }
 
-  /** How long it lasted until a moment, without its pauses. */
+  /** Returns how long the run had lasted at a moment, not counting its pauses. */
   public Duration lasted(Instant until) {
     Duration paused = pauses.stream().map(Pause::time).reduce(Duration.ZERO, Duration::plus);
     return Duration.between(started, until).minus(paused);
   }
 
-  /** The same, ended. */
+  /** Returns a copy that has ended. */
   public Course ended(Ending how, Instant when) {
     return new Course(started, Optional.of(when), how, pauses);
   }
 
   /**
-   * The time between a run's interruption and its resumption.
+   * The time from a run's interruption to its resumption.
    *
-   * @param from when it was interrupted, as far as is known
+   * @param from when it was interrupted, as far as known
    * @param to when it was resumed
-   * @param before how the machine did until then; empty where nobody looked
+   * @param before the condition of the machine until the interruption; empty if not recorded
    */
   public record Pause(Instant from, Instant to, Optional<MachineCondition> before) {
-    /** How long it was. */
+    /** Returns its length. */
     public Duration time() {
       return Duration.between(from, to);
     }

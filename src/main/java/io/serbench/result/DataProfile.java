@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What data of a user's are like. The values themselves are in no result.
+ * A profile of the user's data. Results do not contain the values themselves.
  *
- * @param dataset the data set's name
- * @param type the class, or what JSON without a class became
- * @param origin where the values come from: a file, or made up
- * @param sha256 of the file, or of the values as JSON, in hexadecimal digits; empty where no JSON
- *     can be made of them
- * @param values how many values there are
- * @param contents what all values together are made of
- * @param reading what of the file was coerced, missing or skipped, in a line, or what to know of
- *     values of a generated class; empty where the file is of its class to the letter
- * @param rows what came of trying rows on them; empty where that is not known
+ * @param dataset the name of the data set
+ * @param type the class, or what JSON without a class was read as
+ * @param origin the source of the values: a file, or made up
+ * @param sha256 the SHA-256 of the file, or else of the values as JSON, in hexadecimal digits;
+ *     empty if the values have no JSON form
+ * @param values the number of values
+ * @param contents what all values together consist of
+ * @param reading what was coerced, missing or skipped when the file was read, or a note on values
+ *     of a generated class; one line, and empty if the file fits its class exactly
+ * @param rows the rows that were tried on the data; empty if not known
  */
 public record DataProfile(
     String dataset,
@@ -30,34 +30,34 @@ public record DataProfile(
     Optional<String> reading,
     Optional<List<TriedRow>> rows) {
 
-  /** The same data, of which this was coerced, missing or skipped. */
+  /** Returns a copy with another note on reading. */
   public DataProfile readWith(Optional<String> note) {
     return new DataProfile(dataset, type, origin, sha256, values, contents, note, rows);
   }
 
-  /** The same data, on which these rows were tried. */
+  /** Returns a copy with the rows that were tried. */
   public DataProfile with(List<TriedRow> tried) {
     return new DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
   }
 
-  /** The same data, whatever rows were tried on them: equal in runs of other rows. */
+  /** Returns a copy without the rows that were tried, which is equal in runs of other rows. */
   public DataProfile ofDataAlone() {
     return new DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.empty());
   }
 
   /**
-   * What values are made of.
+   * What values consist of.
    *
-   * @param depth how deep objects, lists and maps are nested at most
-   * @param objects how many objects, arrays, collections and maps there are
-   * @param strings how many texts, enums not among them
-   * @param beyondLatin1 how many of the texts have characters beyond Latin-1
-   * @param numbers how many numbers, those in arrays included
-   * @param nulls how many references lead nowhere
-   * @param jsonBytes the length as JSON without blanks, in bytes; empty where no JSON can be made
-   * @param shared whether references are shared, or lead back to where they come from
+   * @param depth the deepest nesting of objects, lists and maps
+   * @param objects the number of objects, arrays, collections and maps
+   * @param strings the number of strings, without names of enum constants
+   * @param beyondLatin1 the number of strings that have characters beyond Latin-1
+   * @param numbers the number of numbers, including those in arrays
+   * @param nulls the number of null references
+   * @param jsonBytes the size as JSON without whitespace, in bytes; empty if there is no JSON form
+   * @param shared whether there are shared references or cycles
    */
   public record Contents(
       int depth,
@@ -70,12 +70,12 @@ public record DataProfile(
       boolean shared) {}
 
   /**
-   * What came of trying a row on data of a user's, before anything was measured.
+   * The outcome of trying a row on the user's data, before anything was measured.
    *
-   * @param row the row's name
-   * @param workload the data set, and where its data go; see {@link Workload#tried}
-   * @param fit whether the row carries them
-   * @param cause why it does not, in one line; empty where it does
+   * @param row the name of the row
+   * @param workload the data set and the transport; see {@link Workload#tried}
+   * @param fit whether the row can carry the data
+   * @param cause why it cannot, in one line; empty if it can
    */
   public record TriedRow(
       String row,
@@ -85,15 +85,17 @@ public record DataProfile(
       Fit fit,
       String cause) {}
 
-  /** What came of trying a row on data of a user's. */
+  /** Whether a row can carry the user's data. */
   public enum Fit {
     /** An equal, fresh value came back. */
     FITS("fits", "an equal, fresh value comes back"),
-    /** A value came back that differs; the cause has the path, and what came back. */
+    /** A value came back that differs. The cause has the path, and what came back. */
     LOSES("loses", "a value comes back that differs"),
     /** The library threw, or its JVM died. */
     REFUSES("refuses", "the library throws, or its JVM dies"),
-    /** The row was not tried, since it needs code for a type or has no such transport. */
+    /**
+     * The row was not tried, because it needs code for the type or does not support the transport.
+     */
     SKIPPED("skipped", "the row was not tried"),
     /** The row cannot run here at all. */
     UNAVAILABLE("unavailable", "the row cannot run here");
@@ -106,12 +108,12 @@ public record DataProfile(
       this.meaning = meaning;
     }
 
-    /** For people. */
+    /** Returns the word for it in tables. */
     public String word() {
       return word;
     }
 
-    /** What it says of a row and data. */
+    /** Returns what it means, for legends. */
     public String meaning() {
       return meaning;
     }

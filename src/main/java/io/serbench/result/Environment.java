@@ -11,19 +11,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a run ran.
+ * The environment of a run: machine, JVM, and all else that its results depend on beside rows and
+ * data sets.
  *
- * @param machine on which machine
- * @param condition how the machine did during the run; empty in files of versions that did not look
- * @param jvm in which JVM, unless a row's variant has another
- * @param traffic what rows met, unless a row's variant met something else; empty in files of
- *     versions in which it was always equal copies
- * @param variants further ways in which rows ran; empty for most runs
+ * @param machine the machine; of a merged run, that of the first shard
+ * @param condition the condition of the machine during the run; empty in older files
+ * @param jvm the JVM of forks, unless a variant has another
+ * @param traffic the conditions of calls, unless a variant has others; empty in older files, whose
+ *     runs rotated equal copies
+ * @param variants further ways in which rows were run; none for most runs
  * @param split how the run was split over machines; empty for most runs
- * @param parts the shards that were merged, in order; empty for a run on one machine. The machine
- *     is that of the first of them
- * @param inputs the code and the data that it was made of; empty in files of versions that did not
- *     note them
+ * @param parts the shards that were merged, in order; none for a run on one machine
+ * @param inputs the user's code and data, and serbench's code; empty in older files
  */
 public record Environment(
     MachineInfo machine,
@@ -39,15 +38,15 @@ public record Environment(
     parts = List.copyOf(parts);
   }
 
-  /** The same, where the machine did so. */
+  /** Returns a copy with another condition of the machine. */
   public Environment on(Optional<MachineCondition> other) {
     return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
   }
 
   /**
-   * That of the rows which ran in one way, as if it had been the only one.
+   * Returns the environment of one variant, as if it had been the only way in which rows were run.
    *
-   * @param mark of a variant; empty for the usual way
+   * @param mark the mark of the variant; empty for the usual way
    */
   public Environment of(Optional<String> mark) {
     Optional<VariantInfo> way = variantOf(mark);
@@ -65,23 +64,29 @@ public record Environment(
         inputs.map(all -> all.withJars(own, others)));
   }
 
-  /** The JVM that a cell ran in. */
+  /** Returns the JVM of a cell's forks. */
   public JvmInfo jvmOf(CellId cell) {
     return variantOf(cell).map(VariantInfo::jvm).orElse(jvm);
   }
 
-  /** What a cell's row met; empty in files of versions in which it was always equal copies. */
+  /**
+   * Returns the conditions of a cell's calls; empty in older files, whose runs rotated equal
+   * copies.
+   */
   public Optional<Traffic> trafficOf(CellId cell) {
     return variantOf(cell).map(VariantInfo::traffic).orElse(traffic);
   }
 
-  /** Whether some rows ran with a compressor. */
+  /** Returns whether a variant compresses messages. */
   public boolean compresses() {
     return variants.stream()
         .anyMatch(variant -> variant.traffic().flatMap(Traffic::compression).isPresent());
   }
 
-  /** The way in which a cell ran: the same for those that differ by their compressors alone. */
+  /**
+   * Returns how a cell was run except for its compressor, so that cells which differ only in that
+   * have equal ones.
+   */
   public VariantInfo withoutCompressor(CellId cell) {
     return new VariantInfo(
         "",
@@ -101,13 +106,11 @@ public record Environment(
   }
 
   /**
-   * A shard of which others were merged with: when and where it ran.
+   * A shard of a merged run.
    *
    * @param shard its number, from 1
-   * @param kind what its processor is called, together with all of the same kind
-   * @param course when it ran
-   * @param machine on which machine
-   * @param condition how the machine did meanwhile; empty where nobody looked
+   * @param kind the name of its kind of processor; shards of one kind are ranked together
+   * @param condition the condition of the machine during the run; empty if not recorded
    */
   public record MergedShard(
       int shard,
@@ -121,12 +124,11 @@ public record Environment(
   }
 
   /**
-   * A way of running rows beside the usual one of its run, to be compared with it.
+   * A way of running rows that a run compares with the usual one.
    *
-   * @param mark what it adds to the names of rows: {@code @jdk25}, {@code @5.5.0}
-   * @param jvm in which JVM
-   * @param jars the names of jars that take the place of those that the usual one has
-   * @param traffic what rows meet so; empty in files of versions that knew one way only
+   * @param mark what is added to the names of rows: {@code @jdk25}, {@code @5.5.0}
+   * @param jars the names of the jars that replace libraries of the usual way
+   * @param traffic the conditions of calls; empty in older files
    */
   public record VariantInfo(
       String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
@@ -136,23 +138,18 @@ public record Environment(
   }
 
   /**
-   * What a run was made of, by content: forks of different code or data must never be pooled.
+   * Hashes of the code and data of a run, since forks of different code or data must never be
+   * pooled.
    *
-   * @param serbench the hash of what is in serbench's jar; empty where serbench ran from folders
-   * @param jars the user's jars and folders of classes, in the order of the class path
+   * @param serbench the hash of the content of serbench's jar; empty if serbench ran from folders
+   * @param jars the user's jars and folders of classes, in the order of the class path, followed by
+   *     those of variants
    * @param data the user's data files, in the order of the data sets
    */
-  public record Provenance(Optional<String> serbench, List<Hashed> jars, List<Hashed> data) {
-    /** Of a run that nobody gave anything, by a serbench that does not know its own jar. */
+  public record Provenance(
+      Optional<String> serbench, List<HashedFile> jars, List<HashedFile> data) {
+    /** Nothing supplied by the user, and a serbench that did not run from a jar. */
     public static final Provenance NONE = new Provenance(Optional.empty(), List.of(), List.of());
-
-    /**
-     * A file or a folder.
-     *
-     * @param name its name, without the folder that it is in
-     * @param sha256 of its content, in hexadecimal digits
-     */
-    public record Hashed(String name, String sha256) {}
 
     public Provenance {
       jars = List.copyOf(jars);
@@ -160,22 +157,23 @@ public record Environment(
     }
 
     /**
-     * The same of one of the ways in which rows ran. Those of variants are behind the others, so of
-     * two with one name the last is a variant's, and takes the place of the other.
+     * Returns the provenance of one variant: without the jars of other variants, and with its own
+     * in place of those with the same names. In {@code jars}, those of variants come last, so of
+     * two with one name the last is a variant's.
      *
-     * @param own the names of its own jars
-     * @param variants those of the jars of all variants
+     * @param own the names of the variant's jars
+     * @param variants the names of the jars of all variants
      */
     Provenance withJars(List<String> own, Set<String> variants) {
-      List<Hashed> usual = new ArrayList<>(jars);
-      Map<String, Hashed> taken = new HashMap<>();
+      List<HashedFile> usual = new ArrayList<>(jars);
+      Map<String, HashedFile> taken = new HashMap<>();
       for (String name : variants) {
-        int last = usual.stream().map(Hashed::name).toList().lastIndexOf(name);
+        int last = usual.stream().map(HashedFile::name).toList().lastIndexOf(name);
         if (last >= 0) {
           taken.put(name, usual.remove(last));
         }
       }
-      List<Hashed> used = new ArrayList<>();
+      List<HashedFile> used = new ArrayList<>();
       own.stream().filter(taken::containsKey).map(taken::get).forEach(used::add);
       usual.removeIf(jar -> own.contains(jar.name()));
       used.addAll(usual);

@@ -2,7 +2,6 @@ package io.serbench.result;
 
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.JvmInfo.Inherited;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What may set two runs apart beside their rows: shards must have it in common, unless it is of the
- * machine alone, and a comparison says of each whether it is the same.
+ * A fact about a run other than its rows, in which two runs may differ. Shards of a run must agree
+ * in all facts except those of the machine; a comparison shows which facts differ.
  */
 public enum Fact {
   PROCESSOR("processor", true, ofMachine(machine -> machine.processor().known())),
@@ -32,7 +31,10 @@ public enum Fact {
   FILES("data files", false, run -> inputs(run).map(inputs -> shown(inputs.data()))),
   JARS("list of jars", false, run -> inputs(run).map(inputs -> shown(inputs.jars())));
 
-  /** What makes processors of one kind: only then do times compare. What tells most comes first. */
+  /**
+   * The facts in which processors must agree for their times to be comparable, the most telling
+   * first.
+   */
   public static final List<Fact> OF_PROCESSOR = List.of(PROCESSOR, SIGNATURE, CACHES);
 
   private static final String NONE = "none";
@@ -40,7 +42,7 @@ public enum Fact {
   private final String what;
   private final boolean ofMachine;
 
-  @SuppressWarnings("ImmutableEnumChecker") // A function without state.
+  @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
   private final Function<Run, Optional<String>> of;
 
   Fact(String what, boolean ofMachine, Function<Run, Optional<String>> of) {
@@ -49,27 +51,27 @@ public enum Fact {
     this.of = of;
   }
 
-  /** What it is called in a sentence. */
+  /** Returns the name of the fact in a sentence. */
   public String what() {
     return what;
   }
 
-  /** Whether only the machine decides on it. */
+  /** Returns whether the fact depends on the machine alone. */
   public boolean ofMachine() {
     return ofMachine;
   }
 
-  /** What it is in a run; empty where nobody knows. */
+  /** Returns the fact about a run; empty if not known. */
   public Optional<String> of(Run run) {
     return of.apply(run);
   }
 
-  /** What it is in a run, in words also where nobody knows. */
+  /** Returns the fact about a run in words, also if it is not known. */
   public String shown(Run run) {
     return of(run).filter(value -> !value.isEmpty()).orElse("unknown " + what);
   }
 
-  /** Of a merged run, that of all machines; empty unless it is known of each. */
+  /** For a merged run, joins the facts of all machines; empty unless all are known. */
   private static Function<Run, Optional<String>> ofMachine(
       Function<MachineInfo, Optional<String>> of) {
     return run -> {
@@ -109,7 +111,7 @@ public enum Fact {
         .collect(Collectors.joining("; "));
   }
 
-  /** Each shard tries its own rows on them. */
+  /** Leaves out which rows were tried on the data, since each shard has its own rows. */
   private static String data(Run run) {
     return run.ownData().stream()
         .flatMap(List::stream)
@@ -117,10 +119,8 @@ public enum Fact {
         .collect(Collectors.joining(", "));
   }
 
-  private static String shown(List<Hashed> files) {
-    return files.stream()
-        .map(file -> file.name() + " (SHA-256 " + file.sha256() + ")")
-        .collect(Collectors.joining(", "));
+  private static String shown(List<HashedFile> files) {
+    return files.stream().map(HashedFile::describe).collect(Collectors.joining(", "));
   }
 
   private static String words(List<String> words) {

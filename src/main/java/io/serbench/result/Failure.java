@@ -3,45 +3,47 @@ package io.serbench.result;
 import java.util.Optional;
 
 /**
- * Why a fork gave no result.
+ * Why a fork has no result.
  *
- * @param kind what happened
- * @param cause one line that says it
- * @param details a stack trace, a thread dump or the last lines that the child printed
+ * @param cause what happened, in one line
+ * @param details a stack trace, a thread dump, or the last lines that the fork printed
  */
 public record Failure(Kind kind, String cause, Optional<String> details) {
-  /** The ways to fail. */
+  /** The kinds of failures. */
   public enum Kind {
-    /** The row's classes do not load or link. */
+    /** A class of the row or its library could not be loaded or linked. */
     LINKAGE,
-    /** The library threw. */
+    /** The library threw an exception. */
     EXCEPTION,
-    /** What came back is not what went in. */
+    /** The decoded object differed from the original. */
     ROUND_TRIP,
-    /** The child did not end in time and was killed. */
+    /** The fork did not end in time and was killed. */
     TIMEOUT,
-    /** The child ended on its own, without a result. */
+    /** The fork exited without a result. */
     EXIT,
     /** The JVM crashed or was killed by a signal. */
     CRASH,
     /** The heap was exhausted. */
     OUT_OF_MEMORY;
 
-    /** Whether the JVM was lost, which need not be the row's doing: others may have killed it. */
+    /**
+     * Returns whether the JVM was lost. The row need not be the cause: the JVM may have been
+     * killed.
+     */
     public boolean lostJvm() {
       return this == TIMEOUT || this == EXIT || this == CRASH || this == OUT_OF_MEMORY;
     }
   }
 
-  /** With no more to say than its cause. */
+  /** Returns a failure without details. */
   public static Failure of(Kind kind, String cause) {
     return new Failure(kind, cause, Optional.empty());
   }
 
   /**
-   * With what was seen of it.
+   * Returns a failure with details.
    *
-   * @param details may be blank, where nothing was
+   * @param details the details; blank if there are none
    */
   public static Failure of(Kind kind, String cause, String details) {
     return new Failure(kind, cause, Optional.of(details.strip()).filter(text -> !text.isEmpty()));

@@ -19,10 +19,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * How large the jars are that a library needs at run time: its own and all that they depend on, by
- * the graph in the bill of materials of this build, with the sizes that the build found. What
- * serbench excludes of a library's dependencies does not count, and neither does what only serbench
- * needs.
+ * The sizes of the jars that libraries need at run time: their own and all dependencies.
+ * Dependencies that serbench excludes do not count, and neither do those that only serbench needs.
+ *
+ * @param graph the direct dependencies of each artifact in this build's bill of materials, by its
+ *     {@code bom-ref}
+ * @param sizes the sizes of jars in bytes, by file name
  */
 public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes) {
   private static final String BILL = "/META-INF/sbom/serbench.cdx.json";
@@ -34,7 +36,10 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     sizes = Map.copyOf(sizes);
   }
 
-  /** Of the libraries in this build; of none where the build lacks the bill or the sizes. */
+  /**
+   * Returns the footprint of the libraries in this build; nothing is known if the bill of materials
+   * or the list of sizes is missing, as after a partial build.
+   */
   public static Footprint ofThisBuild() {
     Map<String, List<String>> graph = new HashMap<>();
     Map<String, Long> sizes = new HashMap<>();
@@ -49,7 +54,7 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
         sizes.put(line.substring(0, blank), Long.parseLong(line.substring(blank + 1)));
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("the jar's list of libraries cannot be read", e);
+      throw new UncheckedIOException("the list of libraries in serbench's jar cannot be read", e);
     }
     return new Footprint(graph, sizes);
   }
@@ -61,7 +66,8 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
   }
 
   /**
-   * Bytes of the jars of the row's library; 0 for the JDK's own; empty where they are not known.
+   * Returns the total size in bytes of the jars that a row's library needs; 0 for the JDK, and
+   * empty if not known.
    */
   public OptionalLong bytes(Row row) {
     LibraryInfo library = row.library();
@@ -94,7 +100,9 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     return OptionalLong.of(bytes);
   }
 
-  /** {@code kryo-5.6.2.jar} of {@code pkg:maven/com.esotericsoftware/kryo@5.6.2?type=jar}. */
+  /**
+   * Returns {@code kryo-5.6.2.jar} for {@code pkg:maven/com.esotericsoftware/kryo@5.6.2?type=jar}.
+   */
   private static String fileName(String ref) {
     String[] parts = ref.substring(ref.lastIndexOf('/') + 1).split("\\?", 2);
     String classifier = "";

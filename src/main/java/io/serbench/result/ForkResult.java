@@ -7,17 +7,16 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * What one child JVM found out about one cell.
+ * The result of one fork of a cell.
  *
  * @param number its number among the cell's forks, from 1
- * @param started when it was started
- * @param millis how long it took, start-up of the JVM included
- * @param jvmOptions the options that this row's JVM got beside those of every row
- * @param encoded how large encoded data are; empty where the fork failed before it was known
- * @param firstMillis milliseconds of the first call in the cold JVM: opening, create, encode,
- *     decode
- * @param phases the measurements; empty where the fork failed
- * @param failure why it failed
+ * @param millis the time from its start to its end, in milliseconds
+ * @param jvmOptions the JVM options of this row, without those of all rows
+ * @param encoded the sizes of encoded data; empty if the fork failed before it knew them
+ * @param firstMillis milliseconds of the first call in the cold JVM: opening the row, create,
+ *     encode, decode; empty if the fork failed before
+ * @param phases the measurements; empty if the fork failed
+ * @param failure why it failed; empty if it did not
  */
 public record ForkResult(
     int number,
@@ -39,25 +38,25 @@ public record ForkResult(
         "a fork has a phase twice");
   }
 
-  /** Whether every phase by which rows are compared got steady before it was measured. */
+  /** Returns whether all phases by which rows are compared were steady when their warm-up ended. */
   public boolean steady() {
     return phases.stream()
         .filter(phase -> phase.phase().isHeadline())
         .allMatch(phase -> phase.warmUp().steady());
   }
 
-  /** What it measured of a phase. */
+  /** Returns the measurements of a phase; empty if there are none. */
   public Optional<PhaseResult> phase(Phase phase) {
     return phases.stream().filter(measured -> measured.phase() == phase).findFirst();
   }
 
-  /** The same with another number among the forks of its cell. */
+  /** Returns a copy with another number. */
   public ForkResult renumbered(int other) {
     return new ForkResult(
         other, started, millis, jvmOptions, encoded, firstMillis, phases, failure);
   }
 
-  /** The same in a run that began so many milliseconds before its own. */
+  /** Returns a copy whose batches started {@code offset} milliseconds later in the run. */
   public ForkResult later(long offset) {
     return new ForkResult(
         number,
@@ -71,15 +70,15 @@ public record ForkResult(
   }
 
   /**
-   * How large encoded data are.
+   * The sizes of encoded data.
    *
-   * @param size bytes of one value, or of a stream; of several values their mean; compressed where
-   *     they are compressed
-   * @param deflated bytes of what was encoded after deflate, whatever else it is compressed with
-   * @param range of the sizes, where there are several values
-   * @param distinct how many different values of that size rotated: as many as were asked for, or
-   *     as fit into the heap; empty in files of versions in which it was always equal copies
-   * @param compressor what compressed them: the name of a library; empty where nothing did
+   * @param size the size of an encoded value, or of a stream, in bytes: the mean if there are
+   *     several values, and after compression if messages are compressed
+   * @param deflated the size in bytes when compressed with deflate instead of any other compressor
+   * @param range the range of the sizes; empty if there is only one value
+   * @param distinct the number of different values that rotated: as many as requested, or as fit
+   *     into the heap; empty in older files, whose runs rotated equal copies
+   * @param compressor the library that compressed messages; empty if they were not compressed
    */
   public record Encoded(
       int size,
@@ -88,9 +87,9 @@ public record ForkResult(
       OptionalInt distinct,
       Optional<String> compressor) {
     /**
-     * The sizes of several values, in bytes.
+     * The range of the sizes of several values, in bytes.
      *
-     * @param values how many they are
+     * @param values the number of values
      */
     public record Range(int values, int least, int most) {}
 

@@ -6,15 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The JVM that was measured.
+ * The JVM of forks.
  *
- * @param build which it is
  * @param home its {@code java.home}
- * @param byteOrder native byte order
  * @param blackHole how results were kept from being optimised away
- * @param flags the options that every row's JVM got; a row's own options are in its forks
- * @param inherited further options that it had; empty where it had none, and in files of versions
- *     that did not look
+ * @param flags the options that all forks got; those of a row are in its forks
+ * @param inherited options that it had in addition to its command line; empty if it had none, and
+ *     in older files
  */
 public record JvmInfo(
     JvmBuild build,
@@ -27,7 +25,7 @@ public record JvmInfo(
     flags = List.copyOf(flags);
   }
 
-  /** All options that it had, its flags first. */
+  /** Returns all options: its flags, followed by inherited options. */
   public List<String> options() {
     List<String> all = new ArrayList<>(flags);
     inherited.ifPresent(others -> all.addAll(others.options()));
@@ -35,11 +33,11 @@ public record JvmInfo(
   }
 
   /**
-   * Options that a JVM had without being given them on its command line.
+   * Options that a JVM had in addition to its command line.
    *
-   * @param from the environment variables that held options for every JVM; none where the options
-   *     stood in a file that the command line names
-   * @param options as the JVM says them
+   * @param from the environment variables with options for every JVM; none if the options were in
+   *     an argument file that the command line names
+   * @param options the options, as the JVM reports them
    */
   public record Inherited(List<String> from, List<String> options) {
     public Inherited {
@@ -47,23 +45,25 @@ public record JvmInfo(
       options = List.copyOf(options);
     }
 
-    /** {@code -Xint (JAVA_TOOL_OPTIONS)}. */
+    /** Returns the options and their source: {@code -Xint (JAVA_TOOL_OPTIONS)}. */
     public String describe() {
-      String names = from.isEmpty() ? "a file of arguments" : String.join(", ", from);
+      String names = from.isEmpty() ? "an argument file" : String.join(", ", from);
       return "%s (%s)".formatted(String.join(" ", options), names);
     }
   }
 
   /**
-   * Which JVM it is.
+   * The build of a JVM.
    *
-   * @param name of the virtual machine
+   * @param name the name of the virtual machine
    * @param vendor who built it
    * @param feature its feature version: 17, 25
    * @param version its full version
    */
   public record JvmBuild(String name, String vendor, int feature, String version) {
-    /** All of it: {@code Eclipse Adoptium OpenJDK 64-Bit Server VM 25.0.3+9}. */
+    /**
+     * Returns vendor, name and version: {@code Eclipse Adoptium OpenJDK 64-Bit Server VM 25.0.3+9}.
+     */
     public String describe() {
       return vendor + " " + name + " " + version;
     }
@@ -71,20 +71,20 @@ public record JvmInfo(
 
   /** How results were kept from being optimised away. */
   public enum BlackHole {
-    /** The JVM's compiler was told to count them as used. */
+    /** By an option that makes the JIT compiler treat them as used. */
     @JsonProperty("compiler")
     COMPILER,
-    /** They were stored in a field in opaque mode, which no compiler may leave out. */
+    /** By storing them in a field in opaque mode, which no compiler may omit. */
     @JsonProperty("sink")
     SINK
   }
 
-  /** As {@link java.nio.ByteOrder}, which is no enum. */
+  /** The values of {@link java.nio.ByteOrder}, which is not an enum. */
   public enum ByteOrder {
     BIG_ENDIAN,
     LITTLE_ENDIAN;
 
-    /** That of this machine. */
+    /** Returns the native byte order of this JVM. */
     public static ByteOrder ofThisMachine() {
       return java.nio.ByteOrder.nativeOrder() == java.nio.ByteOrder.BIG_ENDIAN
           ? BIG_ENDIAN

@@ -7,11 +7,11 @@ import java.util.Collection;
 import java.util.stream.LongStream;
 
 /**
- * Whole numbers in their order, which do not change: a {@code List<Long>} of a third of the size. A
- * long run has millions of them.
+ * An immutable list of {@code long} values. It takes a third of the memory of a {@code List<Long>},
+ * and a long run has millions of values.
  */
 public final class Longs {
-  /** None. */
+  /** No values. */
   public static final Longs NONE = new Longs(new long[0]);
 
   private final long[] values;
@@ -20,43 +20,43 @@ public final class Longs {
     this.values = values;
   }
 
-  /** These. */
+  /** Returns a list of the given values. */
   @JsonCreator
   public static Longs of(long... values) {
     return new Longs(values.clone());
   }
 
-  /** These. */
+  /** Returns a list of the given values, in the order of iteration. */
   public static Longs of(Collection<Long> values) {
     return new Longs(values.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** How many there are. */
+  /** Returns the number of values. */
   public int size() {
     return values.length;
   }
 
   /**
-   * One of them.
+   * Returns a value.
    *
-   * @param index from 0
+   * @param index its index, from 0
    */
   public long get(int index) {
     return values[index];
   }
 
-  /** All of them, in their order. */
+  /** Returns the values in order. */
   public LongStream stream() {
     return LongStream.of(values);
   }
 
-  /** In an array that is the caller's. */
+  /** Returns the values in a new array. */
   @JsonValue
   public long[] toArray() {
     return values.clone();
   }
 
-  /** As numbers for arithmetic, in an array that is the caller's. */
+  /** Returns the values as doubles, in a new array. */
   public double[] toDoubles() {
     double[] doubles = new double[values.length];
     Arrays.setAll(doubles, i -> values[i]);

@@ -7,30 +7,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The machine that was measured on.
+ * The machine that a run was measured on.
  *
- * @param os name and version of the operating system
- * @param processor its processors
- * @param memoryBytes physical memory; empty where the system does not tell
+ * @param os the name and version of the operating system
+ * @param memoryBytes physical memory; empty if not known
  */
 public record MachineInfo(String os, Processor processor, OptionalLong memoryBytes) {
   private static final long KIBI = 1024;
 
-  /** {@code 16384 MiB}. */
+  /** Returns the memory in words: {@code 16384 MiB}. */
   Optional<String> memory() {
     return memoryBytes.stream().mapToObj(bytes -> bytes / (KIBI * KIBI) + " MiB").findFirst();
   }
 
   /**
-   * The processors of a machine, all of one kind.
+   * The processors of a machine, which are all of one kind.
    *
-   * @param model as their maker names it; empty where the system does not tell
-   * @param signature their family, model and stepping; empty where the system does not tell, and in
-   *     files of versions that did not look
-   * @param arch their architecture
-   * @param cores how many there are
-   * @param threads hardware threads of all of them
-   * @param caches theirs
+   * @param model the name that the manufacturer gave them; empty if not known
+   * @param signature their family, model and stepping; empty if not known, and in older files
+   * @param cores the number of cores
+   * @param threads the number of hardware threads of all cores
    */
   public record Processor(
       Optional<String> model,
@@ -43,29 +39,35 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
       caches = List.copyOf(caches);
     }
 
-    /** Which processor it is: {@code Model (amd64), family 25 model 17 stepping 1}. */
+    /**
+     * Returns all that identifies the processor: {@code Model (amd64), family 25 model 17 stepping
+     * 1}.
+     */
     public String named() {
       return Stream.concat(
               Stream.of(known().orElse("unknown processor (" + arch + ")")), signed().stream())
           .collect(Collectors.joining(", "));
     }
 
-    /** {@code Model (amd64)}, which several kinds may be called; empty if unknown. */
+    /**
+     * Returns {@code Model (amd64)}, a name that different processors may share; empty if not
+     * known.
+     */
     Optional<String> known() {
       return model.map(name -> name + " (" + arch + ")");
     }
 
-    /** {@code family 25 model 17 stepping 1}; empty if unknown. */
+    /** Returns {@code family 25 model 17 stepping 1}; empty if not known. */
     public Optional<String> signed() {
       return signature.map(Signature::describe);
     }
 
-    /** {@code 2 cores, 4 threads}. */
+    /** Returns {@code 2 cores, 4 threads}. */
     public String counts() {
       return "%d cores, %d threads".formatted(cores, threads);
     }
 
-    /** {@code L1d 32 KiB, L2 1024 KiB}. */
+    /** Returns {@code L1d 32 KiB, L2 1024 KiB}. */
     public String sizes() {
       return caches.stream()
           .map(cache -> cache.name() + " " + cache.bytes() / KIBI + " KiB")
@@ -74,16 +76,15 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
   }
 
   /**
-   * What tells processors apart that share a name, as those of virtual machines do. Numbers on x86;
-   * elsewhere whatever its maker has in their place.
+   * Distinguishes processors with the same model name, which is common in virtual machines. The
+   * components are numbers on x86, and what corresponds to them on other architectures.
    *
    * @param family a line of processors
    * @param model a member of the family
    * @param stepping a revision of the model
    */
   public record Signature(String family, String model, String stepping) {
-    /** {@code family 25 model 17 stepping 1}. */
-    String describe() {
+    private String describe() {
       return "family %s model %s stepping %s".formatted(family, model, stepping);
     }
   }
@@ -91,7 +92,7 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
   /**
    * A cache of a processor.
    *
-   * @param name level and kind: {@code L1d}
+   * @param name its level and kind: {@code L1d}
    * @param bytes its size
    */
   public record Cache(String name, long bytes) {

@@ -2,8 +2,10 @@ package io.serbench.result;
 
 /** What happens to batches during which something outside the row disturbed the machine. */
 public enum Noise {
-  /** They are left out of the estimate. They stay in the file. */
+  /** They are left out of estimates, but kept in the file. */
   REJECT,
-  /** They count like all others: what a program would see on this machine as it is. */
+  /**
+   * They count like all others, so that estimates show what a program would see on this machine.
+   */
   KEEP
 }

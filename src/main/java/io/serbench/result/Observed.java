@@ -29,16 +29,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a check saw of a row, in words: what tables print of it, and JSON files keep.
+ * The answers of a check about one row, as tables print them and JSON files store them.
  *
- * @param row the row's name
- * @param status {@code OK} where it was tried, or else why not in a word
- * @param cause the same in one line; empty where it was tried
- * @param features those that were seen
- * @param verdicts what came of each thing that was tried, in the order of the table
- * @param causes why, where there is something to say
- * @param numbers what was measured, one number of each fork; in the same way
- * @param versions what was tried; empty where nobody said it
+ * @param row the name of the row
+ * @param status {@code OK} if the row was tried, or else why not, in one word
+ * @param cause why the row was not tried, in one line; empty if it was
+ * @param features the features that the row was seen to have
+ * @param verdicts the verdict on each question, in the order of the table
+ * @param causes the causes of verdicts, by question; not every verdict has one
+ * @param numbers what was measured, by question: one number for each fork
+ * @param versions the versions that were tried; empty if not known
  */
 public record Observed(
     String row,
@@ -55,14 +55,14 @@ public record Observed(
   private static final Pattern BEGINNING =
       Pattern.compile("\\A\\{\\s*\"check\"\\s*:\\s*\"(\\w+)\"");
 
-  /** Bytes. */
+  /** The length of the text that {@link #BEGINNING} needs to see, in bytes. */
   private static final int LONGEST_BEGINNING = 100;
 
   /**
-   * What was tried.
+   * The versions that were tried.
    *
-   * @param jdk its feature version; empty where that is not known
-   * @param library the version of the row's library; empty where that is not known
+   * @param jdk the feature version of the JDK; empty if not known
+   * @param library the version of the row's library; empty if not known
    */
   public record Versions(String jdk, String library) {}
 
@@ -78,7 +78,7 @@ public record Observed(
     numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
   }
 
-  /** Creates what was seen of a row, of which nothing was measured. */
+  /** Creates answers without numbers. */
   public Observed(
       String row,
       String status,
@@ -89,12 +89,12 @@ public record Observed(
     this(row, status, cause, features, verdicts, causes, Map.of(), Optional.empty());
   }
 
-  /** Returns a row that was not tried, or could not be. */
+  /** Returns the answers about a row that was not tried, or could not be. */
   public static Observed notTried(String row, String status, String cause) {
     return new Observed(row, status, cause, List.of(), Map.of(), Map.of());
   }
 
-  /** Returns a row that was tried. */
+  /** Returns the answers about a row that was tried. */
   public static Observed of(
       String row,
       List<Feature> features,
@@ -103,16 +103,16 @@ public record Observed(
     return new Observed(row, OK, "", features, verdicts, causes);
   }
 
-  /** Returns a row that was measured. */
+  /** Returns the answers about a row that was measured. */
   public static Observed measured(
       String row, Map<String, List<Double>> numbers, Map<String, String> causes) {
     return new Observed(row, OK, "", List.of(), Map.of(), causes, numbers, Optional.empty());
   }
 
   /**
-   * Returns what was recorded of a row.
+   * Returns the recorded answers about a row.
    *
-   * @param lines of one check, the row as a whole first
+   * @param lines the lines of one check and row, that about the row as a whole first
    */
   public static Observed of(List<RecordedLine> lines) {
     RecordedLine whole = lines.get(0);
@@ -143,7 +143,10 @@ public record Observed(
         Optional.of(new Versions(whole.jdk(), whole.version())));
   }
 
-  /** Returns the lines by which it is recorded, the row as a whole first; of forks, the mean. */
+  /**
+   * Returns the lines that record these answers, that about the row as a whole first. Of the
+   * numbers of several forks, the mean is recorded.
+   */
   public List<RecordedLine> lines(String check) {
     Map<String, String> answers = new LinkedHashMap<>();
     features.forEach(feature -> answers.put(feature.name(), RecordedLine.YES));
@@ -166,31 +169,31 @@ public record Observed(
     return new RecordedLine(row, check, asked, verdict, number, why, jdk, library);
   }
 
-  /** Returns the same of these versions. */
+  /** Returns a copy with the versions that were tried. */
   public Observed with(Versions tried) {
     return new Observed(
         row, status, cause, features, verdicts, causes, numbers, Optional.of(tried));
   }
 
-  /** Whether the row was tried. */
+  /** Returns whether the row was tried. */
   public boolean isTried() {
     return status.equals(OK);
   }
 
-  /** Returns what each fork measured; empty where it was not tried. */
+  /** Returns the number of each fork; empty if there are none for this question. */
   public List<Double> numbers(String asked) {
     return numbers.getOrDefault(asked, List.of());
   }
 
-  /** What came of it; empty where it was not tried. */
+  /** Returns the verdict on a question; empty if there is none. */
   public String verdict(String asked) {
     return verdicts.getOrDefault(asked, "");
   }
 
   /**
-   * All rows as JSON, a line each.
+   * Returns the answers about all rows as JSON, one line per row.
    *
-   * @param check which: {@code types}
+   * @param check the name of the check: {@code types}
    */
   public static String json(String check, List<Observed> all) {
     ObjectWriter writer = RunMapper.MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
@@ -201,12 +204,15 @@ public record Observed(
         lines.add(writer.writeValueAsString(each));
       }
     } catch (JsonProcessingException e) {
-      throw new UncheckedIOException("a text in memory cannot fail", e);
+      throw new UncheckedIOException("writing to memory cannot fail", e);
     }
     return lines.toString();
   }
 
-  /** Returns the check that a file is of; empty where it is of none, or cannot be read. */
+  /**
+   * Returns the name of the check whose answers a file has; empty if it has none, or cannot be
+   * read.
+   */
   public static Optional<String> checkIn(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
       Matcher beginning = BEGINNING.matcher(new String(in.readNBytes(LONGEST_BEGINNING), UTF_8));
@@ -217,9 +223,9 @@ public record Observed(
   }
 
   /**
-   * Reads what {@link #json} wrote.
+   * Reads a file with the output of {@link #json}.
    *
-   * @throws ResultFileException where the file is none of this check
+   * @throws ResultFileException if the file cannot be read, or does not have answers of this check
    */
   public static List<Observed> read(Path file, String check) throws ResultFileException {
     Optional<Stored> read;
@@ -233,7 +239,7 @@ public record Observed(
     } catch (NoSuchFileException e) {
       throw new ResultFileException(file + " does not exist", e);
     } catch (JsonProcessingException e) {
-      throw new ResultFileException(file + " is no stored check: " + RunJson.problem(e), e);
+      throw new ResultFileException(file + " is not a stored check: " + RunJson.problem(e), e);
     } catch (IOException e) {
       throw new ResultFileException(file + " cannot be read (" + e + ")", e);
     }

@@ -31,18 +31,18 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The file of a run that has not ended, {@code run.json.partial} beside {@code run.json}: lines of
- * JSON. The first is the run without forks, each other line adds a fork. Whenever serbench is
- * killed, {@link ResultFile#read} finds all forks that had ended.
+ * The file of a run that has not ended: {@code run.json.partial} beside {@code run.json}. It
+ * consists of lines of JSON; the first is the run without forks, and each other line adds a fork.
+ * If serbench is killed, {@link ResultFile#read} finds all forks that had ended.
  *
- * <p>It is written by one thread at a time.
+ * <p>Not thread-safe.
  */
 public final class PartialFile {
   private static final String SUFFIX = ".partial";
   private static final ObjectReader ADDED = RunMapper.MAPPER.readerFor(Added.class);
   private static final ObjectWriter WRITER = RunMapper.writer(Map.of());
 
-  /** What tells whether a file is still as it was left. */
+  /** Identity and size of a file, to detect that others replaced or changed it. */
   private record State(Optional<Object> key, long size) {
     static State of(Path file) throws IOException {
       return new State(LockedFile.key(file), Files.size(file));
@@ -55,10 +55,10 @@ public final class PartialFile {
   private List<Integer> written = List.of();
 
   /**
-   * Creates one that is not written yet.
+   * Creates a partial file, without writing it yet.
    *
    * @param file the result file
-   * @param summaries what the tables say of the cells of a run, for other readers
+   * @param summaries returns the numbers that tables show, by cell, for readers other than serbench
    */
   public PartialFile(Path file, Function<Run, Map<CellId, Summary>> summaries) {
     this.file = file;
@@ -68,10 +68,8 @@ public final class PartialFile {
   /**
    * A line that adds a fork.
    *
-   * @param cell whose fork it is
-   * @param fork what it found out
-   * @param condition how the machine did until then
-   * @param warnings all that there were by then
+   * @param condition the condition of the machine until then
+   * @param warnings all warnings until then
    */
   private record Added(
       CellId cell, ForkResult fork, Optional<MachineCondition> condition, List<Warning> warnings) {}
@@ -90,7 +88,7 @@ public final class PartialFile {
         && name.toString().length() > SUFFIX.length();
   }
 
-  /** Returns the result file that a partial file becomes; of any other file, the file itself. */
+  /** Returns the result file that a partial file belongs to; returns any other file unchanged. */
   public static Path result(Path file) {
     String name = String.valueOf(file.getFileName());
     return isPartial(file)
@@ -98,7 +96,10 @@ public final class PartialFile {
         : file;
   }
 
-  /** Returns the partial file of a result file; empty if there is none, or it is something else. */
+  /**
+   * Returns the partial file of a result file; empty if there is none, or something else has its
+   * name.
+   */
   static Optional<Path> beside(Path result) {
     try {
       Path partial = of(result);
@@ -106,20 +107,20 @@ public final class PartialFile {
           ? Optional.of(partial)
           : Optional.empty();
     } catch (IOException e) {
-      return Optional.empty(); // Another user's, or gone by now.
+      return Optional.empty(); // Another user's, or just deleted.
     }
   }
 
-  /** Returns whether there is something where the partial file of a result file would be. */
+  /** Returns whether there is anything where the partial file of a result file would be. */
   public static boolean exists(Path result) throws IOException {
     return Files.exists(of(result), LinkOption.NOFOLLOW_LINKS);
   }
 
   /**
-   * Returns whether a run with this result file may write its partial file: nothing else is there,
-   * not even a link.
+   * Returns whether a run may write the partial file of its result file: nothing else is there, not
+   * even a symbolic link.
    *
-   * @throws IOException if there can be no such file
+   * @throws IOException if the file system does not allow to find out
    */
   public static boolean isFree(Path result) throws IOException {
     Path partial = of(result);
@@ -133,10 +134,11 @@ public final class PartialFile {
   }
 
   /**
-   * Writes the run as it is by now: a line for each fork, and at the end the result file.
+   * Writes the current state of a run: a line for each new fork, or if the run has ended, the
+   * result file.
    *
-   * @param run with the same cells each time, which may have more forks
-   * @throws IOException if the file system refuses; what was written before stays
+   * @param run the run, with the same cells in each call
+   * @throws IOException if the file cannot be written; what was written before is kept
    */
   public void write(Run run) throws IOException {
     boolean running = run.course().ending() == Course.Ending.RUNNING;
@@ -161,11 +163,11 @@ public final class PartialFile {
     } catch (IOException e) {
       if (running) {
         throw e;
-      } // Else the result file takes its place now.
+      } // Otherwise the result file is about to replace it.
     }
   }
 
-  /** It may have been deleted or damaged meanwhile. */
+  /** Returns whether the file exists, and nobody else has replaced or changed it. */
   private boolean isAsLeft(Path partial) {
     try {
       return left.isPresent() && left.get().equals(State.of(partial));
@@ -176,7 +178,8 @@ public final class PartialFile {
 
   private void begin(Run run, Path partial) throws IOException {
     if (!isFree(file)) {
-      throw new IOException("something else was put at " + partial + " meanwhile, and is kept");
+      throw new IOException(
+          "something else was put at " + partial + " in the meantime; it was not overwritten");
     }
     List<CellResult> empty = run.cells().stream().map(cell -> with(List.of(), cell)).toList();
     WholeFile.write(
@@ -203,16 +206,16 @@ public final class PartialFile {
           channel.write(bytes);
         }
       } catch (IOException e) {
-        channel.truncate(before); // On a full disk, a part of it is there.
+        channel.truncate(before); // The disk may be full in the middle of a line.
         throw e;
       }
     }
   }
 
   /**
-   * Writes a line for each fork that is not written yet.
+   * Writes a line for each fork that has not been written yet.
    *
-   * @param written how many forks of each cell are
+   * @param written the number of forks of each cell that have been written
    */
   private static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
     for (int i = 0; i < written.size(); i++) {
@@ -229,10 +232,10 @@ public final class PartialFile {
   }
 
   /**
-   * Returns the run of the first line with the forks that the others add. A line that cannot be
-   * read costs its own fork alone.
+   * Returns the run of the first line with the forks that the other lines add. If a line is
+   * damaged, only its own fork is lost.
    *
-   * @param warning is told of such lines
+   * @param warning receives messages about damaged lines
    */
   static Run read(Run first, InputStream others, Consumer<String> warning) throws IOException {
     Map<CellId, List<ForkResult>> forks = new HashMap<>();
@@ -272,7 +275,10 @@ public final class PartialFile {
     return new CellResult(cell.id(), cell.info(), cell.unavailable(), forks, cell.from());
   }
 
-  /** Returns the next line, with its end unless it was cut off; empty behind the last one. */
+  /**
+   * Returns the next line with its line feed, unless that is missing at the end; empty at the end
+   * of the stream.
+   */
   private static byte[] line(InputStream in) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int next = in.read(); next >= 0; next = in.read()) {
@@ -284,7 +290,10 @@ public final class PartialFile {
     return line.toByteArray();
   }
 
-  /** Returns whether all of a line could be read. Two forks are in it if its end was lost. */
+  /**
+   * Adds the forks of a line, and returns whether all of it could be read. If a line feed was lost,
+   * a line has two forks.
+   */
   private static boolean parse(byte[] line, List<Added> all) throws IOException {
     int before = all.size();
     try (MappingIterator<Added> values = ADDED.readValues(line)) {

@@ -4,15 +4,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The raw measurement of one phase in one fork.
+ * The raw measurements of one phase in one fork.
  *
- * @param phase what was timed
- * @param batch calls in each batch
+ * @param batch the number of calls in each batch
  * @param series the batches
- * @param warmUp what went before them
- * @param allocatedBytes bytes that one call allocates; empty where the JVM does not say
- * @param garbage what the collector did; empty except of {@link Phase#MESSAGE}
- * @param virtual what virtual threads did; empty except of {@link Phase#MESSAGE}
+ * @param warmUp the warm-up before them
+ * @param allocatedBytes bytes that one call allocates; empty if the JVM does not count them
+ * @param garbage the garbage collections; empty unless measured, with {@link Phase#MESSAGE}
+ * @param virtual the work of virtual threads; empty unless measured, with {@link Phase#MESSAGE}
  */
 public record PhaseResult(
     Phase phase,
@@ -27,18 +26,17 @@ public record PhaseResult(
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
   }
 
-  /** The same in a run that began so many milliseconds before its own. */
+  /** Returns a copy whose batches started {@code offset} milliseconds later in the run. */
   PhaseResult later(long offset) {
     return new PhaseResult(
         phase, batch, series.later(offset), warmUp, allocatedBytes, garbage, virtual);
   }
 
   /**
-   * How a phase was warmed up.
+   * The warm-up of a phase.
    *
-   * @param millis how long it took
-   * @param steady whether it ended because the times agreed, not because its cap was reached
-   * @param apart what was found on the way where calls are apart; empty in a loop
+   * @param steady whether it ended because its last times agreed, and not at its time limit
+   * @param apart further times of calls that are apart; empty in a loop
    */
   public record WarmUp(double millis, boolean steady, Optional<Apart> apart) {
     public WarmUp {
@@ -47,10 +45,10 @@ public record PhaseResult(
   }
 
   /**
-   * What is known of calls that are apart, beside their times; in nanoseconds.
+   * Times that were measured during the warm-up of calls that are apart.
    *
-   * @param clockNanos how long reading the clock takes, which is taken off each call
-   * @param loopNanos how long a call took in a loop, at the end of its warm-up there
+   * @param clockNanos nanoseconds to read the clock, which are subtracted from each call
+   * @param loopNanos nanoseconds of a call in a loop, at the end of its warm-up
    */
   public record Apart(double clockNanos, double loopNanos) {
     public Apart {
@@ -60,12 +58,13 @@ public record PhaseResult(
   }
 
   /**
-   * What the collector did while a fork made calls and nothing else.
+   * Garbage collections while a fork did nothing but make calls.
    *
-   * @param calls how many, from a collection to the end of another; where there was none, all
-   * @param collections how many there were
-   * @param pauseMillis how long they stopped all threads, together; a whole number of milliseconds,
-   *     since the JVM does not say more
+   * @param calls the number of calls from the end of one collection to the end of the last one
+   *     counted; all calls if there was none
+   * @param collections the number of collections
+   * @param pauseMillis the total time for which they stopped all threads; the JVM counts whole
+   *     milliseconds
    */
   public record Garbage(long calls, long collections, long pauseMillis) {
     private static final double MILLION = 1e6;
@@ -76,27 +75,27 @@ public record PhaseResult(
       Require.notNegative("the time of pauses", pauseMillis);
     }
 
-    /** Collections in a million calls. */
+    /** Returns the number of collections per million calls. */
     public double collectionsPerMillion() {
       return collections * MILLION / calls;
     }
 
-    /** Milliseconds of pauses in a million calls. */
+    /** Returns the milliseconds of pauses per million calls. */
     public double pauseMillisPerMillion() {
       return pauseMillis * MILLION / calls;
     }
   }
 
   /**
-   * What virtual threads did together in a fork, each creating, encoding and decoding messages, and
-   * parking now and then.
+   * The work of all virtual threads in a fork. Each creates, encodes and decodes messages, and
+   * parks now and then.
    *
-   * @param messages how many all of them encoded and decoded
-   * @param nanos how long that took, from the first to the last
-   * @param keptBytes by how many bytes more memory was in use after full collections than with as
-   *     many threads without a serializer; less than zero where other things were freed meanwhile
-   * @param pinned how often one of them waited without letting go of its carrier thread
-   * @param instances how many serializers they had among them
+   * @param messages the number of messages that all threads encoded and decoded
+   * @param nanos nanoseconds from the first message to the last
+   * @param keptBytes the memory in use after full collections, minus that of as many threads
+   *     without serializers; negative if other objects were freed in between
+   * @param pinned how often a thread waited without releasing its carrier thread
+   * @param instances the number of serializers that they used altogether
    */
   public record VirtualThreads(
       long messages, long nanos, long keptBytes, long pinned, int instances) {
@@ -111,17 +110,17 @@ public record PhaseResult(
       Require.atLeast(1, "the number of serializers", instances);
     }
 
-    /** Messages a second, of all threads together. */
+    /** Returns the messages per second of all threads. */
     public double messagesPerSecond() {
       return messages * SECOND / nanos;
     }
 
-    /** How often a thread was pinned, in a million messages. */
+    /** Returns how often a thread was pinned per million messages. */
     public double pinnedPerMillion() {
       return pinned * MILLION / messages;
     }
 
-    /** Kilobytes of a thousand bytes that are kept for each of so many threads. */
+    /** Returns the kilobytes (1000 bytes) kept per thread, given the number of threads. */
     public double keptKilobytes(int threads) {
       return keptBytes / KILOBYTE / threads;
     }

@@ -1,6 +1,6 @@
 package io.serbench.result;
 
-/** What every record of a result asks of its numbers, wherever they come from. */
+/** Checks the components of records, which may come from damaged files. */
 final class Require {
   private Require() {}
 
@@ -10,9 +10,9 @@ final class Require {
     }
   }
 
-  /** Not a number is refused as well. */
+  /** Also refuses NaN. */
   static void notNegative(String name, double value) {
-    that(value >= 0, name + " is " + value + ", which cannot be");
+    that(value >= 0, name + " is " + value + ", expected at least 0");
   }
 
   static void notNegative(String name, long value) {
@@ -20,6 +20,6 @@ final class Require {
   }
 
   static void atLeast(long least, String name, long value) {
-    that(value >= least, name + " is " + value + ", which is less than " + least);
+    that(value >= least, name + " is " + value + ", expected at least " + least);
   }
 }

@@ -15,29 +15,29 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** Result files: versioned JSON, one {@link Run} a file. */
+/** Reads and writes result files: versioned JSON with one {@link Run} per file. */
 public final class ResultFile {
   private static final String WHERE =
       "; result files are in the directory output, or where -out= says";
 
-  /** How many times as much memory as on disk a run takes, with what is made of it for a report. */
+  /** The memory that a run and a report of it take, as a multiple of the file's size. */
   private static final int MEMORY = 2;
 
   private ResultFile() {}
 
   /**
-   * Writes the run so that a reader sees either the whole old file or the whole new one, whenever
-   * the tool is killed, and removes the {@linkplain PartialFile partial file}. Directories that
-   * lack are made.
+   * Writes a run, and deletes its {@linkplain PartialFile partial file}. Readers see either the
+   * whole old file or the whole new one, even if serbench is killed. Missing directories are
+   * created.
    *
-   * @param summaries what the tables say of the run's cells, for other readers
-   * @throws IOException if the file system refuses, or something else than a result is there; what
-   *     is there is then untouched
+   * @param summaries the numbers that tables show, by cell, for readers other than serbench
+   * @throws IOException if the file cannot be written, or something other than a result is there,
+   *     which is then left untouched
    */
   public static void write(Run run, Map<CellId, Summary> summaries, Path file) throws IOException {
     boolean inPlace = WholeFile.isWrittenInPlace(file);
     if (!inPlace && !maybeResult(file)) {
-      throw new IOException("something else was put there meanwhile, and is kept");
+      throw new IOException("something else was put there in the meantime; it was not overwritten");
     }
     WholeFile.write(file, out -> RunJson.write(run, summaries, out));
     Optional<Path> partial = inPlace ? Optional.empty() : PartialFile.beside(file);
@@ -46,13 +46,13 @@ public final class ResultFile {
     }
   }
 
-  /** The same without summaries, which whoever reads it with serbench does not miss. */
+  /** Writes a run without summaries, which only readers other than serbench use. */
   public static void write(Run run, Path file) throws IOException {
     write(run, Map.of(), file);
   }
 
   /**
-   * Returns whether there is no file, an empty one or a result: what a result may replace.
+   * Returns whether a result may be written to a path: there is no file, an empty one, or a result.
    *
    * @throws IOException if the file cannot be read
    */
@@ -63,10 +63,9 @@ public final class ResultFile {
   }
 
   /**
-   * Whether a file is the result of a run, of whatever version of the tool: what may be replaced by
-   * another.
+   * Returns whether a file is the result of a run, written by any version of serbench.
    *
-   * @throws IOException where the file cannot be read
+   * @throws IOException if the file cannot be read
    */
   public static boolean isResult(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
@@ -75,21 +74,23 @@ public final class ResultFile {
     try (InputStream in = Files.newInputStream(file)) {
       return RunJson.isResult(in);
     } catch (JsonProcessingException e) {
-      return false; // Something else.
+      return false; // Not JSON.
     }
   }
 
-  /** Reads a result file; of what cannot be read of a {@link PartialFile}, nothing is said. */
+  /** Reads a result file, without warnings about damaged lines of a {@link PartialFile}. */
   public static Run read(Path file) throws ResultFileException {
     return read(file, warning -> {});
   }
 
   /**
-   * Reads a result file of this format version or an older one. While its run goes on, and after it
-   * was killed, that is its {@linkplain PartialFile partial file}, which may also be named itself.
+   * Reads a result file of any format version that this serbench knows. If a {@linkplain
+   * PartialFile partial file} is beside it, because the run goes on or was killed, that is read in
+   * its place. {@code file} may also be the partial file itself.
    *
-   * @param warning is told what cannot be read of that; one line each
-   * @throws ResultFileException where there is no such file, or it is not a whole result file
+   * @param warning receives what could not be read of a partial file, and that it was read in place
+   *     of an existing result file; one line each
+   * @throws ResultFileException if the file does not exist, or is not a complete result file
    */
   public static Run read(Path file, Consumer<String> warning) throws ResultFileException {
     if (Files.isDirectory(file)) {
@@ -106,7 +107,7 @@ public final class ResultFile {
       } catch (ResultFileException e) {
         if (!(e.getCause() instanceof NoSuchFileException)) {
           throw e;
-        } // Else its run has just ended.
+        } // Otherwise its run has just ended.
       }
     }
     return readAlone(file, warning);
@@ -132,7 +133,7 @@ public final class ResultFile {
     }
   }
 
-  /** Else the collector would work for minutes before it gives up. */
+  /** Without this check, the garbage collector would work for minutes before it gives up. */
   static void refuseTooLarge(Path file, long size) throws ResultFileException {
     if (size * MEMORY > Runtime.getRuntime().maxMemory()) {
       throw tooLarge(file, null);
@@ -163,14 +164,14 @@ public final class ResultFile {
   }
 
   private static ResultFileException malformed(Path file, JsonProcessingException e) {
-    // The parser's exceptions arrive bare, or wrapped by the binding with the path to the place.
+    // Data binding wraps some of the parser's exceptions, to add the path to the property.
     JsonProcessingException source = e;
     while (source.getCause() instanceof JsonProcessingException deeper) {
       source = deeper;
     }
     String place = place(e);
     String what = oneLine(RunJson.problem(source));
-    // The parser has an exception type for an early end and does not always use it.
+    // The parser does not always use JsonEOFException where the input ends too early.
     if (source instanceof JsonEOFException || what.contains("end-of-input")) {
       return problem(
           file,
@@ -195,7 +196,7 @@ public final class ResultFile {
     return new ResultFileException(file + " " + what, cause);
   }
 
-  /** A result file cannot be used. The message is one line: file, problem, remedy. */
+  /** Thrown if a result file cannot be used. The message is one line: file, problem, remedy. */
   public static class ResultFileException extends IOException {
     private static final long serialVersionUID = 1L;
 

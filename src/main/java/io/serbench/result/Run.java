@@ -6,18 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A whole run: what a result file holds. Raw samples are the model; statistics are derived from
- * them when a report is made.
+ * A run, as a result file holds it.
  *
- * @param formatVersion of the file that it is written to, {@link #FORMAT_VERSION} or, of a merged
- *     run, {@link #MERGED_VERSION}
- * @param serbench the version of the tool
- * @param course when it ran
- * @param settings what was asked for
- * @param environment where it ran
- * @param warnings what a reader should know before trusting the numbers
- * @param cells the results
- * @param ownData what data of the user's are like; empty where there were none
+ * @param formatVersion the version of its file format: {@link #MERGED_VERSION} for a merged run,
+ *     {@link #FORMAT_VERSION} for others
+ * @param serbench the version of serbench
+ * @param course when it took place
+ * @param warnings what to know before trusting the numbers
+ * @param ownData profiles of the user's data; empty if there were none
  */
 public record Run(
     int formatVersion,
@@ -28,12 +24,12 @@ public record Run(
     List<Warning> warnings,
     List<CellResult> cells,
     Optional<List<DataProfile>> ownData) {
-  /** The version of the file format that this version of the tool writes. */
+  /** The file format of runs on one machine. */
   public static final int FORMAT_VERSION = 2;
 
   /**
-   * That of merged runs: who does not know of their parts would judge the forks of all machines by
-   * one witness.
+   * The file format of merged runs. Versions of serbench that do not know it must refuse them,
+   * because they would compare forks of all machines with one witness.
    */
   public static final int MERGED_VERSION = 3;
 
@@ -41,18 +37,18 @@ public record Run(
     warnings = List.copyOf(warnings);
     cells = List.copyOf(cells);
     List<Integer> shards = environment.parts().stream().map(MergedShard::shard).toList();
-    Require.that(shards.stream().distinct().count() == shards.size(), "a shard is there twice");
+    Require.that(shards.stream().distinct().count() == shards.size(), "a shard occurs twice");
     for (CellResult cell : cells) {
       Require.that(
           cell.from().stream().allMatch(part -> shards.contains(part.shard())),
-          "forks from a shard that is not there");
+          "forks from a shard that does not exist");
       Require.that(
           shards.isEmpty() || cell.forks().isEmpty() || !cell.from().isEmpty(),
-          "forks that are from no shard");
+          "forks without a shard");
     }
   }
 
-  /** The same run, ended. */
+  /** Returns a copy that has ended. */
   public Run ended(Course.Ending how, Instant when) {
     return new Run(
         formatVersion,
@@ -65,28 +61,28 @@ public record Run(
         ownData);
   }
 
-  /** The same run with these warnings. */
+  /** Returns a copy with other warnings. */
   public Run withWarnings(List<Warning> found) {
     return new Run(formatVersion, serbench, course, settings, environment, found, cells, ownData);
   }
 
-  /** The same run with these cells. */
+  /** Returns a copy with other cells. */
   public Run withCells(List<CellResult> others) {
     return new Run(
         formatVersion, serbench, course, settings, environment, warnings, others, ownData);
   }
 
-  /** The same run in that environment. */
+  /** Returns a copy with another environment. */
   public Run in(Environment other) {
     return new Run(formatVersion, serbench, course, settings, other, warnings, cells, ownData);
   }
 
-  /** Whether it was merged of shards. */
+  /** Returns whether the run was merged from shards. */
   public boolean wasMerged() {
     return !environment.parts().isEmpty();
   }
 
-  /** What one shard of a merged run measured, as a run of its own. */
+  /** Returns what one shard of a merged run measured, as a separate run. */
   public Run shard(MergedShard part) {
     return new Run(
         FORMAT_VERSION,

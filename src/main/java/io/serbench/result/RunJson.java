@@ -18,20 +18,20 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** A {@link Run} as JSON and back. */
+/** Writes a {@link Run} as JSON, and reads it. */
 final class RunJson {
   static final String VERSION = "formatVersion";
 
   private static final String TOOL = "serbench";
   private static final ObjectMapper MAPPER = RunMapper.MAPPER;
 
-  /** How to have Jackson accept it: no help for those who have the file. */
+  /** Advice in Jackson's messages for programmers, which does not help the owner of a file. */
   private static final Pattern ADVICE =
       Pattern.compile(" \\((but|disable|from)[^()]*(\\(\\))?[^()]*\\)");
 
   private RunJson() {}
 
-  /** Streams the run with the summaries of its cells; closes the stream. */
+  /** Writes a run with the summaries of its cells, and closes the stream. */
   static void write(Run run, Map<CellId, Summary> summaries, OutputStream stream)
       throws IOException {
     try (JsonGenerator out = MAPPER.createGenerator(stream)) {
@@ -42,10 +42,10 @@ final class RunJson {
   }
 
   /**
-   * Reads a run of a format version that this serbench knows, with what a {@link PartialFile} adds
-   * to it.
+   * Reads a run of a format version that this serbench knows. If the run has not ended, also reads
+   * the forks that a {@link PartialFile} adds.
    *
-   * @param warning is told what cannot be read of that
+   * @param warning receives what could not be read of a partial file; one line each
    */
   static Run read(InputStream stream, Consumer<String> warning) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
@@ -61,14 +61,13 @@ final class RunJson {
       }
       return run;
     } catch (IllegalArgumentException e) {
-      throw new JsonMappingException(null, e.getMessage(), e); // The lines make no such run.
+      throw new JsonMappingException(null, e.getMessage(), e); // The lines do not fit together.
     }
   }
 
   /**
-   * The format version alone, wherever in the file it is; empty where the file is JSON without one.
-   * Known before anything else is read, because all else may mean something different in another
-   * version.
+   * Returns the format version, wherever it is in the file; empty if the JSON has none. It must be
+   * known before anything else is read, whose meaning may depend on it.
    */
   static OptionalInt version(InputStream stream) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
@@ -78,14 +77,17 @@ final class RunJson {
     }
   }
 
-  /** Whether JSON is the result of a run: of which tool and in which format, it says itself. */
+  /**
+   * Returns whether JSON is the result of a run: it has a format version, followed by the version
+   * of serbench.
+   */
   static boolean isResult(InputStream stream) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
       return find(in, VERSION) && isInt(in) && find(in, TOOL);
     }
   }
 
-  /** Goes on to the value of an object's own property; false where there is none. */
+  /** Advances to the value of a property of the top-level object; returns false if it has none. */
   private static boolean find(JsonParser in, String property) throws IOException {
     if (in.currentToken() == null && in.nextToken() != JsonToken.START_OBJECT) {
       return false;
@@ -106,7 +108,10 @@ final class RunJson {
         && in.getNumberType() == JsonParser.NumberType.INT;
   }
 
-  /** What is wrong, in the words of the record that refused it where one did. */
+  /**
+   * Returns what is wrong: the message of the record that rejected its components, or else
+   * Jackson's.
+   */
   static String problem(JsonProcessingException e) {
     return e.getCause() instanceof IllegalArgumentException refused
         ? refused.getMessage()
@@ -114,16 +119,17 @@ final class RunJson {
   }
 
   /**
-   * Lays a result file out: what a person reads on lines of its own, a fork with all its samples on
-   * one line. Files of the same run then differ in whole lines, and the long arrays stay compact.
+   * The layout of result files: each property that people read on its own line, and each fork with
+   * all its samples on one line. Long arrays stay compact, and line-based tools can compare files.
    */
   static final class ForkPerLine implements PrettyPrinter {
-    /** The run's own lists (rows, warnings) and each row's list of forks. */
+    /** The depth in the run's lists, such as those of cells and warnings. */
     private static final int LISTS_OF_RUN = 2;
 
-    private static final int LISTS_OF_ROW = 4;
+    /** The depth in a cell's list of forks. */
+    private static final int LISTS_OF_CELL = 4;
 
-    /** The run, its parts (settings, machine, JVM), its rows; forks are deeper. */
+    /** The depth in cells, and in the settings, environment and the like; forks are deeper. */
     private static final int DEEPEST_OPEN_OBJECT = 3;
 
     private int depth;
@@ -193,7 +199,7 @@ final class RunJson {
     }
 
     private boolean opensArray() {
-      return depth == LISTS_OF_RUN || depth == LISTS_OF_ROW;
+      return depth == LISTS_OF_RUN || depth == LISTS_OF_CELL;
     }
 
     private void breakLine(JsonGenerator out, boolean wanted) throws IOException {

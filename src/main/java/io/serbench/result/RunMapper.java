@@ -46,9 +46,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * How records are mapped to JSON. Absent optionals are left out; unknown properties are ignored,
- * and so are unknown kinds of warnings, so that a file of a later version with the same format
- * number stays readable.
+ * The mapping of records to JSON. Empty optionals are left out. Unknown properties are ignored, and
+ * unknown kinds of warnings accepted, so that files of later versions with the same format version
+ * stay readable.
  */
 public final class RunMapper {
   private static final Set<Class<?>> OPTIONAL =
@@ -70,7 +70,7 @@ public final class RunMapper {
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-          // Files hold the components of records, not what follows from them.
+          // Files hold the components of records, not what their methods derive.
           .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
           .annotationIntrospector(
               AnnotationIntrospector.pair(
@@ -80,8 +80,8 @@ public final class RunMapper {
   private RunMapper() {}
 
   /**
-   * Returns a writer for files that other programs read, too: numbers have no exponents, and
-   * characters that are invisible, or turn text around, are escaped.
+   * Returns a writer for files that other programs read. Numbers have no exponents, and all
+   * non-ASCII characters are escaped, among them invisible ones and those that reverse text.
    */
   public static ObjectWriter exportWriter() {
     return MAPPER
@@ -90,14 +90,14 @@ public final class RunMapper {
         .with(JsonWriteFeature.ESCAPE_NON_ASCII);
   }
 
-  /** A writer that writes these summaries behind what was measured of cells. */
+  /** Returns a writer that adds their summaries to cells. */
   static ObjectWriter writer(Map<CellId, Summary> summaries) {
     return MAPPER.writer().withAttribute(SummaryWriter.SUMMARIES, summaries);
   }
 
   /**
-   * Marks a component that most files lack, or files of earlier days: it is then empty, none or
-   * false, and is not written.
+   * Marks a component that most files, or older files, do not have. A missing one is read as empty
+   * or false, and an empty or false one is not written.
    */
   @Retention(RetentionPolicy.RUNTIME)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
@@ -107,21 +107,26 @@ public final class RunMapper {
   @JsonSetter(nulls = Nulls.AS_EMPTY)
   @interface OmittedIfEmpty {}
 
-  /** Tags are for plugins as well, which know nothing of files. */
+  /**
+   * Annotations for {@link Tags}, which is part of the API for plugins and must not depend on
+   * Jackson.
+   */
   private interface FileTags {
     @OmittedIfEmpty
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
     List<Role> roles();
   }
 
-  /** Writes the summary of a cell. No record holds it: it would be the same said twice. */
+  /**
+   * Writes the summary of a cell. It is no component of {@link CellResult}, because it is derived
+   * from the others.
+   */
   static final class SummaryWriter extends VirtualBeanPropertyWriter {
     private static final long serialVersionUID = 1L;
 
-    /** Where it finds them. */
     private static final String SUMMARIES = "summaries";
 
-    /** For Jackson. */
+    /** Called by Jackson. */
     SummaryWriter() {}
 
     private SummaryWriter(BeanPropertyDefinition property, Annotations annotations, JavaType type) {
@@ -143,7 +148,7 @@ public final class RunMapper {
     }
   }
 
-  /** Files of earlier days know variants only as copies, by their numbers. */
+  /** Reads a variant. In old files it is the number of a copy. */
   static final class CopyOrVariant extends StdScalarDeserializer<String> {
     private static final long serialVersionUID = 1L;
 
@@ -158,8 +163,8 @@ public final class RunMapper {
   }
 
   /**
-   * Makes a component of a record required unless it is optional or says otherwise by an annotation
-   * of its own: a file that lacks one is damaged, and a null would surface far from here.
+   * Makes all components of records required, except optionals and those annotated otherwise. A
+   * file without one is damaged, and a null would cause an error far from here.
    */
   private static final class RequiredUnlessOptional extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1L;

@@ -5,19 +5,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Text of others, made safe to print: names in foreign jars and files, messages of libraries. What
- * would act on a terminal, hide, or turn the line around stands there as its code instead: {@code
- * \u001b}.
+ * Makes text from others safe to print, such as names in the user's jars and messages of libraries.
+ * Characters that control a terminal, are invisible, or reverse text are replaced by their codes:
+ * {@code \u001b}.
  */
 public final class SafeText {
   private static final int DIGITS = 4;
 
-  /** What no shell takes for anything but itself. */
+  /** Words that no shell needs to have quoted. */
   private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
   private SafeText() {}
 
-  /** Arguments as a shell takes them, in one line that is safe to print. */
+  /** Returns a command line quoted for a POSIX shell, in one line that is safe to print. */
   public static String inShell(List<String> arguments) {
     return line(arguments.stream().map(SafeText::quoted).collect(Collectors.joining(" ")));
   }
@@ -26,12 +26,12 @@ public final class SafeText {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
-  /** The text in one line: line breaks and tabs show as codes, too. */
+  /** Returns safe text in one line: line breaks and tabs are replaced as well. */
   public static String line(String text) {
     return safe(text, "");
   }
 
-  /** The text with its line feeds and tabs. */
+  /** Returns safe text that keeps its line feeds and tabs. */
   public static String lines(String text) {
     return safe(text, "\n\t");
   }
@@ -50,7 +50,7 @@ public final class SafeText {
     return safe.toString();
   }
 
-  /** Formats are the marks that nobody sees: of direction, of joining, of the byte order. */
+  /** Characters of type FORMAT are invisible: marks of direction, joiners, the byte order mark. */
   private static boolean isPlain(int point) {
     return switch (Character.getType(point)) {
       case Character.CONTROL,

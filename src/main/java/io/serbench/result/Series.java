@@ -7,15 +7,15 @@ import java.util.Optional;
  * The batches of one phase in one fork, in the order of time.
  *
  * @param nanos nanoseconds of each batch
- * @param waited nanoseconds of each batch in which its thread was kept from running by something
- *     that is not the row's doing; empty where that is not known
- * @param witness nanoseconds of the witness around the batches of each slice, one reading more than
- *     it has batches; empty where no witness ran
- * @param slices the stretches in which the batches ran; none where that is not known
+ * @param waited nanoseconds for which something other than the row kept the thread of each batch
+ *     from running; empty if not known
+ * @param witness readings of the witness in nanoseconds: for each slice, one before its first batch
+ *     and one after each batch; empty if no witness ran
+ * @param slices the slices in which the batches ran; empty if not known
  */
 public record Series(
     Longs nanos, Optional<Longs> waited, Optional<Longs> witness, List<Burst> slices) {
-  /** No batch, and nothing known. */
+  /** No batches. */
   public static final Series NONE =
       new Series(Longs.NONE, Optional.empty(), Optional.empty(), List.of());
 
@@ -23,16 +23,16 @@ public record Series(
     slices = List.copyOf(slices);
     int batches = nanos.size();
     int rightReadings = batches + Math.max(1, slices.size());
-    checkTimes("of a batch", nanos);
+    checkTimes("the time of a batch", nanos);
     waited.ifPresent(
         times -> {
-          checkCount(batches, "times waited", times.size(), batches);
-          checkTimes("waited", times);
+          checkCount(batches, "waiting times", times.size(), batches);
+          checkTimes("a waiting time", times);
         });
     witness.ifPresent(
         readings -> {
           checkCount(batches, "readings of the witness", readings.size(), rightReadings);
-          checkTimes("of the witness", readings);
+          checkTimes("a reading of the witness", readings);
         });
     if (!slices.isEmpty()) {
       long inSlices = slices.stream().mapToLong(Burst::batches).sum();
@@ -43,23 +43,23 @@ public record Series(
 
   private static void checkCount(int batches, String what, int count, int right) {
     Require.that(
-        count == right, batches + " batches, but " + count + " " + what + " instead of " + right);
+        count == right, batches + " batches, but " + count + " " + what + ", expected " + right);
   }
 
   private static void checkTimes(String what, Longs nanos) {
     for (int i = 0; i < nanos.size(); i++) {
-      Require.notNegative("a time " + what, nanos.get(i));
+      Require.notNegative(what, nanos.get(i));
     }
   }
 
-  /** How many batches there are. */
+  /** Returns the number of batches. */
   public int size() {
     return nanos.size();
   }
 
   /**
-   * Where among the readings of the witness the one before each batch is; the next one is that
-   * after it.
+   * Returns the index of the reading of the witness before each batch. The reading after it is the
+   * next one.
    */
   public int[] readingsBefore() {
     int[] before = new int[size()];
@@ -73,7 +73,7 @@ public record Series(
     return before;
   }
 
-  /** The same in a run that began so many milliseconds before its own. */
+  /** Returns a copy whose slices started {@code offset} milliseconds later in the run. */
   Series later(long offset) {
     return new Series(
         nanos,
@@ -86,11 +86,11 @@ public record Series(
   }
 
   /**
-   * A stretch of batches that ran one right after the other.
+   * A slice: batches that ran one right after the other.
    *
-   * @param startMillis when the first of them began, in milliseconds since the start of the run
-   * @param batches how many there are
-   * @param compiled whether the JIT compiler worked meanwhile
+   * @param startMillis when the first batch started, in milliseconds since the start of the run
+   * @param batches the number of batches
+   * @param compiled whether the JIT compiler was active during the slice
    */
   public record Burst(long startMillis, int batches, boolean compiled) {
     public Burst {

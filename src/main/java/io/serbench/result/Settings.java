@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was asked for.
+ * The settings of a run.
  *
  * @param arguments the command line
- * @param seed of the order in which forks ran
- * @param forks how many forks each cell got
- * @param target when a cell had enough of them; empty where their number was fixed
+ * @param seed the seed of the order in which forks take turns
+ * @param forks the least and the largest number of forks per cell
+ * @param target when a cell has enough forks; empty if their number is fixed
  * @param noise what happens to batches during which the machine was disturbed
- * @param copies how often each row ran on its own; 2 where rows were compared with themselves
- * @param quick whether forks were short, for a first impression
- * @param inProcess whether rows ran in the tool's own JVM, without forks
+ * @param copies how often each row is measured independently; 2 to compare rows with themselves
+ * @param quick whether forks are short, for a first impression
+ * @param inProcess whether rows run in the parent's JVM, without forks
  */
 public record Settings(
     List<String> arguments,
@@ -29,16 +29,16 @@ public record Settings(
     Require.atLeast(1, "the number of copies", copies);
   }
 
-  /** Returns the same settings, asked for with these arguments. */
+  /** Returns a copy with another command line. */
   public Settings with(List<String> others) {
     return new Settings(others, seed, forks, target, noise, copies, quick, inProcess);
   }
 
   /**
-   * How many forks a cell gets.
+   * The limits to the number of forks of a cell.
    *
-   * @param least in any case
-   * @param most whatever they say
+   * @param least the number that every cell gets
+   * @param most the number at which a cell stops, even if its target is not reached
    */
   public record Forks(int least, int most) {
     public Forks {
@@ -50,8 +50,9 @@ public record Settings(
   /**
    * When a cell needs no more forks.
    *
-   * @param precision half width of the 95 % interval of ser and of deser, relative to the value
-   * @param budgetSeconds how long the forks of a cell may take together; of all cells, on average
+   * @param precision the half-width of the 95 % intervals of ser and deser, relative to the value
+   * @param budgetSeconds the time that the forks of a cell may take together, on average over all
+   *     cells
    */
   public record Target(double precision, double budgetSeconds) {
     public Target {

@@ -8,20 +8,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How a run is split over several machines, each of which runs a shard of it.
+ * How a run is split into shards, each for one machine.
  *
- * @param shard which shard this is, from 1; empty where shards were merged
- * @param shards how many there are
- * @param plan the SHA-256 of all that shards must agree on, in hexadecimal digits
- * @param planned what each shard measures, all of the run
+ * @param shard the number of this shard, from 1; empty if shards were merged
+ * @param shards the number of shards
+ * @param plan the SHA-256 of everything that shards must agree on, in hexadecimal digits
+ * @param planned all rows and workloads of the run, with the shards that measure them
  */
 public record Split(OptionalInt shard, int shards, String plan, List<Planned> planned) {
   /**
-   * A row on a workload.
+   * A row on a workload, in all its variants.
    *
-   * @param row its name
-   * @param workload on no particular machine
-   * @param shards those that measure it, in order
+   * @param row the name of the row
+   * @param workload the workload, without a machine
+   * @param shards the numbers of the shards that measure it, in order
    */
   public record Planned(
       String row,
@@ -33,13 +33,13 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
       shards = List.copyOf(shards);
     }
 
-    /** What it is, in any variant. */
+    /** Returns its identity, without a variant. */
     public CellId cell() {
       return new CellId(row, workload);
     }
   }
 
-  /** So many digits of the plan tell it from others. */
+  /** Enough digits of the plan to distinguish it from others. */
   private static final int SHOWN = 12;
 
   public Split {
@@ -51,26 +51,27 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
   }
 
   private static void checkNumber(int shard, int shards) {
-    Require.that(shard >= 1 && shard <= shards, "shard " + shard + " of " + shards + " cannot be");
+    Require.that(
+        shard >= 1 && shard <= shards, "shard " + shard + " of " + shards + " does not exist");
   }
 
-  /** The same of all shards together. */
+  /** Returns a copy for all shards, merged. */
   public Split merged() {
     return new Split(OptionalInt.empty(), shards, plan, planned);
   }
 
-  /** The plan, as short as people read it. */
+  /** Returns the first digits of the plan, for people. */
   public String shownPlan() {
     return plan.substring(0, Math.min(SHOWN, plan.length()));
   }
 
-  /** What this shard measures. */
+  /** Returns what this shard measures. */
   public List<Planned> here() {
     int number = shard.orElseThrow();
     return planned.stream().filter(each -> each.shards().contains(number)).toList();
   }
 
-  /** The same: its cells, in any variant. */
+  /** Returns the cells that this shard measures, without their variants. */
   public Set<CellId> cells() {
     return here().stream().map(Planned::cell).collect(Collectors.toSet());
   }

@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What the tables say of a cell. It is derived from the forks, and stands beside them in files for
- * those who read them without serbench; serbench itself derives it anew.
+ * The numbers that tables show for a cell. Files have them beside the samples that they are derived
+ * from, for readers other than serbench; serbench itself derives them anew.
  *
  * @param status whether there are numbers
- * @param cause why there are none, or fewer than might be
- * @param trust how far to trust them; empty where there are none
+ * @param cause why there are no numbers, or fewer than possible
+ * @param trust how far to trust the numbers; empty if there are none
  * @param metrics the numbers by the names of their metrics, in the order of the columns
  */
 public record Summary(
@@ -25,23 +25,23 @@ public record Summary(
     @JsonUnwrapped Optional<Grounds> trust,
     @OmittedIfEmpty Map<String, Figure> metrics) {
   /**
-   * How far to trust numbers.
+   * How far to trust the numbers of a cell.
    *
-   * @param forks how many forks they are made of
-   * @param steady whether every phase but create got steady in each of them before it was measured
-   * @param batches which of their batches count
+   * @param forks the number of forks they are derived from
+   * @param steady whether in all forks, every phase except create was steady when its warm-up ended
+   * @param batches which batches count
    */
   public record Grounds(int forks, boolean steady, Batches batches) {}
 
   /**
-   * A number.
+   * The value of a metric.
    *
-   * @param value the best guess
-   * @param low the lower end of the 95 % interval; empty where there is none
-   * @param high the upper end likewise; empty as well where there is no such end
-   * @param unit what it counts: {@code ns/op}
-   * @param basis what it is made of: {@code mean of forks}
-   * @param better whether {@code less} or {@code more} of it is better, or {@code neither}
+   * @param value the best estimate
+   * @param low the lower end of the 95 % interval; empty if there is no interval
+   * @param high the upper end of the interval; empty if there is no interval or no upper bound
+   * @param unit its unit: {@code ns/op}
+   * @param basis how it is derived: {@code mean of forks}
+   * @param better which is better: {@code less}, {@code more} or {@code neither}
    */
   public record Figure(
       double value,
@@ -57,7 +57,7 @@ public record Summary(
 
   /** Whether a cell has numbers. */
   public enum Status {
-    /** It has. */
+    /** It has numbers. */
     OK,
     /** The row failed. */
     ERROR,
@@ -67,16 +67,16 @@ public record Summary(
     PENDING
   }
 
-  /** Which batches the numbers of a cell are made of. */
+  /** The batches that the numbers of a cell are derived from. */
   public enum Batches {
-    /** Those during which nothing disturbed the machine. */
+    /** Batches during which nothing disturbed the machine. */
     UNDISTURBED,
-    /** Disturbed ones as well, converted, since too few were undisturbed. */
+    /** Disturbed batches as well, converted, because too few were undisturbed. */
     DISTURBED,
-    /** All, as the reader wished. */
+    /** All batches, as the user requested. */
     ALL;
 
-    /** As files write it. */
+    /** Returns the word for it in files. */
     @JsonValue
     public String word() {
       return name().toLowerCase(Locale.ROOT);

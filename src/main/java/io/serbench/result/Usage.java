@@ -5,13 +5,14 @@ import io.serbench.serializer.Transport;
 import java.util.OptionalInt;
 
 /**
- * How a row's data travel, and by how many threads.
+ * How the values of a data set are carried: over which transport, and by how many threads.
  *
- * @param transport where encoded data go
- * @param items values on each stream, or as many as fit where empty; 1 over other transports
- * @param threads threads that do the same at the same time
- * @param shared whether one serializer serves them all; otherwise each has its own
- * @param virtual whether they are virtual threads, which share what the row's library advises
+ * @param items the number of values on each stream, or empty for as many as fit; 1 over other
+ *     transports
+ * @param threads the number of threads that run at the same time
+ * @param shared whether all threads share one serializer; otherwise each has its own
+ * @param virtual whether they are virtual threads, which get serializers as the row's {@link
+ *     io.serbench.catalog.Threading} says
  */
 public record Usage(
     Transport transport,
@@ -19,7 +20,7 @@ public record Usage(
     int threads,
     boolean shared,
     @OmittedIfEmpty boolean virtual) {
-  /** Byte arrays, one thread. */
+  /** Byte arrays and one thread. */
   public static final Usage DEFAULT = over(Transport.ARRAY);
 
   public Usage {
@@ -27,42 +28,48 @@ public record Usage(
     Require.atLeast(1, "the number of threads", threads);
   }
 
-  /** By threads of the operating system. */
+  /** Creates a usage with platform threads. */
   public Usage(Transport transport, OptionalInt items, int threads, boolean shared) {
     this(transport, items, threads, shared, false);
   }
 
-  /** One value at a time, by one thread. */
+  /** Returns a usage with one value at a time, and one thread. */
   public static Usage over(Transport transport) {
     return new Usage(transport, OptionalInt.of(1), 1, false);
   }
 
-  /** Over byte arrays, by virtual threads. */
+  /** Returns a usage with byte arrays and virtual threads. */
   public static Usage virtualThreads(int threads) {
     return new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false, true);
   }
 
-  /** Threads of the operating system whose calls are timed; beside virtual threads it is one. */
+  /** Returns the number of platform threads whose calls are timed; 1 beside virtual threads. */
   public int timedThreads() {
     return virtual ? 1 : threads;
   }
 
-  /** Whether there is but one thread, of the operating system. */
+  /** Returns whether there is only one thread, a platform thread. */
   public boolean hasOneThread() {
     return threads == 1 && !virtual;
   }
 
-  /** The same by one thread. */
+  /** Returns a copy with one platform thread. */
   public Usage alone() {
     return new Usage(transport, items, 1, false);
   }
 
-  /** In one word, for lists that scripts read: {@code media.1}, {@code media.1@text}. */
+  /**
+   * Returns a data set and the transport in one word, for lists that scripts read: {@code media.1},
+   * {@code media.1@text}.
+   */
   public String label(String dataset) {
     return transport == Transport.ARRAY ? dataset : dataset + "@" + transport.word();
   }
 
-  /** The dataset and what is unusual of the way: {@code media.1}, {@code media.1 over strings}. */
+  /**
+   * Returns a data set and what differs from the default: {@code media.1}, {@code media.1 over
+   * strings}.
+   */
   public String describe(String dataset) {
     StringBuilder text = new StringBuilder(dataset);
     if (transport == Transport.STREAM) {

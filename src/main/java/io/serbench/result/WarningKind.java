@@ -3,16 +3,16 @@ package io.serbench.result;
 import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 
 /**
- * What may be wrong with a run. Each kind knows the likely cause and what to try next; what exactly
- * happened, with its numbers, is in the {@link Warning}.
+ * The kinds of warnings about a run, with their likely cause and what to try next. What happened in
+ * a run, with its numbers, is in the {@link Warning}.
  */
 public enum WarningKind {
-  /** The measured JVM was told to be slow, or something sits in it. */
+  /** The measured JVM had options that slow it down, or an agent. */
   JVM_OPTIONS(
       When.EARLY,
       "These options slow down or change compiled code.",
       "Leave them out unless you want to measure their effect."),
-  /** The measured JVM had options that nobody gave to serbench. */
+  /** The measured JVM took options from environment variables. */
   INHERITED(
       When.EARLY,
       "Every JVM takes options from these variables, and they may change times.",
@@ -22,17 +22,17 @@ public enum WarningKind {
       When.LATE,
       "They compete with the rows for processor time, cache and clock frequency.",
       "Stop them and run again, or use -thorough."),
-  /** The hypervisor gave the processor to others. */
+  /** The hypervisor gave processor time to other virtual machines. */
   STOLEN(
       When.LATE,
       "Other virtual machines share the processor.",
       "Use -thorough, try at another time, or use a machine that is not shared."),
-  /** The container was stopped because it had used up its quota. */
+  /** The container was throttled because it had used up its CPU quota. */
   THROTTLED(
       When.EARLY,
       "Its CPU quota was used up.",
       "Raise or remove the quota: docker run --cpus, or the CPU limit of the pod."),
-  /** The container may use little more than one processor. */
+  /** The CPU quota of the container is little more than one processor. */
   QUOTA(
       When.EARLY,
       "The JVM's compiler and garbage collector compete with the row for it.",
@@ -42,7 +42,7 @@ public enum WarningKind {
       When.EARLY,
       "The clock frequency follows the load, and times follow the frequency.",
       "Try: sudo cpupower frequency-set -g performance"),
-  /** The processor clocked higher for as long as it was cool. */
+  /** The processor may clock higher while it is cool. */
   TURBO(
       When.LATE,
       "It lasts only while the processor is cool and its other cores are idle.",
@@ -57,27 +57,27 @@ public enum WarningKind {
       When.EARLY,
       "Memory is low.",
       "Stop other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
-  /** The machine's best speed at the end was not that at the beginning. */
+  /** The best speed of the machine differed between the beginning and the end. */
   DRIFT(
       When.LATE,
       "It heated up or cooled down, or its neighbours or its clock changed.",
       "Rows of this run stay comparable; run again to compare with other runs."),
-  /** The machine was slowed for most of the time. */
+  /** The machine was disturbed for most of the time. */
   DISTURBED(
       When.LATE,
       "Something that shares the cores or caches slowed it down.",
       "Use more -forks or -thorough, or try at another time or on another machine."),
-  /** Some forks never saw the machine at its best. */
+  /** Some forks never saw the machine at its best speed. */
   SLOW_FORKS(
       When.LATE,
       "A busy neighbour or a low clock frequency lasted longer than a fork.",
       "Use more -forks, or -thorough."),
-  /** Machines of one kind, merged into one run, differ much. */
+  /** Machines of one kind in a merged run differ a lot. */
   DISAGREEMENT(
       When.LATE,
       "One of them may be throttled, shared, or set up differently.",
       "Measure its shards again on another machine, or run all rows on one."),
-  /** A warning of a later version of the tool, which this one does not know. */
+  /** A warning of a later version of serbench, which this version does not know. */
   @JsonEnumDefaultValue
   OTHER(When.LATE, "", "");
 
@@ -97,19 +97,19 @@ public enum WarningKind {
   }
 
   /**
-   * Whether the first sign of it is enough, so that a user may want to stop a long run; the others
-   * are proportions, which settle at the end only.
+   * Returns whether to show the warning as soon as it first applies, because the user may want to
+   * stop a long run. The others are about proportions, which settle only at the end.
    */
   public boolean early() {
     return when == When.EARLY;
   }
 
-  /** Why it happens, most likely; one sentence. */
+  /** Returns the likely cause, in one sentence. */
   public String cause() {
     return cause;
   }
 
-  /** What to try next; one sentence. */
+  /** Returns what to try next, in one sentence. */
   public String remedy() {
     return remedy;
   }

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 /**
  * What a row is run on.
  *
- * @param dataset the data set's name
- * @param usage how its data travel
- * @param machine which kind of machine it is run on, where shards of a run ran on several that
- *     cannot be compared
+ * @param dataset the name of the data set
+ * @param usage how its values are carried
+ * @param machine the kind of processor, if shards of a run ran on several that are not comparable;
+ *     otherwise empty
  */
 public record Workload(String dataset, Usage usage, Optional<String> machine) {
-  /** What {@link Usage#describe} says. */
+  /** Matches what {@link Usage#describe} returns. */
   private static final Pattern DESCRIBED =
       Pattern.compile(
           "(?s)(?<dataset>.*?)"
@@ -31,16 +31,16 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
               + "(, (?<threads>\\d{1,9})(?<virtual> virtual)? threads(?<shared> with one"
               + " serializer)?)?");
 
-  /** On the run's machine. */
+  /** Creates a workload on the only kind of machine of a run. */
   public Workload(String dataset, Usage usage) {
     this(dataset, usage, Optional.empty());
   }
 
-  /** On the run's machine, as {@link #describe} has it. */
+  /** Parses what {@link #describe} returns for a workload without a machine. */
   static Workload described(String text) {
     Matcher words = DESCRIBED.matcher(text);
     if (!words.matches()) {
-      throw new IllegalStateException("everything is the name of a data set at least: " + text);
+      throw new IllegalStateException("the pattern matches every text, but not " + text);
     }
     Transport transport =
         Stream.of(Transport.values())
@@ -59,7 +59,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
         words.group("dataset"), new Usage(transport, each, threads, shared, virtual));
   }
 
-  /** What rows are tried on, as {@link #label} has it. */
+  /** Parses what {@link #label} returns. */
   static Workload labelled(String text) {
     for (Transport transport : Transport.values()) {
       Workload tried = new Workload(text, Usage.over(transport));
@@ -73,37 +73,38 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
   }
 
   /**
-   * What tells whether rows carry it: its data, and where they go. Neither the number of values on
-   * a stream nor that of threads matters.
+   * Returns the workload on which rows are tried to see whether they can carry this one: the same
+   * data set and transport, but not the number of threads or of values on a stream, which make no
+   * difference.
    */
   public Workload tried() {
     return new Workload(dataset, Usage.over(usage.transport()));
   }
 
-  /** The same by one thread. */
+  /** Returns a copy with one thread. */
   public Workload alone() {
     return new Workload(dataset, usage.alone(), machine);
   }
 
-  /** The same on that kind of machine. */
+  /** Returns a copy on a kind of machine. */
   public Workload on(String kind) {
     return new Workload(dataset, usage, Optional.of(kind));
   }
 
   /**
-   * The data set, and how its data travel where that is not by one thread and byte arrays; and the
-   * machine where there are several kinds.
+   * Returns the data set, the usage unless it is the default, and the machine if there are several
+   * kinds: {@code media.1 over strings, 4 threads}.
    */
   public String describe() {
     return onMachine(usage.describe(dataset));
   }
 
-  /** In one word: {@code media.1@text}. */
+  /** Returns the data set and the transport in one word: {@code media.1@text}. */
   public String label() {
     return usage.label(dataset);
   }
 
-  /** The data set, and the machine where there are several kinds. */
+  /** Returns the data set, and the machine if there are several kinds. */
   public String data() {
     return onMachine(dataset);
   }
@@ -112,7 +113,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
     return text + machine.map(kind -> ", " + kind).orElse("");
   }
 
-  /** As plans in files say it. */
+  /** Writes the workload of a planned row. */
   static final class ToWords extends StdConverter<Workload, String> {
     @Override
     public String convert(Workload workload) {
@@ -120,7 +121,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
     }
   }
 
-  /** What {@link ToWords} wrote. */
+  /** Reads what {@link ToWords} wrote. */
   static final class OfWords extends StdConverter<String, Workload> {
     @Override
     public Workload convert(String text) {
@@ -128,7 +129,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
     }
   }
 
-  /** As files say on what rows were tried. */
+  /** Writes the workload on which a row was tried. */
   static final class ToOneWord extends StdConverter<Workload, String> {
     @Override
     public String convert(Workload workload) {
@@ -136,7 +137,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
     }
   }
 
-  /** What {@link ToOneWord} wrote. */
+  /** Reads what {@link ToOneWord} wrote. */
   static final class OfOneWord extends StdConverter<String, Workload> {
     @Override
     public Workload convert(String text) {

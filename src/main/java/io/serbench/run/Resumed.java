@@ -6,9 +6,9 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.ForkResult;
+import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.MachineInfo;
@@ -90,8 +90,8 @@ public record Resumed(Run run) {
   }
 
   /** Compares the content of each file separately, so that the message names only one. */
-  private static void same(String what, List<Hashed> before, List<Hashed> now) {
-    same(what, each(before, Hashed::name), each(now, Hashed::name));
+  private static void same(String what, List<HashedFile> before, List<HashedFile> now) {
+    same(what, each(before, HashedFile::name), each(now, HashedFile::name));
     for (int i = 0; i < before.size(); i++) {
       sameContent(before.get(i).name(), before.get(i).sha256(), now.get(i).sha256());
     }

@@ -10,8 +10,8 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.result.Environment.Provenance;
+import io.serbench.result.HashedFile;
 import io.serbench.result.RowInfo;
-import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.RowInfo.LibraryPart;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -45,7 +45,7 @@ public final class UserLibraries {
    * @throws UncheckedIOException if a data file cannot be read
    */
   public static Provenance inputs(List<Path> jars, List<DatasetSource> datasets) {
-    List<Provenance.Hashed> data = new ArrayList<>();
+    List<HashedFile> data = new ArrayList<>();
     for (DatasetSource source : datasets) {
       if (source.recipe() instanceof Recipe.Json json) {
         data.add(hashed(Path.of(json.file()), json.json()));
@@ -54,13 +54,13 @@ public final class UserLibraries {
       }
     }
     // Two types may be read from one file.
-    List<Provenance.Hashed> files = data.stream().distinct().toList();
+    List<HashedFile> files = data.stream().distinct().toList();
     return new Provenance(
         ownContent(), jars.stream().map(UserLibraries::hashedJar).toList(), files);
   }
 
-  private static Provenance.Hashed hashed(Path file, Bytes content) {
-    return new Provenance.Hashed(name(file), content.sha256());
+  private static HashedFile hashed(Path file, Bytes content) {
+    return new HashedFile(name(file), content.sha256());
   }
 
   private static Bytes content(Path file) {
@@ -71,8 +71,8 @@ public final class UserLibraries {
     }
   }
 
-  private static Provenance.Hashed hashedJar(Path jar) {
-    return new Provenance.Hashed(name(jar), ClassFiles.read(jar, ClassFiles::sha256));
+  private static HashedFile hashedJar(Path jar) {
+    return new HashedFile(name(jar), ClassFiles.read(jar, ClassFiles::sha256));
   }
 
   private static String name(Path file) {
@@ -109,7 +109,7 @@ public final class UserLibraries {
             .in(row.origin().foreignName());
     List<LibraryPart> parts = new ArrayList<>();
     for (SuppliedLibrary supplied : of(row.library(), classPath)) {
-      LibraryFile file = new LibraryFile(supplied.file(), supplied.sha256());
+      HashedFile file = new HashedFile(supplied.file(), supplied.sha256());
       if (isMain(row.library(), supplied)) {
         info = info.with(supplied.versioned(), file);
       } else {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
-import io.serbench.result.RowInfo.LibraryFile;
+import io.serbench.result.HashedFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.List;
@@ -83,7 +83,7 @@ class VariantSectionsTest {
   }
 
   private static CellResult ofJar(CellResult cell) {
-    return cell.with(cell.info().with("org.example:lib:5.5.0", new LibraryFile("lib.jar", "ab")));
+    return cell.with(cell.info().with("org.example:lib:5.5.0", new HashedFile("lib.jar", "ab")));
   }
 
   @Test

@@ -234,8 +234,8 @@ class ResultFileTest {
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
-            List.of(new Provenance.Hashed("acme.jar", "34cd")),
-            List.of(new Provenance.Hashed("bills.json", "56ef")));
+            List.of(new HashedFile("acme.jar", "34cd")),
+            List.of(new HashedFile("bills.json", "56ef")));
     Run run = usual.in(Runs.of(usual.environment(), inputs));
     Path file = directory.resolve("run.json");
     ResultFile.write(run, file);

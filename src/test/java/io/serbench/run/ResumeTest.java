@@ -9,10 +9,10 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
@@ -146,8 +146,8 @@ class ResumeTest {
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
-            List.of(new Hashed("acme.jar", "34cd34cd34cd34cd"), new Hashed("b.jar", "1")),
-            List.of(new Hashed("bills.json", "56ef")));
+            List.of(new HashedFile("acme.jar", "34cd34cd34cd34cd"), new HashedFile("b.jar", "1")),
+            List.of(new HashedFile("bills.json", "56ef")));
     Resumed earlier = new Resumed(complete.in(Runs.of(complete.environment(), inputs)));
     earlier.check(inputs);
     assertThatThrownBy(
@@ -158,7 +158,8 @@ class ResumeTest {
                 earlier.check(
                     new Provenance(
                         inputs.serbench(),
-                        List.of(new Hashed("acme.jar", "34cd34cd34cd34ce"), inputs.jars().get(1)),
+                        List.of(
+                            new HashedFile("acme.jar", "34cd34cd34cd34ce"), inputs.jars().get(1)),
                         inputs.data())))
         .hasMessageContaining("content of acme.jar: expected SHA-256 34cd34cd34cd..., found");
     assertThatThrownBy(
@@ -170,7 +171,9 @@ class ResumeTest {
             () ->
                 earlier.check(
                     new Provenance(
-                        inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "")))))
+                        inputs.serbench(),
+                        inputs.jars(),
+                        List.of(new HashedFile("bills.json", "")))))
         .hasMessageContaining("content of bills.json: expected SHA-256 56ef, found ");
   }
 

@@ -12,8 +12,8 @@ import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.ForkResult;
+import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo.Cache;
@@ -21,7 +21,6 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.ResultFile;
-import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
@@ -358,16 +357,17 @@ class MergerTest {
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
-            List.of(new Hashed("acme.jar", "34cd")),
-            List.of(new Hashed("bills.json", "56ef")));
+            List.of(new HashedFile("acme.jar", "34cd")),
+            List.of(new HashedFile("bills.json", "56ef")));
     List<Run> same = shards.stream().map(shard -> of(inputs, shard)).toList();
     assertThat(merged(same).environment().inputs()).contains(inputs);
     for (Provenance other :
         List.of(
             new Provenance(Optional.of("0"), inputs.jars(), inputs.data()),
-            new Provenance(inputs.serbench(), List.of(new Hashed("acme.jar", "0")), inputs.data()),
             new Provenance(
-                inputs.serbench(), inputs.jars(), List.of(new Hashed("bills.json", "0"))))) {
+                inputs.serbench(), List.of(new HashedFile("acme.jar", "0")), inputs.data()),
+            new Provenance(
+                inputs.serbench(), inputs.jars(), List.of(new HashedFile("bills.json", "0"))))) {
       List<Run> mixed = new ArrayList<>(same);
       mixed.set(2, of(other, shards.get(2)));
       assertThatThrownBy(() -> merged(mixed))
@@ -400,7 +400,7 @@ class MergerTest {
   }
 
   private static Run newer(Run run, CellId of) {
-    LibraryFile file = new LibraryFile("new.jar", "0123456789abcdef");
+    HashedFile file = new HashedFile("new.jar", "0123456789abcdef");
     List<CellResult> cells =
         run.cells().stream()
             .map(

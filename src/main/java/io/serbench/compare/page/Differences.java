@@ -7,9 +7,9 @@ import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Fact;
+import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.RowInfo;
-import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
@@ -200,8 +200,8 @@ final class Differences {
    * equal.
    */
   private static List<String> changes(RowInfo before, RowInfo after) {
-    Map<String, Optional<LibraryFile>> old = libraries(before);
-    Map<String, Optional<LibraryFile>> now = libraries(after);
+    Map<String, Optional<HashedFile>> old = libraries(before);
+    Map<String, Optional<HashedFile>> now = libraries(after);
     if (!old.keySet().equals(now.keySet())) {
       return List.of(shown(old) + ARROW + shown(now));
     }
@@ -212,8 +212,8 @@ final class Differences {
   }
 
   /** Returns the libraries with their versions, and the user's files that they come from. */
-  private static Map<String, Optional<LibraryFile>> libraries(RowInfo info) {
-    Map<String, Optional<LibraryFile>> libraries = new LinkedHashMap<>();
+  private static Map<String, Optional<HashedFile>> libraries(RowInfo info) {
+    Map<String, Optional<HashedFile>> libraries = new LinkedHashMap<>();
     libraries.put(info.library(), info.libraryFile());
     info.parts().stream()
         .flatMap(List::stream)
@@ -221,7 +221,7 @@ final class Differences {
     return libraries;
   }
 
-  private static String shown(Map<String, Optional<LibraryFile>> libraries) {
+  private static String shown(Map<String, Optional<HashedFile>> libraries) {
     return libraries.entrySet().stream()
         .map(
             each ->
@@ -229,8 +229,8 @@ final class Differences {
         .collect(Collectors.joining(", "));
   }
 
-  private static String otherFile(Optional<LibraryFile> one, Optional<LibraryFile> other) {
-    boolean named = one.map(LibraryFile::name).equals(other.map(LibraryFile::name));
+  private static String otherFile(Optional<HashedFile> one, Optional<HashedFile> other) {
+    boolean named = one.map(HashedFile::name).equals(other.map(HashedFile::name));
     return named
         ? "other file, " + shown(one.get()) + ARROW + shortened(other.get().sha256())
         : one.map(Differences::shown).orElse(OWN)
@@ -238,7 +238,7 @@ final class Differences {
             + other.map(Differences::shown).orElse(OWN);
   }
 
-  private static String shown(LibraryFile file) {
+  private static String shown(HashedFile file) {
     return file.name() + ", SHA-256 " + shortened(file.sha256());
   }
 
@@ -287,7 +287,7 @@ final class Differences {
         .filter(cell -> compared.contains(cell.id()))
         .flatMap(cell -> libraries(cell.info()).values().stream())
         .flatMap(Optional::stream)
-        .map(LibraryFile::name)
+        .map(HashedFile::name)
         .collect(Collectors.toSet());
   }
 

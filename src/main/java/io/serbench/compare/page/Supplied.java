@@ -4,7 +4,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
-import io.serbench.result.RowInfo.LibraryFile;
+import io.serbench.result.HashedFile;
 import io.serbench.result.RowInfo.LibraryPart;
 import io.serbench.result.Run;
 import java.util.List;
@@ -46,12 +46,12 @@ record Supplied(Map<String, Set<String>> jars, Map<String, Set<String>> data) {
 
   private void add(Provenance inputs) {
     inputs.jars().forEach(jar -> hashes(jars, jar.name()).add(jar.sha256()));
-    for (Provenance.Hashed file : inputs.data()) {
+    for (HashedFile file : inputs.data()) {
       hashes(data, withoutEnding(file.name())).add(file.sha256());
     }
   }
 
-  private void add(LibraryFile file) {
+  private void add(HashedFile file) {
     hashes(jars, file.name()).add(file.sha256());
   }
 

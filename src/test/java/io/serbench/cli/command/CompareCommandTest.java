@@ -12,8 +12,8 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.Provenance.Hashed;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -21,7 +21,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
-import io.serbench.result.RowInfo.LibraryFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
@@ -279,7 +278,9 @@ class CompareCommandTest {
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
-            List.of(new Hashed("orders.jar", "aaaaaaaaaaaaaaaa"), new Hashed("orders.jar", "b")),
+            List.of(
+                new HashedFile("orders.jar", "aaaaaaaaaaaaaaaa"),
+                new HashedFile("orders.jar", "b")),
             List.of());
     Environment here =
         new Environment(
@@ -336,7 +337,7 @@ class CompareCommandTest {
   }
 
   private static CellResult supplied(CellResult row, String sha256) {
-    return row.with(row.info().with(row.info().library(), new LibraryFile("fst.jar", sha256)));
+    return row.with(row.info().with(row.info().library(), new HashedFile("fst.jar", sha256)));
   }
 
   private static Run inVariant(Run run, String version) {
