@@ -6,8 +6,8 @@ import io.serbench.library.shared.stax.Stax2Factories;
 import io.serbench.library.shared.stax.Stax2MediaSerializer;
 
 /**
- * Aalto by name: {@code XMLInputFactory.newFactory()} would give whichever parser comes first on
- * the class path.
+ * Creates Aalto's factories. {@code XMLInputFactory.newFactory()} would return those of whichever
+ * parser comes first on the class path.
  */
 public final class AaltoFactories {
   private AaltoFactories() {}

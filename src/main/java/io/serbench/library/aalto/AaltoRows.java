@@ -9,7 +9,7 @@ import io.serbench.library.shared.stax.Stax2Row;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Aalto, with hand-written code. */
+/** Aalto rows, with hand-written code. */
 public final class AaltoRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(

@@ -12,7 +12,9 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** ActiveJ, formerly DataKernel: serializers generated as bytecode in the running JVM. */
+/**
+ * ActiveJ rows. ActiveJ, formerly DataKernel, generates the bytecode of serializers at run time.
+ */
 public final class ActivejRows implements LibraryRows, Opener {
   private static final LibraryInfo ACTIVEJ =
       new LibraryInfo(

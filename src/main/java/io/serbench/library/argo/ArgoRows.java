@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Argo: its trees by hand. */
+/** Argo rows, with hand-written code for its trees. */
 public final class ArgoRows implements LibraryRows, Opener {
   private static final String SITE = "https://argo.sourceforge.net/";
   private static final LibraryInfo ARGO =

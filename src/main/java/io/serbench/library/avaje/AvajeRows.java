@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Avaje Jsonb: adapters generated at compile time for the plain classes. */
+/** Avaje Jsonb rows. Adapters for the plain classes are generated at compile time. */
 public final class AvajeRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(

@@ -1,4 +1,7 @@
-/** The avaje-jsonb row; its generator writes adapters for the plain classes, as they are. */
+/**
+ * The Avaje Jsonb row. Avaje's generator writes adapters for the plain classes, which need no
+ * annotations.
+ */
 @Json.Import({
   Account.class,
   Buffers.class,

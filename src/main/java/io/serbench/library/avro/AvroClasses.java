@@ -3,7 +3,7 @@ package io.serbench.library.avro;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.util.Set;
 
-/** Records of the user's, of classes that Avro's compiler generated. */
+/** Handles classes that Avro's compiler generated from the user's schemas. */
 public final class AvroClasses extends GeneratedClasses {
   public AvroClasses() {
     super(

@@ -17,7 +17,10 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Apache Avro: generic, generated and reflected records, interpreted and by hand. */
+/**
+ * Apache Avro rows: generic, generated and reflected records, interpreted and with hand-written
+ * code.
+ */
 public final class AvroRows implements LibraryRows, Opener {
   private static final String AVRO_GENERIC = "avro-generic";
   static final String AVRO_SPECIFIC = "avro-specific";
@@ -25,7 +28,7 @@ public final class AvroRows implements LibraryRows, Opener {
   private static final String AVRO_SPECIFIC_MANUAL = "avro-specific-manual";
   private static final String AVRO_REFLECT = "avro-reflect";
 
-  /** What the names of rows end with of which the strings are decoded. */
+  /** The suffix of rows that decode strings. */
   private static final String STRING = "-string";
 
   private static final String API = "https://avro.apache.org/docs/1.12.0/api/java/org/apache/avro/";
@@ -44,7 +47,7 @@ public final class AvroRows implements LibraryRows, Opener {
           + " that were published under this name reused the decoded object, which gives no fresh"
           + " one and so is no deserialization here";
 
-  /** What strings become. */
+  /** The decoded form of strings. */
   private enum Text {
     UTF8(
         "",
@@ -141,7 +144,10 @@ public final class AvroRows implements LibraryRows, Opener {
     };
   }
 
-  /** The schema of what the row avro-reflect writes, as JSON: other languages need it. */
+  /**
+   * Returns the schema of what the row avro-reflect writes, as JSON, for readers in other
+   * languages.
+   */
   public static String reflectedSchema(DataType<?> type) {
     return new ReflectModel().getSchema(type.root()).toString();
   }

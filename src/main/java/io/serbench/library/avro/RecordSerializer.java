@@ -10,13 +10,14 @@ import org.apache.avro.generic.GenericData;
 import org.apache.avro.specific.SpecificData;
 
 /**
- * Records of the schemas in schema/avro. Generic ones are arrays of fields with a schema, for which
- * no class is generated. Specific ones are of classes that Avro's compiler generated; they encode
- * themselves where the data model has its custom coders switched on, which about halves the time of
- * writing; they are off by default, and reading is left to the fast reader, which takes precedence.
+ * Serializes records of the schemas in schema/avro. Generic records are arrays of fields with a
+ * schema, and need no generated class. Specific records are of classes that Avro's compiler
+ * generated. They encode themselves if custom coders are enabled in the data model; these are off
+ * by default, and about halve the time of writing. Reading is left to the fast reader, which takes
+ * precedence over custom coders.
  *
- * <p>The build copies this package to one that differs in nothing but that strings are Strings, not
- * Avro's Utf8.
+ * <p>The build makes a copy of this package that differs only in that strings are Strings instead
+ * of Avro's Utf8.
  *
  * @see <a
  *     href="https://cwiki.apache.org/confluence/display/AVRO/Experimental+features+in+Avro">Experimental

@@ -15,7 +15,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Cap'n Proto for Java: structs that are read where they lie, as they are and packed. */
+/** Rows of Cap'n Proto for Java, whose structs are read in place; unpacked and packed. */
 public final class CapnProtoRows implements LibraryRows, Opener {
   private static final String CAPNPROTO = "capnproto";
   private static final String CAPNPROTO_PACKED = "capnproto-packed";

@@ -13,7 +13,10 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Chronicle Wire: any class, by fields, in its binary formats, and media by hand. */
+/**
+ * Chronicle Wire rows: any class, field by field, in its binary formats; and media with
+ * hand-written code.
+ */
 public final class ChronicleWireRows implements LibraryRows, Opener {
   private static final String CHRONICLE_WIRE = "chronicle-wire";
   private static final String CHRONICLE_WIRE_FIELDLESS = "chronicle-wire-fieldless";

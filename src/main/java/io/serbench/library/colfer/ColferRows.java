@@ -14,13 +14,13 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Colfer: generated classes that write and read themselves, without a runtime library. */
+/** Colfer rows. Generated classes write and read themselves, without a runtime library. */
 public final class ColferRows implements LibraryRows, Opener {
-  /** Has no coordinates: the compiler's output needs no jar, and the compiler is not in ours. */
+  /** No coordinates: generated code needs no jar, and serbench does not bring the compiler. */
   private static final LibraryInfo COLFER =
       new LibraryInfo("Colfer", List.of(), "CC0-1.0", "https://github.com/pascaldekloe/colfer");
 
-  /** Why samples cannot be carried. */
+  /** Why the families of samples cannot be carried. */
   static final String NO_SUCH_LISTS = "has no lists of integers or booleans";
 
   @Override

@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** The floor under all rows: copying. */
+/** The row that only copies objects, as a lower bound for all others. */
 public final class CopyRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {

@@ -16,8 +16,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * DSL-JSON: converters generated at compile time, for JSON objects and for arrays. It works on
- * bytes: its javadoc says that it has no API for strings, and to encode them first.
+ * DSL-JSON rows. Converters are generated at compile time, for JSON objects and for arrays.
+ * DSL-JSON works on bytes only; its javadoc says to encode strings first.
  */
 public final class DslJsonRows implements LibraryRows, Opener {
   private static final String JSON_DSL_JSON_DATABIND = "json/dsl-json/databind";

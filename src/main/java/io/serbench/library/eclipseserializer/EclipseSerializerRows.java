@@ -14,12 +14,12 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Eclipse Serializer, the successor of MicroStream's: copies objects' memory, with a header and
- * numbers for references.
+ * Rows of Eclipse Serializer, the successor of MicroStream. It copies the memory of objects, with a
+ * header, and numbers in place of references.
  *
- * <p>Its plain serializer writes types as numbers and says nothing of them, so a reader must have
- * registered the same types; that is knowledge of the classes, and a row of its own. The row that
- * claims to need none uses the library's serializer whose data can be read without it.
+ * <p>Its plain serializer writes numbers for types without describing them, so a reader must have
+ * registered the same types; the row with that serializer is tagged accordingly. The row that needs
+ * no knowledge of classes uses the serializer whose data describe their types.
  */
 public final class EclipseSerializerRows implements LibraryRows, Opener {
   private static final String ECLIPSE_SERIALIZER = "eclipse-serializer";

@@ -15,8 +15,8 @@ import io.serbench.serializer.Serializer;
 import java.util.List;
 
 /**
- * EXIficient, for the W3C's Efficient XML Interchange: without a schema, as in the original's
- * tables, and with one, as the format's primer recommends where there is one.
+ * Rows of EXIficient, an implementation of the W3C's Efficient XML Interchange: without a schema,
+ * as in the tables of jvm-serializers, and with one, as the format's primer recommends.
  */
 public final class ExiRows implements LibraryRows, Opener {
   private static final String XML_EXI_MANUAL = "xml/exi-manual";

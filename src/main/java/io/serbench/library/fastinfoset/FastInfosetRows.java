@@ -12,7 +12,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Fast Infoset, a binary coding of XML, with hand-written code. */
+/** Fast Infoset rows, with hand-written code. Fast Infoset is a binary encoding of XML. */
 public final class FastInfosetRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {

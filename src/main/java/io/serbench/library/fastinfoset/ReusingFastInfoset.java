@@ -8,9 +8,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * StAX factories that hand out the same parser and the same serializer again and again. Fast
- * Infoset's own factories make new ones, with all their tables; its author calls that expensive and
- * advises one of each for a thread. Their vocabularies start anew with each document.
+ * StAX factories that always return the same parser and the same serializer. Fast Infoset's own
+ * factories create new ones with all their tables; its author calls that expensive, and recommends
+ * one of each per thread. Vocabularies are reset for each document.
  *
  * @see <a href="https://download.oracle.com/javaee-archive/fi.java.net/dev/2005/09/0504.html">the
  *     author's advice</a>
@@ -18,7 +18,7 @@ import java.io.OutputStream;
 public final class ReusingFastInfoset {
   private ReusingFastInfoset() {}
 
-  /** Hands out one parser. */
+  /** Returns the same parser each time. */
   public static final class InputFactory extends StAXInputFactory {
     private final StAXDocumentParser parser = new StAXDocumentParser();
 
@@ -29,7 +29,7 @@ public final class ReusingFastInfoset {
     }
   }
 
-  /** Hands out one serializer. */
+  /** Returns the same serializer each time. */
   public static final class OutputFactory extends StAXOutputFactory {
     private final StAXDocumentSerializer serializer = new StAXDocumentSerializer();
 

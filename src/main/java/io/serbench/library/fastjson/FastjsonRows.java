@@ -13,7 +13,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** fastjson 1: plain objects as JSON objects and as arrays, and its tree. */
+/** fastjson 1 rows: plain objects as JSON objects and as arrays, and its trees. */
 public final class FastjsonRows implements LibraryRows, Opener {
   private static final String JSON_FASTJSON_DATABIND = "json/fastjson/databind";
   private static final String JSON_ARRAY_FASTJSON_DATABIND = "json-array/fastjson/databind";

@@ -14,9 +14,9 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * fastjson 2: JSON and its binary JSONB, each with names and as arrays, and its tree. Its authors
- * say that threads may call the static methods of {@code JSON}; of those of {@code JSONB} they say
- * nothing.
+ * fastjson 2 rows: JSON and its binary JSONB, each with names and as arrays, and its trees. Its
+ * authors say that the static methods of {@code JSON} are thread-safe, but nothing about those of
+ * {@code JSONB}.
  *
  * @see <a href="https://github.com/alibaba/fastjson2/issues/3323">Issue 3323</a>
  */

@@ -16,7 +16,10 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Google's FlatBuffers: tables that are read where they lie; and FlexBuffers, without a schema. */
+/**
+ * Rows of Google's FlatBuffers, whose tables are read in place, and of FlexBuffers, without a
+ * schema.
+ */
 public final class FlatBuffersRows implements LibraryRows, Opener {
   private static final String FLATBUFFERS = "flatbuffers";
   private static final String FLATBUFFERS_ACCESS = "flatbuffers-access";

@@ -13,11 +13,11 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Flexjson: data binding.
+ * Flexjson rows, with data binding.
  *
- * <p>The published tables call it FULL_GRAPH. It is not: an object referred to twice is written
- * twice, and a reference back to an object that is being written is left out, so that no shared
- * reference comes back.
+ * <p>The published tables list it as FULL_GRAPH, which is wrong: no shared reference comes back. An
+ * object with two references to it is written twice, and a reference to an object that is being
+ * written is left out.
  */
 public final class FlexjsonRows implements LibraryRows, Opener {
   private static final String SITE = "https://flexjson.sourceforge.net/";

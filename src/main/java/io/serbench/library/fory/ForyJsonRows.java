@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Fory JSON: Fory's codec for JSON, a format of its own beside Fory's binary ones. */
+/** Rows of Fory JSON, Fory's codec for JSON, which is separate from Fory's binary formats. */
 public final class ForyJsonRows implements LibraryRows, Opener {
   private static final String GUIDE =
       "https://github.com/apache/fory/blob/main/docs/json/getting-started.md";

@@ -15,7 +15,10 @@ import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 
-/** Fory's row format, in which fields stand at fixed places: a library beside Fory's core. */
+/**
+ * Rows of Fory's row format, in which fields are at fixed offsets. It is a separate library beside
+ * Fory's core.
+ */
 public final class ForyRowFormatRows implements LibraryRows, Opener {
   private static final String FORMAT = "org.apache.fory:fory-format";
   private static final String VERSION = ":0.16.0";

@@ -19,13 +19,13 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Apache Fory: generates serializer code in the running JVM.
+ * Apache Fory rows. Fory generates serializers at run time.
  *
- * <p>The first rows differ in two questions, whether the classes are registered and whether
- * references are tracked, and the two fastest in every option that trades size for speed. They
- * write Fory's native (Java to Java) format for one schema. Then come the format that tolerates
- * changed classes, with the descriptions of classes in each value or shared between values, with
- * references and without; arrays handed over uncopied; and the format for other languages.
+ * <p>The first rows write Fory's native (Java to Java) format for unchanging classes. They differ
+ * in whether classes are registered and whether references are tracked, and the two fastest also
+ * have every option that trades size for speed. Then come the format that tolerates changed
+ * classes, with descriptions of classes in each value or shared between values, with references and
+ * without; arrays passed without a copy; and the format for other languages.
  */
 public final class ForyRows implements LibraryRows, Opener {
   private static final String FORY = "fory";
@@ -253,8 +253,8 @@ public final class ForyRows implements LibraryRows, Opener {
   }
 
   /**
-   * On JDK 25 and later, as its guide recommends, opens the package through which Fory does without
-   * {@code Unsafe}.
+   * Opens the package that Fory needs to work without {@code Unsafe} on JDK 25 and later, as its
+   * guide recommends.
    *
    * @see <a
    *     href="https://github.com/apache/fory/blob/main/docs/object-serialization/java/index.md">JDK

@@ -15,7 +15,9 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** FST (fast-serialization): on any class, with and without references, and registered. */
+/**
+ * Rows of FST (fast-serialization): any class, with and without references, and registered classes.
+ */
 public final class FstRows implements LibraryRows, Opener {
   private static final String FST = "fst";
   private static final String FST_FLAT = "fst-flat";

@@ -16,8 +16,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Apache Fury, the last version before it was renamed to Fory: the same rows with the same options,
- * so that the two can be compared.
+ * Rows of Apache Fury, the last version before it was renamed to Fory. Rows and options are the
+ * same as Fory's, so that the two can be compared.
  */
 public final class FuryRows implements LibraryRows, Opener {
   private static final String FURY = "fury";

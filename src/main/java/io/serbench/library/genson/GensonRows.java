@@ -12,7 +12,7 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Genson: data binding by reflection. */
+/** Genson rows, with data binding by reflection. */
 public final class GensonRows implements LibraryRows, Opener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(

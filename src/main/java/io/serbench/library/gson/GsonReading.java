@@ -5,7 +5,7 @@ import io.serbench.dataset.own.OwnMapper;
 import java.lang.reflect.Type;
 import java.util.Optional;
 
-/** How Gson reads the user's file: fields that the class does not have are always skipped. */
+/** Reads the user's file with Gson, which always skips fields that the class does not have. */
 public final class GsonReading implements OwnMapper.Reading {
   @Override
   public Optional<OwnMapper.Reader> of(Type type, boolean skipsUnknown) {

@@ -14,7 +14,10 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
-/** Gson: data binding, its streaming API and its trees by hand, and trees of any object. */
+/**
+ * Gson rows: data binding, hand-written code for its streaming API and its trees, and trees of any
+ * object.
+ */
 public final class GsonRows implements LibraryRows, Opener {
   private static final String JSON_GOOGLE_GSON_DATABIND = "json/google-gson/databind";
   private static final String JSON_GOOGLE_GSON_MANUAL = "json/google-gson/manual";

@@ -16,8 +16,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * Hessian 2, the binary protocol of Caucho's web services: any class, names of fields in the data;
- * by Caucho's library and by Dubbo's.
+ * Rows of Hessian 2, the binary protocol of Caucho's web services, which takes any class and writes
+ * the names of fields; with Caucho's library and with Dubbo's.
  */
 public final class HessianRows implements LibraryRows, Opener {
   private static final String HESSIAN = "hessian";

@@ -14,8 +14,8 @@ import io.serbench.serializer.Transport;
 import java.util.List;
 
 /**
- * SOFA Hessian: a descendant of Caucho's Hessian that kept its packages and class names. So it
- * takes the same adapter, and a class path on which its classes come first.
+ * Rows of SOFA Hessian, a descendant of Caucho's Hessian that kept its packages and class names. So
+ * it uses the same adapter, with a class path on which its classes come first.
  */
 public final class SofaHessianRows implements LibraryRows, Opener {
   private static final String COORDINATES = "com.alipay.sofa:hessian";
