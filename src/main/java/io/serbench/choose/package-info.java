@@ -1,10 +1,10 @@
 /**
- * From a question to a shortlist: which rows meet what is asked for, and which of these no other
- * beats in time and bytes.
+ * Finds the shortlist for a question: the rows that meet the needs, and of these the ones that no
+ * other beats in time and bytes.
  *
  * <p>Start reading at {@link io.serbench.choose.Search}, which goes from all rows to a few, then
  * {@link io.serbench.choose.Front}, which decides what is fast and small enough, and {@link
- * io.serbench.choose.Answer}, which says it. Nothing here starts a JVM or prints: that is the
- * {@link io.serbench.choose.Search.Bench}'s.
+ * io.serbench.choose.Answer}, which presents the result. Nothing here starts a JVM or prints: that
+ * is left to the {@link io.serbench.choose.Search.Bench}.
  */
 package io.serbench.choose;

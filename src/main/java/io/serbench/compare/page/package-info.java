@@ -1,5 +1,5 @@
 /**
- * What people read of a comparison: blocks, as any report is made of. Start reading at {@link
+ * Presents a comparison as a page of blocks, like a report. Start reading at {@link
  * io.serbench.compare.page.ComparisonPage}.
  */
 package io.serbench.compare.page;
