@@ -25,7 +25,7 @@ public record Threading(Instances instances, String said, String source) {
     }
   }
 
-  /** Returns how threads should use a row. */
+  /** Returns how threads should use the serializers of a row. */
   public static Threading of(Row row) {
     return row.scope().threadSafe()
         ? new Threading(Instances.ONE, "", "")

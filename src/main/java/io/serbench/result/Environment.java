@@ -84,8 +84,8 @@ public record Environment(
   }
 
   /**
-   * Returns how a cell was run except for its compressor, so that cells which differ only in that
-   * have equal ones.
+   * Returns how a cell was run, without its compressor. Equal for cells that differ only in their
+   * compressors.
    */
   public VariantInfo withoutCompressor(CellId cell) {
     return new VariantInfo(

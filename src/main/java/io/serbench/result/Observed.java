@@ -112,7 +112,7 @@ public record Observed(
   /**
    * Returns the recorded answers about a row.
    *
-   * @param lines the lines of one check and row, that about the row as a whole first
+   * @param lines the lines of one check and row, of which the first is about the row as a whole
    */
   public static Observed of(List<RecordedLine> lines) {
     RecordedLine whole = lines.get(0);
@@ -144,8 +144,8 @@ public record Observed(
   }
 
   /**
-   * Returns the lines that record these answers, that about the row as a whole first. Of the
-   * numbers of several forks, the mean is recorded.
+   * Returns the lines that record these answers; the first is about the row as a whole. If several
+   * forks measured a number, its mean is recorded.
    */
   public List<RecordedLine> lines(String check) {
     Map<String, String> answers = new LinkedHashMap<>();

@@ -120,7 +120,7 @@ public final class PartialFile {
    * Returns whether a run may write the partial file of its result file: nothing else is there, not
    * even a symbolic link.
    *
-   * @throws IOException if the file system does not allow to find out
+   * @throws IOException if the attributes of the file there cannot be read
    */
   public static boolean isFree(Path result) throws IOException {
     Path partial = of(result);
