@@ -137,10 +137,13 @@ class RunCommand extends Subcommand {
     }
   }
 
+  private Optional<Path> out() {
+    return result.file().or(resume::file);
+  }
+
   private ExitCode measured(RunRequest request, FileLocks locks) throws UsageException {
     List<String> idle = IdleRows.notes(request.matrix());
-    OutputFiles outputs =
-        OutputFiles.of(result.file().or(resume::file), tables.copies(copy), locks, context());
+    OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
     measuring.useless(jvm).forEach(console()::note);
     idle.forEach(console()::note);
     request.split().ifPresent(split -> console().note(ShardOptions.line(request, split)));
@@ -151,14 +154,10 @@ class RunCommand extends Subcommand {
 
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) throws UsageException {
-    OutputFiles.check(result.file().or(resume::file), tables.copies(copy), services());
+    OutputFiles.check(out(), tables.copies(copy), services());
     new OwnData(context()).inspect(request);
     leftOut(request).ifPresent(console()::say);
-    Path file =
-        result
-            .file()
-            .or(resume::file)
-            .orElseGet(() -> OutputFiles.defaultResult(services().clock()));
+    Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));
     int width = services().columns().orElse(Integer.MAX_VALUE);
     console().text(DryRun.text(request, services().forecast(request), file, width));
     return ExitCode.OK;
