@@ -36,9 +36,7 @@ import java.util.TreeSet;
 final class GrowthSections {
   private static final int LEAST_SIZES = 2;
 
-  /**
-   * Up to this factor, a byte that costs more at the largest size still counts as linear growth.
-   */
+  /** The factor by which the cost of a byte may grow and still count as linear growth. */
   private static final double LINEAR_WITHIN = 1.25;
 
   private static final int WIDTH = 11;

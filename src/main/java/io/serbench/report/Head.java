@@ -91,10 +91,7 @@ final class Head {
     return head.section();
   }
 
-  /**
-   * Returns the short head: a line on the machine and the JVM, a line on forks and noise, and any
-   * unusual settings.
-   */
+  /** Returns the short head: machine and JVM, forks and noise, and unusual settings. */
   static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
     Head head = new Head(run, noise, cells);
     head.variants();

@@ -69,10 +69,7 @@ public record MeasuredCell(CellSummary row, Peers peers) {
     return metric.of(row, peers);
   }
 
-  /**
-   * Returns the value of a time as an estimate, with its forks and machines; empty if the cell has
-   * none.
-   */
+  /** Returns a time as an estimate, with its forks and machines; empty if the cell has none. */
   public Optional<Estimate> estimate(Metric metric) {
     return value(metric)
         .map(

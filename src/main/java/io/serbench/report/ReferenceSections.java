@@ -63,10 +63,7 @@ final class ReferenceSections {
         .collect(Collectors.joining("; "));
   }
 
-  /**
-   * Returns a section for each workload with values of different sizes, of which the tables show
-   * the mean.
-   */
+  /** Returns the ranges of the sizes of values, of which the tables show only the means. */
   static List<Section> ranges(List<MeasuredCell> cells) {
     Map<Workload, List<MeasuredCell>> several =
         cells.stream()

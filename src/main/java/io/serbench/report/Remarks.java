@@ -118,9 +118,7 @@ final class Remarks {
         .toList();
   }
 
-  /**
-   * Returns a section of notes on failures and caveats, with their rows; empty if there are none.
-   */
+  /** Returns a section of notes on failures and caveats; empty if there are none. */
   List<Section> notes() {
     List<Note> notes = new ArrayList<>();
     failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file")
@@ -199,9 +197,7 @@ final class Remarks {
         .orElseThrow();
   }
 
-  /**
-   * Returns whether a caveat applies to half of the rows or more, but not to just one of two rows.
-   */
+  /** Returns whether a caveat applies to at least half of the rows, but not to one of two. */
   private boolean isCommon(Doubt doubt) {
     int concerned = doubts.get(doubt).size();
     return doubt.named().isPresent()

@@ -245,10 +245,7 @@ final class ResultSections {
                 .map(Table.Value::of));
   }
 
-  /**
-   * Returns a table that begins with the columns of the jvm-serializers project, on which scripts
-   * and wiki pages rely.
-   */
+  /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */
   private Table table(List<MeasuredCell> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
     return table(

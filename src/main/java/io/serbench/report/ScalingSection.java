@@ -146,9 +146,7 @@ final class ScalingSection {
     return row.name() + " on " + row.id().workload().alone().describe();
   }
 
-  /**
-   * Returns the throughput relative to one thread; for that thread itself 1, without an interval.
-   */
+  /** Returns the throughput relative to one thread; 1 for that thread, without an interval. */
   private static Measure scaling(Estimate alone, MeasuredCell cell) {
     Estimate total = cell.row().total().orElseThrow();
     return total.equals(alone) && usage(cell).hasOneThread()

@@ -182,9 +182,7 @@ final class VariantSections {
       return cells.stream().filter(cell -> cell.id().variant().orElse("").equals(mark)).findFirst();
     }
 
-    /**
-     * Returns the ratio of a variant to the first in a metric; empty if one of them has no value.
-     */
+    /** Returns the ratio of a variant to the first in a metric; empty if one has no value. */
     Optional<Measure> ratio(Metric metric, String mark) {
       return cell(mark)
           .flatMap(other -> other.estimate(metric))

@@ -185,9 +185,7 @@ final class CsvFormat implements Format {
     return safe.toString();
   }
 
-  /**
-   * Returns whether a character may begin a formula. Some spreadsheets accept full-width ones, too.
-   */
+  /** Returns whether a character may begin a formula, in full width as well. */
   private static boolean isFormula(char c) {
     String plain = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
     return FORMULA.indexOf(plain.charAt(0)) >= 0 || c == MINUS;

@@ -56,9 +56,7 @@ final class HtmlData {
   /** The descriptions of rows, which are the same on most workloads. */
   private final Once<Info> infos = new Once<>();
 
-  /**
-   * The identities of cells without their compressors, shared by cells that differ only in those.
-   */
+  /** The identities of cells apart from their compressors. */
   private final Once<Uncompressed> uncompressed = new Once<>();
 
   /** The texts of remarks. */

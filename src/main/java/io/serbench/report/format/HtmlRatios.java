@@ -96,9 +96,7 @@ final class HtmlRatios {
     return svg.toString();
   }
 
-  /**
-   * Returns a bar from 1 to the ratio, with its interval; no bar for a ratio that is not above 0.
-   */
+  /** Returns a bar from 1 to the ratio, with its interval; none for a ratio not above 0. */
   private String bar(Measure ratio) {
     if (!(ratio.value() > 0)) {
       return ground;

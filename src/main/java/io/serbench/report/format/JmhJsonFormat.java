@@ -24,9 +24,7 @@ import java.util.regex.Pattern;
  * one platform thread; the throughput of the virtual threads is left out, because it is not a time.
  */
 final class JmhJsonFormat implements Format {
-  /**
-   * Iterations whose number is not fixed. Like JMH, serbench puts texts where it has no numbers.
-   */
+  /** Describes adaptive iterations in words, as JMH does where it has no number. */
   private static final Iterations ADAPTIVE =
       new Iterations(1, "until steady", 1, 1, "until precise", 1);
 

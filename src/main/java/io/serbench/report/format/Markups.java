@@ -126,9 +126,7 @@ final class Markups {
           return "=".repeat(level) + " " + escaped;
         }
 
-        /**
-         * Returns a literal block, in which only its end is markup, and references are not read.
-         */
+        /** Returns a literal block, in which nothing but its end is markup. */
         @Override
         String verbatim(List<String> lines) {
           return lines.stream().collect(Collectors.joining("\n", "....\n", "\n...."));
@@ -216,9 +214,7 @@ final class Markups {
       return "*" + escaped + "*";
     }
 
-    /**
-     * Returns a pre element, which keeps blanks, and in which only tags and references are markup.
-     */
+    /** Returns a pre element, in which only tags and references are markup. */
     @Override
     String verbatim(List<String> lines) {
       return lines.stream()

@@ -110,9 +110,7 @@ final class SvgFormat implements Format {
       height += HEAD;
     }
 
-    /**
-     * Adds where the numbers above come from, because pictures are copied without their context.
-     */
+    /** Adds where the numbers come from, as pictures are copied without their context. */
     void origin(String origin) {
       int letters = (int) ((WIDTH - 2 * MARGIN) / LETTER);
       for (String line : TextLines.wrap(TextLines.oneLine(origin), letters)) {

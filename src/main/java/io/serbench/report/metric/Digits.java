@@ -46,10 +46,7 @@ public final class Digits {
     return plain(part * 100) + " %";
   }
 
-  /**
-   * Returns a fraction in percent, rounded up to a tenth of a percent: a bound must not look
-   * tighter than it is.
-   */
+  /** Returns a fraction in percent, rounded up to 0.1 %: a bound must not look too tight. */
   public static String percentRoundedUp(double part) {
     return percent(Math.ceil(part * 1000 - ROUNDING) / 1000);
   }

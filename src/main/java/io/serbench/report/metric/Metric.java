@@ -162,10 +162,7 @@ public record Metric(
         new Source(derivation, value, nanos -> Optional.empty()));
   }
 
-  /**
-   * Returns a metric for which less is better, headed by its id, whose value depends on the cell
-   * alone.
-   */
+  /** Returns a metric for which less is better, and whose value depends on the cell alone. */
   static Metric of(
       String id,
       Unit unit,
