@@ -3,10 +3,10 @@ package io.serbench.dataset;
 /**
  * How strictly a JSON file is read. The default is that of {@code new ObjectMapper()}.
  *
- * @param strict whether values of another type, missing and duplicate fields are errors, rather
- *     than counted
- * @param skipsUnknown whether fields that the class does not have are skipped and counted, rather
- *     than errors
+ * @param strict whether coerced values, missing fields and duplicate fields are errors, rather than
+ *     noted
+ * @param skipsUnknown whether fields that the class does not have are skipped and noted, rather than
+ *     errors
  */
 public record FileReading(boolean strict, boolean skipsUnknown) {
   /** Coerces values, and rejects unknown fields. */

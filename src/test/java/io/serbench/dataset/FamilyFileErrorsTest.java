@@ -175,8 +175,8 @@ class FamilyFileErrorsTest {
     assertThat(notes)
         .containsExactly(
             file
-                + ": 1 value coerced ($.media.height in line 7, string to int),"
-                + " 2 fields missing (first: $.media.title in line 3)");
+                + ": values coerced (first: $.media.height in line 7, string to int),"
+                + " fields missing (first: $.media.title in line 3)");
     Files.writeString(file, good.replace("\"JAVA\"", "null"));
     assertThatThrownBy(() -> read(FileReading.DEFAULT))
         .hasMessage(file + ":16:15: $.media.player: expected \"JAVA\" or \"FLASH\", found null");
@@ -187,7 +187,8 @@ class FamilyFileErrorsTest {
     Files.writeString(file, good.replace("\"width\": 640", "\"with\": 1, \"width\": 640"));
     List<String> notes = new ArrayList<>();
     Datasets.all().read(file, new FileReading(false, true), notes::add);
-    assertThat(notes).containsExactly(file + ": 1 unknown field skipped ($.media.with in line 6)");
+    assertThat(notes)
+        .containsExactly(file + ": unknown fields skipped (first: $.media.with in line 6)");
   }
 
   private void read(FileReading reading) throws DataFileException {

@@ -81,8 +81,8 @@ class HeldOutIT {
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
         .contains(
-            "6 values coerced (first: $[0].order_lines[0].unit_price, string to BigDecimal),"
-                + " 1 field missing ($[3].tracking_number)");
+            "values coerced (first: $[0].order_lines[0].unit_price, string to BigDecimal),"
+                + " fields missing (first: $[3].tracking_number)");
     List<String> rows = new ObjectMapper().readTree(chosen.out()).findValuesAsText("row");
     assertThat(rows).containsExactly("kryo-flat");
     Answer verified = orders("check", "-include=" + String.join(",", rows));
@@ -122,7 +122,8 @@ class HeldOutIT {
     assertThat(answer.out()).startsWith("fits (2):");
     assertThat(answer.err())
         .contains(
-            "8 fields in snake case (first: $.movement_id in line 1, read as movementId), 1 value");
+            "movements.ndjson: values coerced (first: $.unit_cost in line 1, string to"
+                + " BigDecimal)");
   }
 
   @Test

@@ -269,8 +269,8 @@ class OwnTypesIT {
   void aPaymentApisJsonIsReadAsTheUsersJacksonReadsIt() throws Exception {
     Files.writeString(folder.resolve("charges.json"), CHARGES);
     String note =
-        "charges.json: 3 values coerced (first: $[0].fee, string to BigDecimal),"
-            + " 2 fields missing (first: $[0].note)";
+        "charges.json: values coerced (first: $[0].fee, string to BigDecimal),"
+            + " fields missing (first: $[0].note)";
     Answer verified =
         serbench(
             "check",
@@ -296,7 +296,7 @@ class OwnTypesIT {
     ResultSchema.check(folder.resolve("charges-result.json"));
     assertThat(Files.readString(folder.resolve("charges-result.json")))
         .contains("-unknown=ignore")
-        .contains("3 values coerced");
+        .contains("values coerced");
   }
 
   @Test
@@ -313,7 +313,7 @@ class OwnTypesIT {
     assertThat(with(command).err())
         .contains("typo.json:1:41: $[0].fe: unknown field 'fe'; did you mean 'fee'?");
     assertThat(with(command, "-unknown=ignore").err())
-        .contains("2 unknown fields skipped (first: $[0].fe)");
+        .contains("unknown fields skipped (first: $[0].fe)");
     Answer strict = with(command, "-unknown=ignore", "-strict");
     assertThat(strict.err())
         .contains("serbench: typo.json:2:57: $[0].installments: expected an int, found \"3\"\n");
@@ -332,8 +332,7 @@ class OwnTypesIT {
             "shouted.json",
             "-include=json/jackson/databind,json/jackson/db-blackbird,kryo-flat");
 
-    assertThat(with(command).err())
-        .contains("3 fields in another case (first: $.Article in line 1");
+    assertThat(with(command).err()).contains("one value of com.acme.Line (shouted.json)");
     Answer own = with(command, "-mapper=com.acme.ShoutingMapper");
     assertThat(own.out()).as(own.err()).startsWith("fits (3):");
     Answer measured =

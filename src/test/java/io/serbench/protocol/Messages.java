@@ -309,7 +309,8 @@ public final class Messages {
                     Optional.empty(),
                     Optional.empty())
                 .readWith(
-                    Optional.of("1 value coerced ($.total in line 2, string to BigDecimal)"))),
+                    Optional.of(
+                        "values coerced (first: $.total in line 2, string to BigDecimal)"))),
         new FromChild.Inspected(
             new DataProfile(
                 "Order.order",

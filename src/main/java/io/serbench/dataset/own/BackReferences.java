@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.serbench.dataset.Contents;
-import io.serbench.dataset.FileReading;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -13,9 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Sets the members that lead back to the object that holds one, as Jackson does when it reads a
- * file: where the class says so with {@code @JsonBackReference}. Elsewhere, a reference to the
- * parent would make a graph of a tree, which many libraries refuse.
+ * Sets the members annotated with {@code @JsonBackReference} to the object that holds theirs, as
+ * Jackson does when it reads a file. Other references to the parent stay null: they would make a
+ * graph of a tree, which many libraries refuse.
  */
 final class BackReferences implements ObjectWalk.Visitor {
   private static final ClassValue<Ends> ENDS =
@@ -26,10 +25,10 @@ final class BackReferences implements ObjectWalk.Visitor {
         }
       };
 
-  /** The members of a class at either end of such references. */
+  /** The members of a class at either end of such references: to children, and to parents. */
   private record Ends(List<BeanPropertyDefinition> holding, List<BeanPropertyDefinition> back) {
     static Ends of(Class<?> type) {
-      ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+      ObjectMapper mapper = ReferenceMapper.create();
       JavaType introspected = mapper.constructType(type);
       Ends ends =
           new Ends(
@@ -47,7 +46,7 @@ final class BackReferences implements ObjectWalk.Visitor {
 
   private BackReferences() {}
 
-  /** Sets all of them in a value. */
+  /** Sets all back references in a value. */
   static void setIn(Object value) {
     ObjectWalk.through(value, new BackReferences());
   }

@@ -3,7 +3,6 @@ package io.serbench.dataset.own;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.Contents;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.FileReading;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,12 +15,12 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Finds the objects of a user's classes of which there is but one, whoever makes the value: those
- * that two makings share. A class says so in its creator or its {@code readResolve}, so that values
- * are made as the data set makes them, of JSON, and of the JDK's form.
+ * Finds objects that are shared by values made independently, such as the constants of a class. A
+ * class may return them from its creator or its {@code readResolve}, so values are made as the data
+ * set makes them, from JSON, and by Java serialization.
  */
 public final class Constants {
-  /** One of the ways to a value. */
+  /** A way to make the value with an index. */
   @FunctionalInterface
   private interface Maker {
     Object make(int place) throws Exception;
@@ -29,10 +28,10 @@ public final class Constants {
 
   private Constants() {}
 
-  /** Those of all values of a data set. */
+  /** Returns the constants in all values of a data set, compared by identity. */
   public static Set<Object> of(Dataset<?> dataset) {
     List<?> values = dataset.values();
-    ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+    ObjectMapper mapper = ReferenceMapper.create();
     Set<Object> all = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Maker maker :
         List.<Maker>of(
@@ -41,7 +40,7 @@ public final class Constants {
               byte[] json = mapper.writeValueAsBytes(values.get(place));
               return mapper.readValue(json, mapper.constructType(dataset.type().bound()));
             },
-            place -> there(values.get(place)))) {
+            place -> serialized(values.get(place)))) {
       for (int place = 0; place < values.size(); place++) {
         all.addAll(shared(maker, place));
       }
@@ -49,7 +48,7 @@ public final class Constants {
     return all;
   }
 
-  /** Those that a data set's own makings share. */
+  /** Returns the objects that two values made by the same function share. */
   static Set<Object> of(IntFunction<?> again, int place) {
     return shared(again::apply, place);
   }
@@ -60,7 +59,7 @@ public final class Constants {
       shared.retainAll(objects(maker.make(place)));
       return shared;
     } catch (Exception | LinkageError | StackOverflowError e) {
-      // There is no such way to the value, so that nobody goes it.
+      // The class does not allow this way, so no library can use it either.
       return Set.of();
     }
   }
@@ -77,8 +76,7 @@ public final class Constants {
     return objects;
   }
 
-  /** There and back in the JDK's form. */
-  private static Object there(Object value) throws IOException, ClassNotFoundException {
+  private static Object serialized(Object value) throws IOException, ClassNotFoundException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(value);

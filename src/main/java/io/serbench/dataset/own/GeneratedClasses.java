@@ -3,7 +3,6 @@ package io.serbench.dataset.own;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.Fields;
-import io.serbench.dataset.FileReading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
@@ -14,11 +13,10 @@ import java.util.Set;
 
 /**
  * The classes that a library's compiler generates from a schema, such as protobuf's messages. Their
- * fields are the library's own business, so that the library reads, writes and compares their
- * values.
+ * fields are internals of the library, so the library reads, writes and compares their values.
  *
- * <p>Subclasses are named in {@code META-INF/services}. Making one must not load its library: the
- * parent asks which rows carry a class, and only a child has the class.
+ * <p>Subclasses are listed in {@code META-INF/services}. Their constructors must not load the
+ * library: the parent asks which rows carry a class, and only a fork has the class.
  */
 public abstract class GeneratedClasses {
   private static final ClassValue<Optional<Known>> KNOWN =
@@ -40,18 +38,18 @@ public abstract class GeneratedClasses {
   private final Set<String> rows;
 
   /**
-   * What they are generated from.
+   * A language of schemas.
    *
-   * @param ending how the names of such files end: {@code .proto}
-   * @param compiler how to make classes of one: {@code protoc --java_out=...}
+   * @param ending the extension of its files: {@code .proto}
+   * @param compiler the command that generates classes: {@code protoc --java_out=...}
    */
   public record Schema(String ending, String compiler) {}
 
   /**
-   * Those of one library.
+   * Describes the classes of one library.
    *
-   * @param marker the library's class or interface that all of them extend
-   * @param noun what people call them: {@code protobuf messages}
+   * @param marker the name of the library's class or interface that all of them extend
+   * @param noun the plural for people: {@code protobuf messages}
    * @param rows the names of the rows that carry them
    */
   protected GeneratedClasses(String marker, String noun, Schema schema, Set<String> rows) {
@@ -61,32 +59,32 @@ public abstract class GeneratedClasses {
     this.rows = Set.copyOf(rows);
   }
 
-  /** What can be done with the values of one class, which is in this JVM, with its library. */
+  /** Operations on the values of one class, which is in this JVM with its library. */
   public interface Form {
     /**
-     * A value that the library makes of JSON in its natural form.
+     * Returns the value that the library makes from JSON in its natural form.
      *
      * @param skipsUnknown whether fields that the class does not have are skipped; else they are
      *     errors
-     * @throws IOException where it does not fit: the message says what, and a {@link Misfit} where
+     * @throws IOException if the JSON does not fit the class; a {@link Misfit} also has the place
      */
     Object read(String json, boolean skipsUnknown) throws IOException;
 
     /**
-     * A value as JSON in its natural form.
+     * Returns a value as JSON in its natural form.
      *
-     * @throws IOException where the library does not write it
+     * @throws IOException if the library cannot write it
      */
     String json(Object value) throws IOException;
 
-    /** A value that nobody has written: every field is filled. */
+    /** Returns a generated value with every field set. */
     Object madeUp(Invention invention);
 
-    /** What else to know before comparing these rows with those that carry plain objects. */
+    /** Returns a caveat for comparing these rows with those that carry plain objects, if any. */
     Optional<String> caveat();
   }
 
-  /** Those of all libraries. */
+  /** Returns the generated classes of all libraries. */
   public static List<GeneratedClasses> all() {
     return ServiceLoader.load(GeneratedClasses.class).stream()
         .map(ServiceLoader.Provider::get)
@@ -94,9 +92,10 @@ public abstract class GeneratedClasses {
   }
 
   /**
-   * What to do with a schema.
+   * Returns what to do with a schema that was passed as data or as a class.
    *
-   * @param name of a file; empty where it is not that of a schema
+   * @param name the file's name
+   * @return empty if the file is not a schema
    */
   public static Optional<String> compile(String name) {
     return all().stream()
@@ -110,14 +109,12 @@ public abstract class GeneratedClasses {
                     + "), and pass the class that it becomes: -type=CLASS -classpath=JAR");
   }
 
-  /**
-   * What can be done with the values of a class in this JVM; empty where it is of plain objects.
-   */
+  /** Returns the operations on a class in this JVM; empty if the class is not generated. */
   public static Optional<Form> formOf(Type type) {
     return KNOWN.get(OwnClass.raw(type)).map(Known::form);
   }
 
-  /** What to know of the figures of such a class; empty where it is of plain objects. */
+  /** Returns what to know about the figures of a class; empty if it is not generated. */
   static Optional<String> note(Type type) {
     return KNOWN
         .get(OwnClass.raw(type))
@@ -129,7 +126,7 @@ public abstract class GeneratedClasses {
                     + known.form.caveat().map(caveat -> "; " + caveat).orElse(""));
   }
 
-  /** What a value looks like to whoever walks through it: its JSON, where it is generated. */
+  /** Returns the value, or its JSON as maps and lists if its class is generated. */
   public static Object walkable(Object value) {
     Optional<Form> form = formOf(value.getClass());
     return form.isEmpty() ? value : tree(form.get(), value);
@@ -137,7 +134,7 @@ public abstract class GeneratedClasses {
 
   private static Object tree(Form form, Object value) {
     try {
-      ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+      ObjectMapper mapper = ReferenceMapper.create();
       return mapper.readValue(form.json(value), Object.class);
     } catch (IOException e) {
       throw new UncheckedIOException("the library does not write " + value.getClass(), e);
@@ -145,8 +142,8 @@ public abstract class GeneratedClasses {
   }
 
   /**
-   * Whether an object of a class may hold one of another: a field in it, or within it, is declared
-   * to be so. Of classes that are not the JDK's, nothing is said to be impossible.
+   * Returns whether an object of a class may hold one of another, directly or not. For a class of
+   * the JDK's, some field must declare it or {@code Object}; for others, this is always true.
    */
   public static boolean mayHold(Class<?> type, Class<?> other) {
     List<Class<?>> held = FoundParts.of(type, List.of()).parts().others();
@@ -158,25 +155,25 @@ public abstract class GeneratedClasses {
         .anyMatch(each -> each.getName().equals(name));
   }
 
-  /** Whether a class is one of them that extends these. */
+  /** Returns whether a class with these ancestors, by name, is one of them. */
   public boolean include(Set<String> ancestors) {
     return ancestors.contains(marker);
   }
 
-  /** What people call them: {@code protobuf messages}. */
+  /** Returns the plural for people: {@code protobuf messages}. */
   public String noun() {
     return noun;
   }
 
-  /** Whether that row carries them. */
+  /** Returns whether a row carries them. */
   public boolean areCarriedBy(String row) {
     return rows.contains(row);
   }
 
   /**
-   * What can be done with one of them.
+   * Returns the operations on one of these classes.
    *
-   * @throws IllegalArgumentException where no values of the class can be made, as of an interface
+   * @throws IllegalArgumentException if the class has no values of its own, such as an interface
    */
   protected abstract Form form(Class<?> type);
 }

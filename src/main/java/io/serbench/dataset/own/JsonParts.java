@@ -15,27 +15,28 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The values that a text holds: one JSON value, an array of values, or one after the other. */
+/** Splits a text into its values: one JSON value, an array of values, or one after another. */
 final class JsonParts {
-  /** As many digits as every double keeps. */
+  /** Digits that every double keeps. */
   private static final int SAFE_DIGITS = 15;
 
   private static final int LONGEST = 60;
 
   /**
-   * One value.
+   * A value.
    *
-   * @param text the value alone
+   * @param text its JSON
    * @param line the line of the file in which it begins, from 1
    * @param column the column in which it begins, from 1
    * @param path {@code $}, or {@code $[3]} in a list
    */
   record Part(String text, int line, int column, String path) {
-    /** The place in the file of a place in the part. */
+    /** Returns the line in the file of a place in the part. */
     int line(JsonLocation place) {
       return line + place.getLineNr() - 1;
     }
 
+    /** Returns the column in the file of a place in the part. */
     int column(JsonLocation place) {
       return place.getLineNr() == 1 ? column + place.getColumnNr() - 1 : place.getColumnNr();
     }
@@ -55,14 +56,14 @@ final class JsonParts {
   }
 
   /**
-   * All values.
+   * Returns all values.
    *
    * @param parser of the same text, at its beginning
-   * @param opensArrays whether an array is many values; if not, it is one
-   * @param untyped whether numbers become what JSON alone makes of them: doubles
-   * @param findings gets the fields that their objects have already, and the numbers that are cut
-   * @throws IOException where the text is no JSON
-   * @throws DataFileException where the file is refused for one of these
+   * @param opensArrays whether an array contains the values; else it is one itself
+   * @param untyped whether numbers with a fraction become doubles, as there is no class
+   * @param findings receives duplicate fields, and numbers that do not fit a double
+   * @throws IOException if the text is not JSON
+   * @throws DataFileException if the file is refused for one of the findings
    */
   static List<Part> of(
       String text, JsonParser parser, boolean opensArrays, boolean untyped, Findings findings)
@@ -84,7 +85,7 @@ final class JsonParts {
     JsonLocation start = parser.currentTokenLocation();
     String path = path();
     goToEnd();
-    // Scalars are read to their end when it is asked for, and not before.
+    // The parser reads the rest of a scalar only on demand.
     parser.finishToken();
     int end = Math.toIntExact(parser.currentLocation().getCharOffset());
     parts.add(
@@ -95,7 +96,7 @@ final class JsonParts {
             path));
   }
 
-  /** Goes to the end of a value, and looks at what binding it does not tell. */
+  /** Goes to the end of a value, and finds what Jackson does not report when it binds. */
   private void goToEnd() throws IOException, DataFileException {
     Deque<Set<String>> open = new ArrayDeque<>();
     while (true) {
@@ -105,13 +106,14 @@ final class JsonParts {
       } else if (token.isStructEnd()) {
         open.pop();
       } else if (token == JsonToken.FIELD_NAME && !open.element().add(parser.currentName())) {
-        findings.add(Kind.DUPLICATE, place(), "duplicate field");
+        findings.add(Kind.DUPLICATE, place(), "duplicate field", "");
       } else if (untyped && token == JsonToken.VALUE_NUMBER_FLOAT && isCut(parser.getText())) {
         findings.add(
             Kind.ROUNDED,
             place(),
             "%s has more digits than a double, which is %s"
-                .formatted(Findings.oneLine(parser.getText(), LONGEST), parser.getDoubleValue()));
+                .formatted(Findings.oneLine(parser.getText(), LONGEST), parser.getDoubleValue()),
+            "");
       }
       if (open.isEmpty()) {
         return;
@@ -120,7 +122,7 @@ final class JsonParts {
     }
   }
 
-  /** Whether the double is another number, and not the same number with fewer zeros. */
+  /** Returns whether the nearest double, as written in decimal, is another number. */
   private static boolean isCut(String number) {
     double read = Double.parseDouble(number);
     return number.length() > SAFE_DIGITS

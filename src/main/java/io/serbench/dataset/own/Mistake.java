@@ -2,6 +2,7 @@ package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JavaType;
@@ -13,25 +14,33 @@ import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Fields;
-import io.serbench.dataset.JsonKind;
 import io.serbench.dataset.Nearest;
+import io.serbench.dataset.own.Findings.Kind;
+import io.serbench.dataset.own.Places.Found;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** Says where a file is wrong, what is wrong there, and what to do. */
+/** A place where a part of a file does not fit its class: what is wrong, and what to do. */
 final class Mistake {
   private static final int LONGEST = 160;
   private static final int MOST_NAMES = 12;
 
-  /** How Jackson says which field would say the type. */
+  /** How Jackson names the field that would say the type. */
   private static final Pattern MISSING_TYPE = Pattern.compile("type id property ('[^']+')");
 
   private static final Pattern KNOWN_TYPES = Pattern.compile("known type ids = \\[(.*?)\\]");
@@ -46,45 +55,76 @@ final class Mistake {
 
   private static final String SKIP_UNKNOWN = "\n(-unknown=ignore skips unknown fields)";
 
-  private Mistake() {}
+  /** What JSON has for a type, where that is neither an array nor an object. */
+  private static final Map<Class<?>, String> SCALARS =
+      Map.ofEntries(
+          Map.entry(Byte.class, "a byte"),
+          Map.entry(Short.class, "a short"),
+          Map.entry(Integer.class, "an int"),
+          Map.entry(Long.class, "a long"),
+          Map.entry(Float.class, "a float"),
+          Map.entry(Double.class, "a double"),
+          Map.entry(BigDecimal.class, "a number"),
+          Map.entry(BigInteger.class, "an integer"),
+          Map.entry(Boolean.class, "true or false"),
+          Map.entry(String.class, "a string"),
+          Map.entry(Character.class, "a string of one character"),
+          Map.entry(UUID.class, "a UUID such as \"123e4567-e89b-12d3-a456-426614174000\""),
+          Map.entry(LocalDate.class, "a date such as \"2026-11-21\""),
+          Map.entry(OffsetDateTime.class, "a time such as \"2026-11-21T15:30:00+01:00\""));
 
-  /** Returns the refusal of a file because of a part that Jackson, or a library, does not read. */
-  static DataFileException of(String file, JsonParts.Part part, IOException e) {
-    Places.Found found = found(part, e);
-    String advice = isUnknown(e) ? SKIP_UNKNOWN : "";
-    return refusal(file, place(part, e), what(e, found) + advice, e);
+  private final IOException thrown;
+  private final Found found;
+
+  /**
+   * Creates one from an exception.
+   *
+   * @param thrown what Jackson, or another library, threw when it read the part
+   */
+  Mistake(JsonParts.Part part, IOException thrown) {
+    this.thrown = thrown;
+    this.found =
+        Places.find(part, thrown instanceof Misfit misfit ? misfit.place() : pointer(thrown));
   }
 
-  /** Returns where that part is wrong. */
-  static Place place(JsonParts.Part part, IOException e) {
-    Places.Found found = found(part, e);
-    return isUnknown(e) ? found.name() : found.place();
+  /** Returns the refusal of the file. */
+  DataFileException refusal(String file) {
+    DataFileException refusal =
+        place().refusal(file, message() + (isUnknown() ? SKIP_UNKNOWN : ""));
+    refusal.initCause(thrown);
+    return refusal;
   }
 
-  private static Places.Found found(JsonParts.Part part, IOException e) {
-    JsonPointer pointer = e instanceof Misfit misfit ? misfit.place() : pointer(e);
-    return new Places(part).of(pointer, isThere(e));
+  /** Adds this as a difference that the usual reader accepts. */
+  void addTo(Findings findings, Kind kind) throws DataFileException {
+    findings.add(
+        kind,
+        place(),
+        message(),
+        kind == Kind.COERCED && thrown instanceof MismatchedInputException mismatch
+            ? form(found.token()) + " to " + type(mismatch).getRawClass().getSimpleName()
+            : "");
   }
 
-  private static boolean isUnknown(IOException e) {
-    return e instanceof UnrecognizedPropertyException
-        || (e instanceof Misfit misfit && misfit.isUnknown());
+  /** Returns whether the object lacks the field. */
+  boolean isMissing() {
+    return !found.there()
+        && thrown instanceof MismatchedInputException mismatch
+        && (mismatch instanceof InvalidNullException
+            || mismatch.getOriginalMessage().matches("(?s)(Missing|Cannot map `null`) .*"));
   }
 
-  static DataFileException refusal(String file, Place place, String what) {
-    return refusal(file, place, what, null);
+  private Place place() {
+    return isUnknown() ? found.name() : found.place();
   }
 
-  private static DataFileException refusal(String file, Place place, String what, Throwable cause) {
-    String path = place.shortPath();
-    return new DataFileException(
-        "%s:%d:%d: %s%s"
-            .formatted(file, place.line(), place.column(), path.isEmpty() ? "" : path + ": ", what),
-        cause);
+  private boolean isUnknown() {
+    return thrown instanceof UnrecognizedPropertyException
+        || (thrown instanceof Misfit misfit && misfit.isUnknown());
   }
 
-  /** Returns the path from the root of a part, as Jackson tells it. */
-  static JsonPointer pointer(IOException e) {
+  /** Returns the path from the root of the part, as Jackson knows it. */
+  private static JsonPointer pointer(IOException e) {
     JsonPointer pointer = JsonPointer.empty();
     if (e instanceof JsonMappingException mapping) {
       for (JsonMappingException.Reference step : mapping.getPath()) {
@@ -97,69 +137,62 @@ final class Mistake {
     return pointer;
   }
 
-  /** Whether what is wrong is in the file, and not what it lacks. */
-  private static boolean isThere(IOException e) {
-    return e instanceof Findings.Refused refused
-        ? refused.kind() != Findings.Kind.MISSING
-        : e instanceof UnrecognizedPropertyException || e instanceof InvalidFormatException;
-  }
-
-  private static String what(IOException e, Places.Found found) {
-    if (e instanceof Findings.Refused refused) {
-      return refused.getOriginalMessage();
-    }
-    if (e instanceof UnrecognizedPropertyException unrecognized) {
+  private String message() {
+    if (thrown instanceof UnrecognizedPropertyException unrecognized) {
       Collection<Object> known = unrecognized.getKnownPropertyIds();
       return unknown(unrecognized.getPropertyName(), known == null ? List.of() : known);
     }
-    if (e instanceof InvalidTypeIdException type) {
+    if (thrown instanceof InvalidTypeIdException type) {
       return wrongType(type);
     }
-    if (!(e instanceof JsonProcessingException mapping)) {
-      return Findings.oneLine(String.valueOf(e.getMessage()), 2 * LONGEST);
+    if (!(thrown instanceof JsonProcessingException mapping)) {
+      return Findings.oneLine(String.valueOf(thrown.getMessage()), 2 * LONGEST);
     }
-    Throwable thrown = mapping.getCause();
-    if (thrown instanceof InputCoercionException coercion) {
-      return mismatch(found.text(), type(coercion.getTargetType()));
+    Throwable cause = mapping.getCause();
+    if (cause instanceof InputCoercionException coercion) {
+      return mismatch(type(coercion.getTargetType()), found.text());
     }
-    if (thrown instanceof StreamConstraintsException limit) {
+    if (cause instanceof StreamConstraintsException limit) {
       return "beyond a limit: " + plain(limit.getOriginalMessage());
     }
-    if (e instanceof InvalidDefinitionException) {
+    if (mapping instanceof InvalidDefinitionException) {
       return ofClass(mapping.getOriginalMessage());
     }
-    if (thrown != null
-        && !(e instanceof MismatchedInputException)
-        && !(thrown instanceof JsonProcessingException)) {
-      return plain("the class throws " + thrown);
+    if (mapping instanceof MismatchedInputException mismatch) {
+      return mismatch.getTargetType() == null
+          ? plain(mapping.getOriginalMessage())
+          : mismatched(mismatch);
     }
-    return e instanceof MismatchedInputException mismatch && mismatch.getTargetType() != null
-        ? mismatched(mismatch, found)
-        : plain(mapping.getOriginalMessage());
+    return cause == null || cause instanceof JsonProcessingException
+        ? plain(mapping.getOriginalMessage())
+        : plain("the class throws " + cause);
   }
 
-  private static String mismatched(MismatchedInputException e, Places.Found found) {
-    JavaType type = type(e.getTargetType());
+  private String mismatched(MismatchedInputException e) {
+    JavaType type = type(e);
     String message = e.getOriginalMessage();
-    boolean required = message.startsWith("Missing required creator property");
-    if (required || (e instanceof InvalidNullException && !found.there())) {
-      return missing(type);
+    if (isMissing()) {
+      return "missing field (" + type.getRawClass().getSimpleName() + ")";
     }
-    if (e instanceof InvalidNullException
-        || e instanceof InvalidFormatException
-        || message.startsWith("Cannot deserialize value of type")
-        || message.startsWith("Cannot coerce")
-        || !found.isObject()) {
-      return mismatch(
-          e instanceof InvalidFormatException wrong && !found.there()
-              ? Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST)
-              : found.text(),
-          type);
+    if (e instanceof InvalidFormatException wrong && !found.there()) {
+      return mismatch(type, Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST));
     }
-    return ofClass(message);
+    // Of an object that is none of this class, or an array with a wrong element, Jackson says more.
+    return wanted(type).equals(found.text()) ? ofClass(message) : mismatch(type, found.text());
   }
 
-  /** Says what to do about a class that Jackson cannot make from an object. */
+  private static JavaType type(MismatchedInputException e) {
+    JavaType type = type(e.getTargetType());
+    return type.isArrayType() && e.getOriginalMessage().contains(" to element of ")
+        ? type.getContentType()
+        : type;
+  }
+
+  private static JavaType type(Class<?> plain) {
+    return TypeFactory.defaultInstance().constructType(plain);
+  }
+
+  /** Returns what to do about a class that Jackson cannot make from an object. */
   private static String ofClass(String message) {
     if (message.contains("abstract types either need to be mapped")) {
       return plain(message) + "; annotate the type with @JsonTypeInfo and @JsonSubTypes" + WAYS_OUT;
@@ -192,16 +225,11 @@ final class Mistake {
             known.map(names -> " (" + names + ")").orElse(""));
   }
 
-  /** Returns what is said of a member that its object lacks. */
-  static String missing(JavaType type) {
-    return "missing field (" + name(type) + ")";
-  }
-
-  static String mismatch(String text, JavaType type) {
+  private static String mismatch(JavaType type, String text) {
     return "expected " + wanted(type) + ", found " + text;
   }
 
-  /** Returns what is said of a field that a class does not have. */
+  /** Returns the message for a field that a class does not have. */
   static String unknown(String name, Collection<?> known) {
     return "unknown field '%s'%s".formatted(Findings.oneLine(name, LONGEST), meant(name, known));
   }
@@ -219,38 +247,41 @@ final class Mistake {
             + (names.size() > MOST_NAMES ? ", ..." : "");
   }
 
-  /** The JDK has more types than {@link JsonKind} knows, most of which are strings in JSON. */
   private static String wanted(JavaType type) {
     Class<?> plain = type.getRawClass();
-    boolean other =
-        Fields.isOfTheJdk(plain)
-            && !type.isContainerType()
-            && !type.isEnumType()
-            && !JsonKind.isScalar(plain)
-            && plain != Object.class;
-    String name = plain.getSimpleName();
-    return other
-        ? ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name
-        : JsonKind.of(type).wanted();
-  }
-
-  /** As code has it, without packages: {@code int}, {@code List<Line>}. */
-  static String name(JavaType type) {
-    if (type.isArrayType()) {
-      return name(type.getContentType()) + "[]";
+    if (type.isArrayType() || type.isCollectionLikeType()) {
+      return "an array";
     }
-    String arguments =
-        type.getBindings().getTypeParameters().stream()
-            .map(Mistake::name)
-            .collect(Collectors.joining(", "));
-    return type.getRawClass().getSimpleName() + (arguments.isEmpty() ? "" : '<' + arguments + '>');
+    if (type.isEnumType()) {
+      return Nearest.oneOf(
+          Arrays.stream(plain.getEnumConstants())
+              .map(constant -> '"' + ((Enum<?>) constant).name() + '"')
+              .toList());
+    }
+    String scalar = SCALARS.get(plain.isPrimitive() ? ClassUtil.wrapperType(plain) : plain);
+    if (scalar != null) {
+      return scalar;
+    }
+    // Most other types of the JDK are strings in JSON.
+    String name = plain.getSimpleName();
+    return Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class
+        ? ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name
+        : "an object";
   }
 
-  private static JavaType type(Class<?> plain) {
-    return TypeFactory.defaultInstance().constructType(plain);
+  private static String form(JsonToken token) {
+    return switch (token) {
+      case VALUE_STRING -> "string";
+      case VALUE_NUMBER_INT -> "number";
+      case VALUE_NUMBER_FLOAT -> "decimal number";
+      case VALUE_TRUE, VALUE_FALSE -> "boolean";
+      case VALUE_NULL -> "null";
+      case START_ARRAY -> "array";
+      default -> "object";
+    };
   }
 
-  /** The mapper's words on one line, without advice on its settings. */
+  /** Returns Jackson's message on one line, without advice on its settings. */
   private static String plain(String message) {
     String line =
         message

@@ -11,23 +11,23 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Finds types of the user's in this JVM. */
+/** Finds the user's types in this JVM. */
 final class OwnClass {
-  /** Where names without a package are looked for: a user may write {@code List}. */
+  /** Prefixes to try for names without a package: a user may write {@code List}. */
   private static final List<String> PACKAGES = List.of("", "java.lang.", "java.util.");
 
   private OwnClass() {}
 
   /**
-   * The type; where it is a class that takes no types, the class.
+   * Returns the type: a class, or a {@link Generic} if it has type arguments.
    *
-   * @throws DataFileException where there is no such class, it or a class of its members cannot be
-   *     loaded, or it is told more or fewer types than it takes
+   * @throws DataFileException if the class is missing, it or a class of its members cannot be
+   *     loaded, or the number of type arguments is wrong
    */
   static Type complete(TypeName name) throws DataFileException {
     Type type = named(name);
     try {
-      // Of a class that a member lacks, Jackson does not say the name.
+      // Jackson's message would not name a missing class of a member.
       FoundParts.of(type, List.of());
       return type;
     } catch (LinkageError | TypeNotPresentException e) {
@@ -42,12 +42,11 @@ final class OwnClass {
     if (told != taken) {
       throw new DataFileException(
           told == 0
-              ? "-type=%1$s: the class is generic; say of what, such as -type='%1$s<%2$s>'"
+              ? "-type=%1$s: the class is generic; add type arguments, such as -type='%1$s<%2$s>'"
                   .formatted(
                       name.name(),
                       String.join(", ", Collections.nCopies(taken, "java.lang.String")))
-              : "-type: %s takes %d types between < and >, not %d"
-                  .formatted(raw.getName(), taken, told));
+              : "-type: %s takes %d type arguments, not %d".formatted(raw.getName(), taken, told));
     }
     List<Type> arguments = new ArrayList<>();
     for (TypeName each : name.arguments()) {
@@ -56,7 +55,7 @@ final class OwnClass {
     return arguments.isEmpty() ? raw : new Generic(raw, arguments);
   }
 
-  /** The class of a type that {@link #complete} gave. */
+  /** Returns the class of a type that {@link #complete} returned. */
   static Class<?> raw(Type type) {
     return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
   }
@@ -75,12 +74,12 @@ final class OwnClass {
             + " jars that it needs with -classpath=");
   }
 
-  /** Of a class within a class, the name may have dots throughout, as in the language. */
+  /** Finds a class; the name of a nested class may have dots throughout, as in Java. */
   private static Optional<Class<?>> find(String full, String name) throws DataFileException {
     String tried = full;
     while (true) {
       try {
-        // What its static initialiser does shows when values are made.
+        // Its static initializer runs when values are made.
         return Optional.of(Class.forName(tried, false, OwnClass.class.getClassLoader()));
       } catch (ClassNotFoundException e) {
         int dot = tried.lastIndexOf('.');
@@ -99,7 +98,7 @@ final class OwnClass {
         "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
   }
 
-  /** A generic class and what it is told, as the JDK and every library know it of fields. */
+  /** A generic class with type arguments, equal to the JDK's implementation. */
   record Generic(Class<?> raw, List<Type> arguments) implements ParameterizedType {
     Generic {
       arguments = List.copyOf(arguments);
@@ -120,7 +119,6 @@ final class OwnClass {
       return raw.getDeclaringClass();
     }
 
-    /** Equal to those of the JDK, by which libraries look up what they know of a type. */
     @Override
     public boolean equals(Object other) {
       return other instanceof ParameterizedType same
@@ -136,7 +134,6 @@ final class OwnClass {
           ^ raw.hashCode();
     }
 
-    /** As the JDK's: {@code java.util.List<com.acme.Order>}. */
     @Override
     public String toString() {
       return raw.getName()

@@ -33,19 +33,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * JSON of a user's: one value, an array of values, or many after each other (NDJSON).
+ * A user's JSON: one value, an array of values, or one value after another (NDJSON).
  *
- * @param type what the values become
+ * @param type the type of the values
  * @param file what messages call the file
  * @param json its bytes
- * @param reading how it is read
  */
 public record OwnJson(OwnType type, String file, Bytes json, FileReading reading) {
-  /** A class of each package of Jackson's by which it is read, without the annotations. */
+  /** A class of each Jackson jar that reads it, except the annotations. */
   public static final List<Class<?>> JACKSON =
       List.of(JsonFactory.class, ObjectMapper.class, Jdk8Module.class, JavaTimeModule.class);
 
-  /** The same of the annotations. */
+  /** A class of the jar of Jackson's annotations. */
   public static final List<Class<?>> ANNOTATIONS = List.of(JsonProperty.class);
 
   private static final int LONGEST_MESSAGE = 300;
@@ -53,27 +52,26 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   /**
    * The only value of a file.
    *
-   * @param note what was coerced or missing; empty where nothing was
+   * @param note what was coerced, missing, duplicate or skipped; empty if nothing was
    */
   public record One<T>(T value, Optional<String> note) {}
 
   /**
-   * The values. That a file is read strictly makes no difference to them, and is seen by {@link
-   * #check}.
+   * Returns the values as a data set. Whether the file is to be read strictly makes no difference
+   * here; see {@link #check}.
    *
    * @param name the data set's name
-   * @throws DataFileException where the class is missing, or the file does not fit it: with what
-   *     does not fit
+   * @throws DataFileException if the class is missing, or the file does not fit it: with the first
+   *     mistake
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    List<JsonParts.Part> parts = parts(declared, new Findings(file, FileReading.DEFAULT, false));
-    Binder binder = binder(declared);
+    List<JsonParts.Part> parts = parts(declared, new Findings(file, false));
+    Binder binder = new Binder(declared, file, reading, false);
     List<Object> values = new ArrayList<>();
     for (JsonParts.Part part : parts) {
-      values.add(bound(binder, part));
+      values.add(binder.bind(part));
     }
-    Binder again = binder(declared);
     return OwnValues.dataset(
         name,
         type,
@@ -81,7 +79,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
         values,
         place -> {
           try {
-            return bound(again, parts.get(place));
+            return binder.bind(parts.get(place));
           } catch (DataFileException e) {
             throw new IllegalStateException("a part is read that has been read before", e);
           }
@@ -89,50 +87,39 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   }
 
   /**
-   * Looks for all that differs from the class.
+   * Compares the file with the class.
    *
-   * @return what was put up with: what was coerced, missing, duplicate or skipped, in a line; of a
-   *     generated class, also what to know of its figures; empty where there is no such thing
-   * @throws DataFileException where the class is missing, or the file is refused: with what does
-   *     not fit
+   * @return a note on what was coerced, missing, duplicate, skipped or cut, in one line; for a
+   *     generated class, also what to know about its figures; empty if there is no such thing
+   * @throws DataFileException if the class is missing, or the file is refused: with the first
+   *     mistake
    */
   public Optional<String> check() throws DataFileException {
-    Optional<String> note = check(false).note();
-    return Stream.of(note, GeneratedClasses.note(type.find()))
+    return Stream.of(check(false), GeneratedClasses.note(type.find()))
         .flatMap(Optional::stream)
         .reduce((one, other) -> one + "; " + other);
   }
 
-  private Findings check(boolean ofFamily) throws DataFileException {
-    Findings findings = new Findings(file, reading, ofFamily);
+  private Optional<String> check(boolean ofFamily) throws DataFileException {
+    Findings findings = new Findings(file, reading.strict());
     Type declared = type.find();
-    Binder binder = new Binder(declared, reading, findings);
-    for (JsonParts.Part part : parts(declared, findings)) {
-      binder.check(part);
-    }
-    if (findings.skippedAll()) {
-      throw new DataFileException(
-          file
-              + ": no field is one of "
-              + type
-              + ", so that -unknown=ignore leaves nothing to measure; leave it out to see why");
-    }
-    return findings;
+    new Binder(declared, file, reading, ofFamily).check(parts(declared, findings), findings);
+    return findings.note();
   }
 
   /**
-   * The one value of a file.
+   * Returns the only value of a file.
    *
-   * @param ofFamily whether nothing may be null but what is {@link io.serbench.dataset.Nullable},
-   *     and values have the one form that serbench writes; a missing number is 0 nonetheless
-   * @throws DataFileException where the file is missing, does not fit the class, or has more values
+   * @param ofFamily whether the class is one of serbench's own: no field may be null or missing
+   *     unless it is {@link io.serbench.dataset.Nullable}, but a missing number is 0
+   * @throws DataFileException if the file is missing, does not fit the class, or has several values
    */
   public static <T> One<T> one(Class<T> type, Path file, FileReading reading, boolean ofFamily)
       throws DataFileException {
     OwnJson json =
         new OwnJson(
             OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)), reading);
-    Optional<String> note = json.check(ofFamily).note();
+    Optional<String> note = json.check(ofFamily);
     List<?> values = json.read(type.getSimpleName()).values();
     if (values.size() > 1) {
       throw new DataFileException(file + ": holds " + values.size() + " values; write one");
@@ -140,9 +127,9 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     return new One<>(type.cast(values.get(0)), note);
   }
 
-  /** A value as a tree that Jackson writes as {@link #written} does, to the last digit. */
+  /** Returns a value as a tree with the JSON of {@link #written}, to the last digit. */
   public static JsonNode tree(Object value) {
-    ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+    ObjectMapper mapper = ReferenceMapper.create();
     try {
       return mapper
           .reader()
@@ -155,22 +142,23 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   }
 
   /**
-   * Values as JSON, a line each.
+   * Returns values as JSON, one per line.
    *
-   * @throws IOException where none can be made of them: the message says why
+   * @throws IOException if they cannot be written: the message says why
    */
   public static Bytes written(List<?> values) throws IOException {
-    return written(values, ReferenceMapper.create(FileReading.DEFAULT).writer());
+    return written(values, ReferenceMapper.create().writer());
   }
 
   /**
-   * The same, so that they can be read as that type: an object of a sealed type says its class.
+   * Returns values as JSON that can be read as a type, one per line: an object of a sealed type has
+   * the name of its class.
    *
-   * @throws DataFileException where the class is missing
-   * @throws IOException where no JSON can be made of them: the message says why
+   * @throws DataFileException if the class is missing
+   * @throws IOException if they cannot be written: the message says why
    */
   public static Bytes written(List<?> values, OwnType type) throws DataFileException, IOException {
-    ObjectMapper mapper = ReferenceMapper.create(FileReading.DEFAULT);
+    ObjectMapper mapper = ReferenceMapper.create();
     return written(values, mapper.writerFor(mapper.constructType(type.find())));
   }
 
@@ -198,11 +186,11 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     }
   }
 
-  /** At least one. */
+  /** Returns the values of the file, at least one. */
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     String text = JsonText.decode(json.array(), file);
     boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
-    try (JsonParser parser = ReferenceMapper.create(reading).createParser(text)) {
+    try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
       List<JsonParts.Part> parts = parts(text, parser, !isList, findings);
       if (parts.isEmpty()) {
         throw new DataFileException(file + ": holds no value; write at least one");
@@ -222,10 +210,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      throw Mistake.refusal(
-          file,
-          new Place(place.getLineNr(), place.getColumnNr(), ""),
-          limit ? "beyond a limit: " + said(e) : malformed(e));
+      throw new Place(place.getLineNr(), place.getColumnNr(), "")
+          .refusal(file, limit ? "beyond a limit: " + said(e) : malformed(e));
     }
   }
 
@@ -235,7 +221,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
         : "malformed JSON: " + said(e);
   }
 
-  /** The parser's words without those about its own settings and sources. */
+  /** Returns the parser's message without its settings and sources. */
   private static String said(JsonProcessingException e) {
     return Findings.oneLine(
         e.getOriginalMessage()
@@ -243,21 +229,5 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
             .replaceAll("(, from|: enable) `[^`]*`( to allow)?", "")
             .replaceAll("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]", "line $1, column $2"),
         LONGEST_MESSAGE);
-  }
-
-  private Binder binder(Type declared) {
-    return new Binder(declared, reading, new Findings(file, reading, false));
-  }
-
-  private Object bound(Binder binder, JsonParts.Part part) throws DataFileException {
-    try {
-      Object value = binder.bind(part);
-      if (value == null) {
-        binder.check(part);
-      }
-      return value;
-    } catch (IOException e) {
-      throw Mistake.of(file, part, e);
-    }
   }
 }

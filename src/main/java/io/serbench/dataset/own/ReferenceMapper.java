@@ -1,6 +1,7 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -9,14 +10,23 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
@@ -24,38 +34,114 @@ import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Fields;
-import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Nullable;
-import io.serbench.dataset.own.Findings.Kind;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * The mapper that makes values of JSON: Jackson with its defaults and its modules for the JDK's
- * types. Beyond those, it sets fields where there are no accessors, knows {@link UsualNames}, takes
- * comments, and keeps the offsets of times.
+ * Creates mappers that read JSON: Jackson with its defaults and its modules for the JDK's types.
+ * They also set fields without accessors, know {@link UsualNames}, allow comments, and keep the
+ * offsets of times.
+ *
+ * @param ofFamily whether the class is one of serbench's own: its fields have no other names, and
+ *     none but numbers and those marked {@link Nullable} may be missing or null
+ * @param skipsUnknown whether fields that the class does not have are skipped; else they are errors
  */
-final class ReferenceMapper {
-  /** A row may count on what is never null in a family's values. */
+record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
+  private static final StreamReadConstraints LIMITS =
+      StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build();
+
+  /** Returns a mapper for classes of the user's, which also writes them. */
+  static ObjectMapper create() {
+    return new ReferenceMapper(false, false).usual();
+  }
+
+  /** Returns a mapper that reads what Jackson reads by default. */
+  ObjectMapper usual() {
+    JsonMapper.Builder builder = builder(names()).visibility(new FieldsToo());
+    return ofFamily
+        ? refusingMissing(
+                builder,
+                field ->
+                    !field.getType().isPrimitive()
+                        && !field.getMember().hasAnnotation(Nullable.class))
+            .build()
+        : builder.build();
+  }
+
+  /** Returns a mapper that refuses to make a value of JSON's from one of another type. */
+  ObjectMapper refusingCoercion() {
+    return builder(new AnnotationIntrospectorPair(names(), new DeclaredForms()))
+        .visibility(new FieldsToo())
+        .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+        .enable(
+            DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+            DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+        .withCoercionConfig(
+            LogicalType.Textual,
+            strings ->
+                strings
+                    .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                    .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                    .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+        .build();
+  }
+
+  /**
+   * Returns a mapper that refuses objects which lack fields. It knows public fields, setters and
+   * the parameters of creators: what else Jackson could set may be the class's own affair, such as
+   * a cached hash code.
+   */
+  ObjectMapper refusingMissing() {
+    return refusingMissing(builder(names()), field -> true)
+        .disable(MapperFeature.INFER_PROPERTY_MUTATORS)
+        .disable(MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+  }
+
+  private static JsonMapper.Builder refusingMissing(
+      JsonMapper.Builder builder, Predicate<SettableBeanProperty> required) {
+    return builder.addModule(
+        new SimpleModule().setDeserializerModifier(new MissingFields.Modifier(required)));
+  }
+
+  private AnnotationIntrospector names() {
+    return ofFamily ? new NothingNull() : new UsualNames();
+  }
+
+  private JsonMapper.Builder builder(AnnotationIntrospector more) {
+    return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(LIMITS).build())
+        .addModule(new JavaTimeModule())
+        .addModule(new Jdk8Module())
+        .annotationIntrospector(
+            new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
+        .addHandler(new TypeFields())
+        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_RS_CONTROL_CHAR)
+        .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !skipsUnknown)
+        .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+  }
+
+  /** Refuses null for what a row may assume is never null in a family's values. */
   private static final class NothingNull extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 
     @Override
     public JsonSetter.Value findSetterInfo(Annotated member) {
-      return member.hasAnnotation(Nullable.class) || member.getRawType().isPrimitive()
-          ? JsonSetter.Value.empty()
-          : JsonSetter.Value.construct(Nulls.FAIL, Nulls.FAIL);
+      boolean mayBeNull = member.hasAnnotation(Nullable.class) || member.getRawType().isPrimitive();
+      return JsonSetter.Value.construct(mayBeNull ? Nulls.DEFAULT : Nulls.FAIL, Nulls.FAIL);
     }
   }
 
-  /**
-   * Sets private fields of classes that are not the JDK's, which keeps its own to itself. Those of
-   * a class that has accessors or a creator may be missing: see {@link Members}.
-   */
+  /** Makes private fields visible, except those of the JDK's classes. */
   private static final class FieldsToo extends VisibilityChecker.Std {
     private static final long serialVersionUID = 1;
 
@@ -69,19 +155,9 @@ final class ReferenceMapper {
     }
   }
 
-  /**
-   * Takes the field that says the type of an object whose class permits no other, and counts the
-   * fields that are skipped.
-   */
-  private static final class UnknownFields extends DeserializationProblemHandler {
-    private final boolean skips;
-    private final Optional<Findings> findings;
-
-    UnknownFields(boolean skips, Optional<Findings> findings) {
-      this.skips = skips;
-      this.findings = findings;
-    }
-
+  /** Handles the fields by which JSON says the type of an object. */
+  private static final class TypeFields extends DeserializationProblemHandler {
+    /** Takes such a field where the declared type leaves no choice, and refuses a wrong type. */
     @Override
     public boolean handleUnknownProperty(
         DeserializationContext context,
@@ -90,31 +166,25 @@ final class ReferenceMapper {
         Object bean,
         String name)
         throws IOException {
+      if (!parser.hasToken(JsonToken.VALUE_STRING)) {
+        return false;
+      }
       Class<?> type = bean instanceof Class<?> known ? known : bean.getClass();
-      if (parser.hasToken(JsonToken.VALUE_STRING)) {
-        Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
-        if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
-          Findings.Refused refused =
-              new Findings.Refused(
-                  parser,
-                  Kind.UNKNOWN,
-                  "expected the type %s, found %s"
-                      .formatted(type.getSimpleName(), Places.text(parser)),
-                  "");
-          refused.prependPath(bean, name);
-          throw refused;
-        }
-        if (said.isPresent() && said.get() == type) {
-          return true;
-        }
+      Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
+      if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
+        InvalidTypeIdException wrong =
+            InvalidTypeIdException.from(
+                parser,
+                "known type ids = [" + type.getSimpleName() + "]",
+                context.constructType(type),
+                parser.getText());
+        wrong.prependPath(bean, name);
+        throw wrong;
       }
-      if (skips && findings.isPresent()) {
-        findings.get().add(Kind.UNKNOWN, parser, "", "", Optional.of(name));
-      }
-      return false;
+      return said.isPresent() && said.get() == type;
     }
 
-    /** Jackson says which types there are of a wrong one, but not of a missing one. */
+    /** Adds the known types to the message, as Jackson does for a wrong type. */
     @Override
     public JavaType handleMissingTypeId(
         DeserializationContext context, JavaType base, TypeIdResolver resolver, String failure)
@@ -124,37 +194,47 @@ final class ReferenceMapper {
     }
   }
 
-  static final StreamReadConstraints LIMITS =
-      StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build();
+  /** Exempts members with a {@code @JsonFormat} from the refusal: it may ask for another type. */
+  private static final class DeclaredForms extends NopAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
 
-  private ReferenceMapper() {}
+    @Override
+    public Object findDeserializer(Annotated member) {
+      return member instanceof AnnotatedMember && member.hasAnnotation(JsonFormat.class)
+          ? Usual.class
+          : null;
+    }
 
-  /** One that stops at the first mistake, and writes. */
-  static ObjectMapper create(FileReading reading) {
-    return builder(reading, new UsualNames(), Optional.empty()).build();
-  }
+    /** Reads a member as Jackson does by default; made by Jackson. */
+    static final class Usual extends JsonDeserializer<Object> implements ContextualDeserializer {
+      private static final ObjectMapper MAPPER = create();
 
-  /** Returns one that counts what it puts up with. */
-  static ObjectMapper counting(Findings findings, FileReading reading) {
-    AnnotationIntrospector more = findings.ofFamily() ? new NothingNull() : new UsualNames();
-    return builder(reading, more, Optional.of(findings))
-        .addModule(new SimpleModule().setDeserializerModifier(new Counting.Readers(findings)))
-        .build();
-  }
+      private final JavaType type;
+      private final BeanProperty member;
 
-  private static JsonMapper.Builder builder(
-      FileReading reading, AnnotationIntrospector more, Optional<Findings> findings) {
-    JsonFactory factory = JsonFactory.builder().streamReadConstraints(LIMITS).build();
-    return JsonMapper.builder(factory)
-        .addModule(new JavaTimeModule())
-        .addModule(new Jdk8Module())
-        .annotationIntrospector(
-            new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
-        .visibility(new FieldsToo())
-        .addHandler(new UnknownFields(reading.skipsUnknown(), findings))
-        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_RS_CONTROL_CHAR)
-        .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !reading.skipsUnknown())
-        .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
-        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+      Usual() {
+        this(null, null);
+      }
+
+      private Usual(JavaType type, BeanProperty member) {
+        this.type = type;
+        this.member = member;
+      }
+
+      @Override
+      public JsonDeserializer<?> createContextual(
+          DeserializationContext context, BeanProperty property) {
+        return new Usual(context.getContextualType(), property);
+      }
+
+      @Override
+      public Object deserialize(JsonParser parser, DeserializationContext context)
+          throws IOException {
+        DeserializationContext usual =
+            ((DefaultDeserializationContext) MAPPER.getDeserializationContext())
+                .createInstance(MAPPER.getDeserializationConfig(), parser, null);
+        return usual.findContextualValueDeserializer(type, member).deserialize(parser, usual);
+      }
+    }
   }
 }

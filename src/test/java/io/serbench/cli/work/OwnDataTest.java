@@ -89,8 +89,8 @@ class OwnDataTest {
 
   @Test
   void whatWasCoercedIsSaidOnce() {
-    services.inspector.reading = Optional.of("1 value coerced ($[0].a, string to int)");
-    String note = sales + ": 1 value coerced ($[0].a, string to int)\n";
+    services.inspector.reading = Optional.of("values coerced (first: $[0].a, string to int)");
+    String note = sales + ": values coerced (first: $[0].a, string to int)\n";
 
     assertThat(run("-include=fst", sales.toString()).err())
         .containsOnlyOnce("serbench: note: " + note);
@@ -125,7 +125,7 @@ class OwnDataTest {
         .contains(
             "serbench: note: "
                 + file
-                + ": 1 value coerced ("
+                + ": values coerced (first: "
                 + place
                 + " in line 6, string to int)\n");
     assertThat(run("-include=fst", "-strict", file.toString()).err())

@@ -73,8 +73,8 @@ class UsualNamesTest {
         .isEqualTo(List.of(new OrderPlaced(1, new BigDecimal("12.50")), new OrderPaid(2, null)));
     assertThat(file.check())
         .hasValue(
-            "3 fields in snake case (first: $[0].order_id, read as orderId), 1 value coerced"
-                + " ($[0].net_total, string to BigDecimal), 1 field missing ($[1].eventClass)");
+            "values coerced (first: $[0].net_total, string to BigDecimal),"
+                + " fields missing (first: $[1].eventClass)");
   }
 
   @Test
