@@ -5,15 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What values are made of.
+ * Counts what values are made of.
  *
- * @param depth how deep objects, arrays, collections and maps are nested; 1 for one object
- * @param objects how many objects, arrays, collections and maps there are
- * @param strings how many texts, enums not among them
- * @param beyondLatin1 texts with characters beyond Latin-1
- * @param numbers how many numbers, those in arrays included
- * @param nulls references that lead nowhere
- * @param shared whether within a value two references lead to one object
+ * @param depth levels of nested objects, arrays, collections and maps; 1 for one object
+ * @param objects number of objects, arrays, collections and maps
+ * @param strings number of strings, without enums
+ * @param beyondLatin1 number of strings with characters beyond Latin-1
+ * @param numbers number of numbers, including those in arrays
+ * @param nulls number of null references
+ * @param shared whether two references within a value lead to the same object
  */
 public record Census(
     int depth,
@@ -23,7 +23,7 @@ public record Census(
     long numbers,
     long nulls,
     boolean shared) {
-  /** Of all of these; of values of generated classes, as they are in JSON. */
+  /** Returns the census of some values; values of generated classes are counted as in JSON. */
   public static Census of(List<?> values) {
     Count all = new Count();
     values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), all));

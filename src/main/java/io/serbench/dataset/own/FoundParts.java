@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The classes that values are made of: those that the declared types of fields name, with the
- * permitted ones of sealed types, and those of the objects that are there.
+ * The classes that values are made of: the declared types of fields, with the permitted subclasses
+ * of sealed types, and the classes of the objects in the values.
  */
 public final class FoundParts implements ObjectWalk.Visitor {
   private final Set<Class<?>> own = new LinkedHashSet<>();
@@ -29,7 +29,7 @@ public final class FoundParts implements ObjectWalk.Visitor {
   private final Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
-   * Of some values.
+   * Finds the classes of some values.
    *
    * @param first their type, whose classes come first
    */
@@ -40,17 +40,17 @@ public final class FoundParts implements ObjectWalk.Visitor {
     return parts;
   }
 
-  /** The classes. */
+  /** Returns the classes, those of the JDK and arrays apart from the others. */
   public Parts parts() {
     return new Parts(List.copyOf(own), List.copyOf(others), false);
   }
 
-  /** The sealed types that have no values but those of the classes that they permit. */
+  /** Returns the sealed types among them. */
   List<Class<?>> sealed() {
     return sealed;
   }
 
-  /** The objects that more than one reference within a value leads to. */
+  /** Returns the objects that several references within a value lead to. */
   Set<Object> shared() {
     return shared;
   }
@@ -87,7 +87,7 @@ public final class FoundParts implements ObjectWalk.Visitor {
     }
   }
 
-  /** Takes a class up, and says what its fields are declared to be. */
+  /** Adds a class, and returns the types that its declaration names. */
   private List<Type> within(Class<?> type) {
     List<Type> more = new ArrayList<>();
     if (type.isArray()) {

@@ -5,11 +5,11 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 
 /**
- * Draws what made-up values of generated classes consist of, about as Instancio does for others.
- * The same seed gives the same values.
+ * Draws the contents of values of generated classes, much as Instancio does for other classes. The
+ * same seed gives the same values.
  */
 public final class Invention {
-  /** Types that hold themselves are cut below that many levels. */
+  /** Levels of objects, at which types that contain themselves end. */
   private static final int DEEPEST = 4;
 
   private static final int LEAST = 2;
@@ -23,44 +23,46 @@ public final class Invention {
   private final OptionalInt size;
 
   /**
-   * Draws from a seed.
+   * Creates one from a seed.
    *
-   * @param size how many elements lists and maps have; empty for a few
+   * @param size number of elements of lists and maps; empty for a few
    */
   public Invention(long seed, OptionalInt size) {
     this.random = new SplittableRandom(seed);
     this.size = size;
   }
 
-  /** Whether objects within objects end there, unless the schema demands them. */
+  /** Returns whether optional objects are left out at this depth. */
   public boolean endsAt(int depth) {
     return depth >= DEEPEST;
   }
 
-  /** How many elements a list or a map has. */
+  /** Returns the number of elements of the next list or map. */
   public int elements() {
     return size.orElseGet(() -> random.nextInt(LEAST, MOST + 1));
   }
 
-  /** One of several, at least one. */
+  /** Returns one of the elements of a list that is not empty. */
   public <T> T oneOf(List<T> all) {
     return all.get(random.nextInt(all.size()));
   }
 
+  /** Returns true or false. */
   public boolean flag() {
     return random.nextBoolean();
   }
 
-  /** From 1 up to that, or to some thousands. */
+  /** Returns a number from 1 to {@code most}, or to 10,000 if that is less. */
   public int number(int most) {
     return random.nextInt(1, Math.min(most, LARGEST) + 1);
   }
 
+  /** Returns a number of at least 1 and less than 10,000. */
   public double decimal() {
     return random.nextDouble(1, LARGEST);
   }
 
-  /** A few capital letters. */
+  /** Returns 3 to 10 capital letters. */
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int left = random.nextInt(SHORTEST, LONGEST + 1); left > 0; left--) {
@@ -69,6 +71,7 @@ public final class Invention {
     return text.toString();
   }
 
+  /** Returns bytes of any value. */
   public byte[] bytes(int length) {
     byte[] bytes = new byte[length];
     random.nextBytes(bytes);

@@ -51,10 +51,10 @@ import org.instancio.settings.InstantiationStrategy;
 import org.instancio.settings.Keys;
 
 /**
- * Makes up objects of the JDK's classes that Instancio has no generator for, by the constructors
- * and factories that the JDK offers. Instancio would allocate them without a constructor, which the
- * JDK's own methods do not survive, and asks the network for addresses. Fields of all other classes
- * of the JDK's stay as the user's constructor leaves them, or null.
+ * Generates objects of those JDK classes for which Instancio has no generator, with the JDK's
+ * constructors and factories. Instancio would allocate them without a constructor, so that the
+ * JDK's own methods fail, and it resolves host names over the network. Fields of all other JDK
+ * classes stay as the user's constructor leaves them.
  */
 final class JdkValues {
   private static final long LATEST = Instant.parse("2100-01-01T00:00:00Z").getEpochSecond();
@@ -65,7 +65,7 @@ final class JdkValues {
   @SuppressWarnings("JdkObsolete") // Users have them.
   private static final Map<Class<?>, Generator<?>> KNOWN =
       Map.ofEntries(
-          // What every library and every format can hold.
+          // A string is what every library and every format can hold.
           Map.entry(Object.class, JdkValues::text),
           Map.entry(Serializable.class, JdkValues::text),
           Map.entry(
@@ -126,7 +126,7 @@ final class JdkValues {
           thrown(IllegalStateException.class, IllegalStateException::new),
           thrown(IOException.class, IOException::new));
 
-  /** Which of the JDK's classes Instancio makes without leaving out their constructors. */
+  /** Whether Instancio can create objects of a JDK class with a constructor. */
   private static final ClassValue<Boolean> OF_INSTANCIO =
       new ClassValue<>() {
         @Override
@@ -152,7 +152,7 @@ final class JdkValues {
 
   private JdkValues() {}
 
-  /** Tells Instancio how to make them, and of which classes it makes none. */
+  /** Adds the generators, and has Instancio ignore JDK classes that have none. */
   static <T> InstancioApi<T> addTo(InstancioApi<T> api) {
     InstancioApi<T> told = api;
     for (Map.Entry<Class<?>, Generator<?>> each : KNOWN.entrySet()) {
@@ -168,12 +168,12 @@ final class JdkValues {
         && !type.isPrimitive()
         && !type.isEnum()
         && !type.isArray()
-        // Its keys are of no class that it could be tried with.
+        // Its keys are enums, so Instancio cannot be tried with strings.
         && type != EnumMap.class
         && !OF_INSTANCIO.get(type);
   }
 
-  /** An object of no class that nobody passes in: {@code private final Object lock}. */
+  /** Returns whether a field is a final Object that no constructor takes, such as a lock. */
   private static boolean isLock(Field field) {
     return field.getType() == Object.class
         && Modifier.isFinal(field.getModifiers())
@@ -206,7 +206,7 @@ final class JdkValues {
     return sum;
   }
 
-  /** Of networks that are reserved for documentation: nobody is asked for their names. */
+  /** Returns an address of a network reserved for documentation; its name is not looked up. */
   private static InetAddress shortAddress(Random random) {
     return address(new byte[] {(byte) 192, 0, 2, (byte) number(random)});
   }
@@ -229,7 +229,7 @@ final class JdkValues {
     return new StackTraceElement("com.acme." + text(random), "call", "Acme.java", number(random));
   }
 
-  /** Without serbench's own stack trace, which no value of the user's has. */
+  /** Replaces the stack trace, which would be serbench's own. */
   private static <T extends Throwable> Map.Entry<Class<T>, Generator<?>> thrown(
       Class<T> type, Function<String, T> constructor) {
     return Map.entry(

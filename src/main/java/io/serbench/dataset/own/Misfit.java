@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonPointer;
 import java.io.IOException;
 import java.util.Collection;
 
-/** JSON does not fit a class that a library generated; the message says what is wrong. */
+/** Thrown if JSON does not fit a generated class; the message says what is wrong. */
 public final class Misfit extends IOException {
   private static final long serialVersionUID = 1L;
 
@@ -12,9 +12,9 @@ public final class Misfit extends IOException {
   private final boolean unknown;
 
   /**
-   * At that place.
+   * Creates one for a place.
    *
-   * @param place within the value; of a missing field, where it would be
+   * @param place the path within the value; for a missing field, where it would be
    */
   public Misfit(JsonPointer place, String message) {
     this(place, message, false);
@@ -26,7 +26,7 @@ public final class Misfit extends IOException {
     this.unknown = unknown;
   }
 
-  /** A field that the class does not have. */
+  /** Returns an exception for a field that the class does not have. */
   public static Misfit unknown(JsonPointer place, String name, Collection<String> known) {
     return new Misfit(place, Mistake.unknown(name, known), true);
   }

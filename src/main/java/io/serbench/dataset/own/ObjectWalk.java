@@ -6,20 +6,20 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 
 /**
- * Visits what values are made of, as {@link Contents} says it, in no order that means anything, and
- * each object once. A stack of its own takes values of any depth.
+ * Visits the {@link Contents} of values, each object once, in an unspecified order. It does not
+ * recurse, so values may have any depth.
  */
 final class ObjectWalk {
-  /** What is done with what is found. */
+  /** Receives what is found. */
   interface Visitor {
     /**
-     * An object, or null; primitives come boxed.
+     * Called for each object and each null; primitives are boxed.
      *
-     * @param depth how many objects, arrays, collections and maps it is in
+     * @param depth number of objects, arrays, collections and maps around it
      */
     void found(Object object, int depth);
 
-    /** An object that more than one reference leads to, and whose identity may matter. */
+    /** Called for each further reference to an object whose identity may matter. */
     default void foundAgain(Object object) {}
   }
 

@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What the user has set up for a library's rows to work by, and for the file to be read by: an
- * {@code ObjectMapper} of Jackson 2 or 3, a {@code Gson} or a {@code Moshi}.
+ * The user's {@code -mapper=}, which rows of its library use and which reads the file: an {@code
+ * ObjectMapper} of Jackson 2 or 3, a {@code Gson} or a {@code Moshi}.
  */
 public final class OwnMapper {
-  /** The system property that names its class to a child. */
+  /** The system property that has the name of its class in a fork. */
   public static final String PROPERTY = "serbench.mapper";
 
   private static final Set<String> MAPPERS =
@@ -23,7 +23,7 @@ public final class OwnMapper {
           "com.google.gson.Gson",
           "com.squareup.moshi.Moshi");
 
-  /** What the class has to extend or implement; of Gson's and Moshi's, none can be extended. */
+  /** What the class must extend or implement; {@code Gson} and {@code Moshi} are final. */
   public static final Set<String> KINDS =
       Set.of(
           "com.fasterxml.jackson.databind.ObjectMapper",
@@ -33,12 +33,12 @@ public final class OwnMapper {
   private OwnMapper() {}
 
   /**
-   * How a library's mapper reads JSON: a service, named in {@code META-INF/services}, because only
+   * Reads JSON with a library's mapper. A service listed in {@code META-INF/services}, because only
    * adapters know libraries.
    */
   public interface Reading {
     /**
-     * Reads values of the type by the user's mapper; empty where that is not of this library.
+     * Returns a reader for a type with the user's mapper; empty if it is of another library.
      *
      * @param skipsUnknown whether fields that the class does not have are skipped
      */
@@ -48,14 +48,14 @@ public final class OwnMapper {
   /** Reads one value. */
   @FunctionalInterface
   public interface Reader {
-    /** The value; null where the JSON is. */
+    /** Returns the value; null if the JSON is {@code null}. */
     Object read(String json) throws Exception;
   }
 
   /**
-   * A new one; empty where the user has none of this class.
+   * Returns a new mapper of the user's; empty if the user has none of this class.
    *
-   * @throws IllegalStateException where the class that the user names gives none at all
+   * @throws IllegalStateException if the user's class provides no mapper
    */
   public static <M> Optional<M> create(Class<M> mapper) {
     return Optional.ofNullable(System.getProperty(PROPERTY))
@@ -64,7 +64,7 @@ public final class OwnMapper {
         .map(mapper::cast);
   }
 
-  /** Reads values of the type by the user's mapper; empty where the user has none. */
+  /** Returns a reader with the user's mapper, if there is one that a {@link Reading} knows. */
   static Optional<Reader> reader(Type type, boolean skipsUnknown) {
     if (System.getProperty(PROPERTY) == null) {
       return Optional.empty();

@@ -9,36 +9,35 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The type of data of a user's. Where it is a class, only its name is known here: the class is on
- * the class path of child JVMs alone.
+ * The type of a user's data. For a class, only the name is known here: the class is on the class
+ * path of forks alone.
  *
- * @param className the class, as {@code Class.forName} or the language writes it, with the types
- *     that it takes: see {@link TypeName}; empty for JSON without a class, which becomes maps,
- *     lists, strings, numbers, booleans and null
- * @param generated what its values are called, if a library's compiler generated it: {@link
- *     GeneratedClasses#noun}
+ * @param className the class, as in {@code Class.forName} or in Java, with its type arguments: see
+ *     {@link TypeName}; empty for JSON without a class, which becomes maps, lists, strings,
+ *     numbers, booleans and null
+ * @param generated the {@link GeneratedClasses#noun} of a generated class
  */
 public record OwnType(Optional<String> className, Optional<String> generated) implements Cargo {
   /** JSON without a class. */
   public static final OwnType JSON = new OwnType(Optional.empty());
 
-  /** How it is said that a class is missing, by its {@code name}. */
+  /** Matches the message that a class is missing, with its {@code name}. */
   public static final Pattern MISSING =
       Pattern.compile("-type=(?<name>.+): there is no such class");
 
-  /** A class of plain objects, or JSON without a class. */
+  /** Creates the type of a class of plain objects, or of JSON without a class. */
   public OwnType(Optional<String> className) {
     this(className, Optional.empty());
   }
 
-  /** A class of plain objects. */
+  /** Returns the type of a class of plain objects. */
   public static OwnType of(String className) {
     return new OwnType(Optional.of(className));
   }
 
   /**
-   * The names of its classes without those of their packages: {@code Order}, {@code List-Order};
-   * {@code json} where there is no class.
+   * Returns the names of its classes without packages: {@code Order}, {@code List-Order}; {@code
+   * json} if there is no class.
    */
   @Override
   public String family() {
@@ -46,18 +45,18 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
   }
 
   /**
-   * The type in this JVM.
+   * Returns the type in this JVM.
    *
-   * @throws DataFileException where it is not on the class path
+   * @throws DataFileException if it is not on the class path
    */
   Type find() throws DataFileException {
     return className.isEmpty() ? Object.class : OwnClass.complete(TypeName.of(className.get()));
   }
 
   /**
-   * The same class, as it is now known to be.
+   * Returns the same class, marked as generated if its ancestors say so.
    *
-   * @param ancestors the names of it and of all above it
+   * @param ancestors the names of the class and of all its supertypes
    */
   public OwnType knownBy(Set<String> ancestors) {
     return new OwnType(
@@ -68,7 +67,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
             .map(GeneratedClasses::noun));
   }
 
-  /** What people call its values: {@code plain objects}, {@code protobuf messages}. */
+  /** Returns a plural for its values: {@code plain objects}, {@code protobuf messages}. */
   public String kind() {
     return generated.orElse("plain objects");
   }
@@ -80,7 +79,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
             .anyMatch(each -> each.noun().equals(generated.get()) && each.areCarriedBy(row));
   }
 
-  /** Unknown until values are made; whether shared references are kept is seen by trying. */
+  /** Returns a tree: the real shape is unknown until values are made. */
   @Override
   public Shape shape() {
     return Shape.TREE;
@@ -91,7 +90,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
     return false;
   }
 
-  /** For people: {@code com.acme.Order}. */
+  /** Returns the name for people: {@code com.acme.Order}, or {@code maps and lists}. */
   @Override
   public String toString() {
     return className.orElse("maps and lists");

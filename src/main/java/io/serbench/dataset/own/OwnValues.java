@@ -14,11 +14,11 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Makes a data set of values of a user's. */
+/** Makes data sets of the user's values. */
 public final class OwnValues {
   private OwnValues() {}
 
-  /** A data set with one kind of member, as if its class were a user's. */
+  /** Returns a data set with one kind of member, as if its class were a user's. */
   public static Dataset<?> dataset(String name, Member member) {
     Member.Sample sample = member.sample();
     return dataset(
@@ -30,11 +30,11 @@ public final class OwnValues {
   }
 
   /**
-   * The data set.
+   * Returns a data set.
    *
-   * @param declared the type that was asked for
-   * @param values one or more
-   * @param again makes the value with that place once more
+   * @param declared the type that the user passed
+   * @param values at least one
+   * @param again makes the value with an index once more
    */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
@@ -52,7 +52,7 @@ public final class OwnValues {
         place -> root.cast(again.apply(place)));
   }
 
-  /** Of a generated class, what its fields are is nobody's business but its library's. */
+  /** Returns the type; of a generated class, the fields are internals of its library. */
   private static <T> DataType<T> type(
       String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
     if (GeneratedClasses.formOf(root).isPresent()) {
@@ -69,7 +69,7 @@ public final class OwnValues {
         UnaryOperator.identity());
   }
 
-  /** What every making has but one of is shared anyway, and says nothing of the shape. */
+  /** Returns the shape; constants, which all values share, do not make a graph. */
   private static Shape shape(Set<Object> shared, int values, IntFunction<?> again) {
     for (int place = 0; place < values && !shared.isEmpty(); place++) {
       Constants.of(again, place).forEach(shared::remove);
@@ -77,7 +77,7 @@ public final class OwnValues {
     return shared.isEmpty() ? Shape.TREE : Shape.GRAPH;
   }
 
-  /** Of JSON without a class: which class of maps and lists it became was nobody's choice. */
+  /** Returns the root for JSON without a class: the interface, as Jackson chose the class. */
   private static Class<?> kind(List<?> values) {
     return Stream.of(Map.class, List.class)
         .filter(kind -> values.stream().allMatch(kind::isInstance))
@@ -87,8 +87,8 @@ public final class OwnValues {
   }
 
   /**
-   * The class of the values where all have the same: many libraries read a class that can be made,
-   * and no other. Else the one that they have in common.
+   * Returns the class of the values if all have the same, because many libraries cannot read an
+   * abstract type; else the declared class.
    */
   private static Class<?> root(List<?> values, Class<?> declared) {
     Class<?> first = values.get(0).getClass();

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Types whose values are all of classes that they permit. An enum whose constants have bodies is
- * sealed for the JVM as well, but its values are its constants, whatever their classes.
+ * Sealed abstract types. An enum whose constants have bodies is sealed for the JVM as well, but
+ * does not count here.
  */
 public final class Sealed {
   private Sealed() {}
 
-  /** Whether it is such a type. */
+  /** Returns whether a type is one. */
   public static boolean is(Class<?> type) {
     return type.isSealed() && isAbstract(type) && !type.isEnum();
   }
 
-  /** The classes that can be made, whatever lies between. */
+  /** Returns the concrete classes that a type permits, at any level below it. */
   public static List<Class<?>> concrete(Class<?> sealed) {
     return Stream.of(sealed.getPermittedSubclasses())
         .<Class<?>>flatMap(each -> is(each) ? concrete(each).stream() : Stream.of(each))

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A type as the language writes it: {@code java.util.List<com.acme.Order>}. Known by its words
- * alone, so that the parent can read it without the class.
+ * The name of a type as in Java: {@code java.util.List<com.acme.Order>}. The parent parses it
+ * without having the class.
  *
- * @param name the class
- * @param arguments the types that it is told; empty where it takes none
+ * @param name the name of the class
+ * @param arguments its type arguments; may be empty
  */
 public record TypeName(String name, List<TypeName> arguments) {
   private static final Pattern TOKEN =
@@ -23,9 +23,9 @@ public record TypeName(String name, List<TypeName> arguments) {
   }
 
   /**
-   * Of a text.
+   * Parses a name.
    *
-   * @throws IllegalArgumentException where it is no such name
+   * @throws IllegalArgumentException if the text is not the name of a type
    */
   public static TypeName of(String text) {
     Deque<String> words = new ArrayDeque<>();
@@ -60,14 +60,14 @@ public record TypeName(String name, List<TypeName> arguments) {
     return new TypeName(name, arguments);
   }
 
-  /** The names of all classes in it: the class, and those that it is told. */
+  /** Returns the names of all classes in it: the class, then those in its arguments. */
   public List<String> names() {
     List<String> names = new ArrayList<>(List.of(name));
     arguments.forEach(each -> names.addAll(each.names()));
     return names;
   }
 
-  /** The names without their packages, with hyphens between them: {@code List-Order}. */
+  /** Returns the names without packages, joined by hyphens: {@code List-Order}. */
   String simple() {
     StringBuilder text =
         new StringBuilder(

@@ -40,9 +40,9 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * What classes and members are called in most JSON, where no annotation says it. A member may be in
- * snake case. A property {@code @type}, {@code event_type} or the like says which of the classes
- * that a sealed type permits an object is, by its simple name in any case.
+ * Recognizes the names that most JSON has for classes and members without annotations. Members may
+ * be in snake case. A property {@code @type}, {@code event_type} or the like selects one of the
+ * classes that a sealed type permits, by its simple name in any case.
  */
 final class UsualNames extends NopAnnotationIntrospector {
   private static final String PROPERTY = "@type";
@@ -61,8 +61,7 @@ final class UsualNames extends NopAnnotationIntrospector {
     return Version.unknownVersion();
   }
 
-  /** How the name of a member is written in snake case. */
-  static String snakeCase(String name) {
+  private static String snakeCase(String name) {
     return PropertyNamingStrategies.SnakeCaseStrategy.INSTANCE.translate(name);
   }
 
@@ -73,7 +72,7 @@ final class UsualNames extends NopAnnotationIntrospector {
     return other.equals(name) ? null : List.of(PropertyName.construct(other));
   }
 
-  /** Names may differ in case where no two members do. */
+  /** Ignores the case of names unless two members differ only in case. */
   @Override
   public JsonFormat.Value findFormat(Annotated type) {
     return type instanceof AnnotatedClass owner
@@ -83,7 +82,6 @@ final class UsualNames extends NopAnnotationIntrospector {
         : null;
   }
 
-  /** Whether names that differ do so not only in case. */
   private static <T> boolean differ(Iterable<T> members, Function<T, String> name) {
     Map<String, String> seen = new HashMap<>();
     for (T member : members) {
@@ -140,7 +138,7 @@ final class UsualNames extends NopAnnotationIntrospector {
         .orElseGet(permitted::getSimpleName);
   }
 
-  /** Returns the names that JSON may call the classes of a sealed type, and what Jackson does. */
+  /** Returns the permitted classes by the names that JSON, or Jackson, may have for them. */
   private static Map<String, Class<?>> named(Class<?> sealed) {
     Map<String, Class<?>> classes = new HashMap<>();
     for (Class<?> each : Sealed.concrete(sealed)) {
@@ -152,8 +150,8 @@ final class UsualNames extends NopAnnotationIntrospector {
   }
 
   /**
-   * Returns the class that a field says an object to be, where that is one of a sealed type above
-   * its class.
+   * Returns the class that a field names for an object, if a sealed type above its class permits
+   * that.
    */
   static Optional<Class<?>> typeSaid(Class<?> type, String field, String text) {
     if (!saysType(field)) {
@@ -165,7 +163,7 @@ final class UsualNames extends NopAnnotationIntrospector {
         .findFirst();
   }
 
-  /** Returns whether a field can be nothing but the type of its object, if it says one. */
+  /** Returns whether a field that names a class surely means the type of its object. */
   static boolean isTypeItself(String field) {
     return field.equalsIgnoreCase(PROPERTY) || field.equalsIgnoreCase("type");
   }
@@ -189,12 +187,12 @@ final class UsualNames extends NopAnnotationIntrospector {
     }
   }
 
-  /** The letters and digits of a name, by which all ways to write it are equal. */
-  static String plain(String name) {
+  /** Returns the letters and digits of a name, equal for all styles of writing it. */
+  private static String plain(String name) {
     return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Reads an object whose type is said by a property of any usual name. */
+  /** Reads an object that has its type in a property of any usual name. */
   private static final class Discriminator extends AsPropertyTypeDeserializer {
     private static final long serialVersionUID = 1L;
 
@@ -245,7 +243,7 @@ final class UsualNames extends NopAnnotationIntrospector {
       return reader.deserialize(object(fields, parser, context), context);
     }
 
-    /** The name of the property alone is meant more surely than one that ends in it. */
+    /** Returns a rank: {@code @type}, then {@code type}, then other words, then compounds. */
     private static int certainty(String property) {
       if (property.equals(PROPERTY)) {
         return 3;
@@ -253,7 +251,7 @@ final class UsualNames extends NopAnnotationIntrospector {
       return isTypeItself(property) ? 2 : WORD.matcher(property).matches() ? 1 : 0;
     }
 
-    /** At its beginning. */
+    /** Returns a parser at the beginning of an object with these fields. */
     private static JsonParser object(
         Map<String, TokenBuffer> fields, JsonParser parser, DeserializationContext context)
         throws IOException {
@@ -268,7 +266,10 @@ final class UsualNames extends NopAnnotationIntrospector {
       return again;
     }
 
-    /** As Jackson knows it; that of {@link #PROPERTY} may be unknown. Null where none is said. */
+    /**
+     * Returns the type id that Jackson knows; for {@link #PROPERTY}, maybe an unknown one. Null if
+     * the property names no type.
+     */
     private String id(String property, JsonParser parser) throws IOException {
       if (!parser.hasToken(JsonToken.VALUE_STRING) || !saysType(property)) {
         return null;
