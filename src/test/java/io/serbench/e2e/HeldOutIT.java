@@ -122,7 +122,7 @@ class HeldOutIT {
     assertThat(answer.out()).startsWith("fits (2):");
     assertThat(answer.err())
         .contains(
-            "movements.ndjson: values coerced (first: $.unit_cost in line 1, string to"
+            "movements.ndjson: values coerced (first: $.unit_cost in line 2, string to"
                 + " BigDecimal)");
   }
 

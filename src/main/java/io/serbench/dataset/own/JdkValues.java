@@ -168,7 +168,7 @@ final class JdkValues {
         && !type.isPrimitive()
         && !type.isEnum()
         && !type.isArray()
-        // Its keys are enums, so Instancio cannot be tried with strings.
+        // OF_INSTANCIO tries strings as type arguments, which its keys cannot be.
         && type != EnumMap.class
         && !OF_INSTANCIO.get(type);
   }

@@ -39,7 +39,7 @@ final class MissingFields extends DelegatingDeserializer {
     @Override
     public JsonDeserializer<?> modifyDeserializer(
         DeserializationConfig config, BeanDescription type, JsonDeserializer<?> jackson) {
-      // A creator with a delegate takes something else than the fields of the class.
+      // A delegating creator takes another type, which has other fields.
       return jackson instanceof BeanDeserializerBase bean
               && !bean.getValueInstantiator().canCreateUsingDelegate()
               && !leavesOut(type.findPropertyInclusion(JsonInclude.Value.empty()))
@@ -95,7 +95,7 @@ final class MissingFields extends DelegatingDeserializer {
         .fieldNames()
         .forEachRemaining(
             name -> {
-              // An alias, or the name in another case, finds the field as well.
+              // Finds the field by an alias, or by its name in another case, too.
               SettableBeanProperty field = bean.findProperty(name);
               present.add(field == null ? name : field.getName());
             });

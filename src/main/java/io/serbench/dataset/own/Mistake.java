@@ -177,7 +177,7 @@ final class Mistake {
     if (e instanceof InvalidFormatException wrong && !found.there()) {
       return mismatch(type, Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST));
     }
-    // Of an object that is none of this class, or an array with a wrong element, Jackson says more.
+    // If an object cannot be made, or an element of an array is wrong, Jackson knows more.
     return wanted(type).equals(found.text()) ? ofClass(message) : mismatch(type, found.text());
   }
 
