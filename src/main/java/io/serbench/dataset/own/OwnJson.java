@@ -48,6 +48,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   public static final List<Class<?>> ANNOTATIONS = List.of(JsonProperty.class);
 
   private static final int LONGEST_MESSAGE = 300;
+  private static final char RECORD_SEPARATOR = '\u001e';
 
   /**
    * The only value of a file.
@@ -188,7 +189,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
 
   /** Returns the values of the file, at least one. */
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
-    String text = JsonText.decode(json.array(), file);
+    // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
+    String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');
     boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
     try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
       List<JsonParts.Part> parts = parts(text, parser, !isList, findings);

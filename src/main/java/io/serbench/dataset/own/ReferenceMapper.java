@@ -124,7 +124,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
         .annotationIntrospector(
             new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
         .addHandler(new TypeFields())
-        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_RS_CONTROL_CHAR)
+        .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
         .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !skipsUnknown)
         .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);

@@ -115,10 +115,9 @@ final class UsualNames extends NopAnnotationIntrospector {
       return null;
     }
     return new SaidByProperty()
-        .init(
-            JsonTypeInfo.Value.construct(
-                JsonTypeInfo.Id.NAME, JsonTypeInfo.As.PROPERTY, PROPERTY, null, false, null, null),
-            null);
+        .init(JsonTypeInfo.Id.NAME, null)
+        .inclusion(JsonTypeInfo.As.PROPERTY)
+        .typeProperty(PROPERTY);
   }
 
   @Override
