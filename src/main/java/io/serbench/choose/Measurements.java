@@ -26,10 +26,10 @@ import java.util.function.UnaryOperator;
 
 /** Measures for a search: first all rows briefly, then those that may be best. */
 final class Measurements {
+  /**
+   * Forks of each row that is measured precisely: an interval of two would reach over everything.
+   */
   private static final int FORKS = 3;
-
-  /** The least number of forks that gives an interval. */
-  private static final int LEAST_FORKS = 2;
 
   /** How many times as long a precise fork takes as one for a first impression. */
   private static final double DEARER = 1.5;
@@ -97,10 +97,10 @@ final class Measurements {
             .sorted(
                 Comparator.comparingDouble(
                     row -> candidates.behind(candidates.find(row.name()).orElseThrow())))
-            .limit(Math.max(1, forks / LEAST_FORKS))
+            .limit(Math.max(1, forks / FORKS))
             .toList();
     Stopping usual = Preset.DEFAULT.stopping();
-    int least = (int) Math.max(1, Math.min(FORKS, forks / some.size()));
+    int least = (int) Math.max(1, Math.min(FORKS, forks));
     Stopping stopping =
         new Stopping(
             least,
