@@ -26,9 +26,7 @@ import java.util.function.UnaryOperator;
 
 /** Measures for a search: first all rows briefly, then those that may be best. */
 final class Measurements {
-  /**
-   * Forks of each row that is measured precisely: an interval of two would reach over everything.
-   */
+  /** The number of forks of a row that is measured precisely; two give very wide intervals. */
   private static final int FORKS = 3;
 
   /** How many times as long a precise fork takes as one for a first impression. */

@@ -140,9 +140,9 @@ abstract class CheckCommand extends Subcommand {
     Check check = check(request);
     CheckReport report = report(check, selected, facts(request));
     List<Observed> all = report.execute(request, order(report));
-    ExitCode code = written(check, report, all, copies);
+    boolean written = written(report, all, copies);
     finish();
-    return code;
+    return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 
   private ExitCode recorded() throws UsageException {
@@ -174,7 +174,7 @@ abstract class CheckCommand extends Subcommand {
     List<Observed> sorted = order.map(by -> all.stream().sorted(by).toList()).orElse(all);
     List<Path> copies = destinations();
     report.print(sorted);
-    return written(check, report, sorted, copies);
+    return ExitCode.OK.ifWritten(written(report, sorted, copies));
   }
 
   private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {
@@ -186,9 +186,8 @@ abstract class CheckCommand extends Subcommand {
     return sort.isPresent() ? Optional.of(report.order(sort.get())) : Optional.empty();
   }
 
-  private ExitCode written(Check check, CheckReport report, List<Observed> all, List<Path> copies) {
-    return ExitCode.failed(check.failed(all))
-        .ifWritten(OutputFiles.writeAll(copies, file -> report.as(format(file), all), context()));
+  private boolean written(CheckReport report, List<Observed> all, List<Path> copies) {
+    return OutputFiles.writeAll(copies, file -> report.as(format(file), all), context());
   }
 
   private List<Path> destinations() throws UsageException {
