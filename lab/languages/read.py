@@ -432,11 +432,14 @@ class Hessian(Reader):
 class Fory:
     package = "pyfory"
 
+    def __init__(self, compatible):
+        self.compatible = compatible
+
     def fory(self, message):
         import fory_types
         import pyfory
 
-        made = pyfory.Fory(xlang=True, ref=False, strict=True, compatible=False)
+        made = pyfory.Fory(xlang=True, ref=False, strict=True, compatible=self.compatible)
         for number, each in fory_types.NUMBERS[message["family"]].items():
             made.register(each, type_id=number)
         return made
@@ -475,7 +478,8 @@ READERS = {
     "flexbuffers": FlexBuffers(),
     "capnproto": CapnProto(False),
     "capnproto-packed": CapnProto(True),
-    "fory": Fory(),
+    "fory": Fory(False),
+    "fory-xlang-compatible": Fory(True),
     "hessian": Hessian(),
 }
 

@@ -194,15 +194,13 @@ public final class ForyRows implements LibraryRows, Opener {
             .only(BuffersFamily.TYPE.family(), ArraysFamily.TYPE.family())
             .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this),
-        xlang(FORY_XLANG, Format.BIN_CROSSLANG, "one schema (withCompatible(false))")
+        xlang(FORY_XLANG, "one schema (withCompatible(false))")
             .description(
                 "classes registered, the format for all of Fory's languages; beans of its own for"
                     + " media and numeric")
             .opensWith(this),
-        // No other language has been seen to read it here yet.
         xlang(
                 FORY_XLANG_COMPATIBLE,
-                Format.BINARY,
                 "changed classes tolerated (withCompatible(true), the default)")
             .description("as fory-xlang, reader and writer may differ in fields")
             .opensWith(this));
@@ -275,8 +273,8 @@ public final class ForyRows implements LibraryRows, Opener {
             SOURCES + "config/ForyBuilder.java");
   }
 
-  private static RowBuilder xlang(String name, Format format, String schema) {
-    return row(name, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, format)
+  private static RowBuilder xlang(String name, String schema) {
+    return row(name, Effort.CLASSES_KNOWN, Structure.FLAT_TREE, Format.BIN_CROSSLANG)
         .crashes()
         .settings(
             "withXlang(true), "

@@ -5,6 +5,7 @@ import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.cli.work.CheckTable;
+import io.serbench.dataset.Excerpt;
 import io.serbench.lab.languages.Judge.Verdict;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
@@ -26,6 +27,9 @@ final class Findings {
 
   /** By which the check is recorded. */
   private static final String CHECK = "languages";
+
+  /** Characters; some libraries quote the whole message, byte by byte. */
+  private static final int LONGEST_CAUSE = 200;
 
   /** Ends the question of how many data sets the row reads that another language wrote. */
   private static final String BACK = ": back";
@@ -141,7 +145,8 @@ final class Findings {
       String row, String question, String verdict, String number, String cause) {
     String library = SuppliedLibraries.NONE.versionInUse(byName.get(row).library()).orElse("");
     String jdk = Integer.toString(Runtime.version().feature());
-    return new RecordedLine(row, CHECK, question, verdict, number, cause, jdk, library);
+    return new RecordedLine(
+        row, CHECK, question, verdict, number, Excerpt.of(cause, LONGEST_CAUSE), jdk, library);
   }
 
   /** The languages of earlier findings that nobody tried this time. */
@@ -272,12 +277,15 @@ final class Findings {
         .by(CHECK)
         .forEach(
             (row, lines) -> {
-              List<Reader> readers = new ArrayList<>();
-              // The first is of the row; the others are pairs.
-              for (int i = 1; i < lines.size(); i += 2) {
-                readers.add(Reader.of(lines.get(i), lines.get(i + 1)));
-              }
-              before.put(row, readers);
+              Map<String, RecordedLine> byQuestion = new LinkedHashMap<>();
+              lines.forEach(line -> byQuestion.put(line.question(), line));
+              // The line without a question is of the row itself.
+              before.put(
+                  row,
+                  byQuestion.keySet().stream()
+                      .filter(question -> byQuestion.containsKey(question + BACK))
+                      .map(each -> Reader.of(byQuestion.get(each), byQuestion.get(each + BACK)))
+                      .toList());
             });
     return before;
   }

@@ -27,7 +27,8 @@ enum Wire {
   COLFER,
   SBE,
   HESSIAN,
-  FORY;
+  FORY,
+  FORY_XLANG_COMPATIBLE;
 
   /** Whether the row's bytes are meant for other languages. */
   static boolean isFor(Row row) {

@@ -66,6 +66,8 @@ class ExchangeTest {
         .isEqualTo(Wire.THRIFT_COMPACT);
     assertThat(Wire.of(Catalog.load().find("capnproto-packed-access").orElseThrow()))
         .isEqualTo(Wire.CAPNPROTO_PACKED);
+    assertThat(Wire.of(Catalog.load().find("fory-xlang-compatible").orElseThrow()))
+        .isEqualTo(Wire.FORY_XLANG_COMPATIBLE);
     assertThat(Wire.of(Catalog.load().find("xml/exi-manual-schema").orElseThrow()))
         .isEqualTo(Wire.EXI);
   }
@@ -98,6 +100,24 @@ class ExchangeTest {
                 + " writes 1\n  user: bad");
     assertThat(findings.losses(before("other", "Python protobuf 7.0", 2, 2, 2)))
         .containsExactly("other: wrote nothing that could be read");
+  }
+
+  @Test
+  void whatIsRecordedIsReadInTheOrderOfTheFile() {
+    String head = "protobuf,languages,";
+    Map<String, List<Findings.Reader>> before =
+        Findings.before(
+            Recorded.of(
+                HEAD
+                    + (head + ",OK,,,17,1\n")
+                    + (head + "Python protobuf 7.0,1 of 2,1,user: bad,17,1\n")
+                    + (head + "Go @buf/proto 1,2 of 2,2,,17,1\n")
+                    + (head + "Python protobuf 7.0: back,0 of 2,0,,17,1\n")
+                    + (head + "Go @buf/proto 1: back,2 of 2,2,,17,1\n")));
+    assertThat(before.get("protobuf"))
+        .containsExactly(
+            new Findings.Reader("Python", "protobuf", "7.0", 2, 1, 0, "user: bad"),
+            new Findings.Reader("Go", "@buf/proto", "1", 2, 2, 2, ""));
   }
 
   @Test
