@@ -2,6 +2,7 @@ package io.serbench.library.jackson3;
 
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
+import tools.jackson.core.FormatSchema;
 import tools.jackson.databind.ObjectMapper;
 
 /** Jackson 3's data binding of plain objects, in any format. */
@@ -10,6 +11,12 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
 
   DatabindSerializer(DataType<T> type, ObjectMapper mapper) {
     super(mapper, type.bound());
+    this.type = type;
+  }
+
+  /** Creates a serializer whose format needs a schema, which is not in the data. */
+  DatabindSerializer(DataType<T> type, ObjectMapper mapper, FormatSchema schema) {
+    super(mapper, type.bound(), schema);
     this.type = type;
   }
 

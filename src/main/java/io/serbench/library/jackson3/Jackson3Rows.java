@@ -12,6 +12,8 @@ import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import tools.jackson.dataformat.protobuf.ProtobufMapper;
+import tools.jackson.dataformat.protobuf.schema.ProtobufSchema;
 
 /** Jackson 3, with other packages and artifacts than Jackson 2: data binding and trees. */
 public final class Jackson3Rows implements LibraryRows, Opener {
@@ -22,7 +24,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String YAML_JACKSON3 = "yaml/jackson3";
   private static final String SMILE_JACKSON3_DATABIND = "smile/jackson3/databind";
   private static final String CBOR_JACKSON3_DATABIND = "cbor/jackson3/databind";
-
+  private static final String PROTOBUF_JACKSON3_DATABIND = "protobuf/jackson3/databind";
   private static final String XML_JACKSON3_DATABIND = "xml/jackson3/databind";
 
   private static final String DATABIND = "tools.jackson.core:jackson-databind";
@@ -48,6 +50,20 @@ public final class Jackson3Rows implements LibraryRows, Opener {
           List.of("tools.jackson.dataformat:jackson-dataformat-cbor", DATABIND, CORE),
           "Apache-2.0",
           "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/cbor");
+
+  private static final String PROTOBUF_PAGE =
+      "https://github.com/FasterXML/jackson-dataformats-binary/tree/3.x/protobuf";
+
+  private static final LibraryInfo PROTOBUF =
+      new LibraryInfo(
+          "Jackson 3 Protobuf",
+          List.of(
+              "tools.jackson.dataformat:jackson-dataformat-protobuf",
+              "com.squareup:protoparser",
+              DATABIND,
+              CORE),
+          "Apache-2.0",
+          PROTOBUF_PAGE);
 
   private static final LibraryInfo YAML =
       new LibraryInfo(
@@ -146,6 +162,22 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .settings(ENUMS + TIMES)
             .also(BINARY)
             .opensWith(this),
+        row(PROTOBUF_JACKSON3_DATABIND, Format.BIN_CROSSLANG, PROTOBUF)
+            .description(
+                "data binding by reflection to Protobuf's wire format; a null is an absent field,"
+                    + " and so is an empty list")
+            .settings("WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS; " + TIMES)
+            .calls(
+                "one mapper; generateSchemaFor(JavaType) once; one ObjectWriter and one"
+                    + " ObjectReader with the schema; buffers by Jackson's"
+                    + " ByteBufferBackedOutputStream and, where direct,"
+                    + " ByteBufferBackedInputStream",
+                PROTOBUF_PAGE)
+            // No STREAM: it does not write the lengths that would tell one message from the next.
+            .also(Transport.DIRECT, Transport.HEAP)
+            .without("has no maps", "user")
+            .without("reads an empty list as null", "users", "clients")
+            .opensWith(this),
         row(YAML_JACKSON3, Format.MISC, YAML).settings(TEXT_SETTINGS).also(TEXT).opensWith(this),
         row(XML_JACKSON3_DATABIND, Format.XML, XML)
             .description(
@@ -169,10 +201,30 @@ public final class Jackson3Rows implements LibraryRows, Opener {
       case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
       case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
       case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
+      case PROTOBUF_JACKSON3_DATABIND -> protobuf(type);
       case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml());
       case XML_JACKSON3_DATABIND -> new XmlSerializer<>(type, Mappers.xml());
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  private static <T> Serializer<T, T> protobuf(DataType<T> type) {
+    ProtobufMapper mapper = Mappers.protobuf();
+    return new DatabindSerializer<>(type, mapper, schema(mapper, type));
+  }
+
+  private static ProtobufSchema schema(ProtobufMapper mapper, DataType<?> type) {
+    return mapper.generateSchemaFor(mapper.constructType(type.bound()));
+  }
+
+  /**
+   * Returns the schema of what {@code protobuf/jackson3/databind} writes, which Jackson makes from
+   * the class: other languages need it.
+   *
+   * @return the text of a .proto file
+   */
+  public static String protobufSchema(DataType<?> type) {
+    return schema(Mappers.protobuf(), type).getSource().toString();
   }
 
   private static RowBuilder row(String name, Format format, LibraryInfo library) {

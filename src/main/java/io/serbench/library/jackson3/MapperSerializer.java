@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
+import tools.jackson.core.FormatSchema;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.MappingIterator;
 import tools.jackson.databind.ObjectMapper;
@@ -42,6 +43,13 @@ abstract class MapperSerializer<T, R>
         type.isInterface() && !type.isContainerType() && !type.hasGenericTypes()
             ? mapper.writer()
             : mapper.writerFor(type);
+  }
+
+  /** Creates a serializer whose format needs a schema. */
+  MapperSerializer(ObjectMapper mapper, Type representation, FormatSchema schema) {
+    JavaType type = mapper.constructType(representation);
+    this.reader = mapper.readerFor(type).with(schema);
+    this.writer = mapper.writerFor(type).with(schema);
   }
 
   @Override

@@ -13,12 +13,14 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.cbor.CBORMapper;
+import tools.jackson.dataformat.protobuf.ProtobufMapper;
 import tools.jackson.dataformat.smile.SmileMapper;
 import tools.jackson.dataformat.xml.XmlFactory;
 import tools.jackson.dataformat.xml.XmlMapper;
@@ -70,6 +72,12 @@ final class Mappers {
 
   static ObjectMapper cbor() {
     return prepared(CBORMapper.builder());
+  }
+
+  /** The schema calls an array of characters a repeated field, so it has to be written as one. */
+  static ProtobufMapper protobuf() {
+    return prepared(
+        ProtobufMapper.builder().enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS));
   }
 
   static ObjectMapper yaml() {

@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.library.avro.AvroRows;
 import io.serbench.library.jackson.JacksonSchemaRows;
+import io.serbench.library.jackson3.Jackson3Rows;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -39,6 +40,7 @@ final class Schemas {
           case "avro/jackson/databind" -> JacksonSchemaRows.schema(row.name(), type);
           case "protobuf/jackson/databind", "protobuf/jackson+afterburner/databind" ->
               PROTO2 + JacksonSchemaRows.schema(row.name(), type);
+          case "protobuf/jackson3/databind" -> PROTO2 + Jackson3Rows.protobufSchema(type);
           case "avro-reflect" -> AvroRows.reflectedSchema(type);
           case "protobuf/protostuff-runtime" -> new ProtostuffMessages(type.root()).text();
           default -> Wire.of(row) == Wire.AVRO ? record(type) : "";
