@@ -52,7 +52,7 @@ class TagRulesTest {
                 row.name().endsWith("protostuff-runtime")
                     || row.name().equals("protostuff-graph-runtime")
                     || row.name().matches("(avro|protobuf)/jackson.*"))
-        .hasSize(7)
+        .hasSize(8)
         .allSatisfy(row -> assertThat(row.tags().effort()).isEqualTo(Effort.ZERO_KNOWLEDGE));
   }
 

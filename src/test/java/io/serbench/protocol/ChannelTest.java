@@ -121,7 +121,7 @@ class ChannelTest {
     line.child().getOutputStream().write(ByteBuffer.allocate(4).putInt(length).array());
     assertThatThrownBy(() -> line.parent().fromChild())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("a message of " + length + " bytes");
+        .hasMessageContaining(length + " bytes announced");
   }
 
   /** A stranger may say that much will follow, and send nothing. */

@@ -253,7 +253,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    */
   public static void write(Path file, String text) throws IOException {
     if (!WholeFile.isWrittenInPlace(file) && !Destination.maybeReport(file)) {
-      throw new IOException("another file has been put there, and is kept");
+      throw new IOException("something else was put there in the meantime; it was not overwritten");
     }
     byte[] bytes = SafeText.lines(text).getBytes(StandardCharsets.UTF_8);
     WholeFile.write(file, out -> out.write(bytes));

@@ -12,8 +12,6 @@ import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
-import tools.jackson.dataformat.protobuf.ProtobufMapper;
-import tools.jackson.dataformat.protobuf.schema.ProtobufSchema;
 
 /** Jackson 3, with other packages and artifacts than Jackson 2: data binding and trees. */
 public final class Jackson3Rows implements LibraryRows, Opener {
@@ -131,7 +129,8 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .description(
                 "data binding, fields and accessors called by functions that Blackbird makes at run"
                     + " time with the JDK's LambdaMetafactory; nulls are written")
-            .settings("BlackbirdModule, with its defaults; " + TEXT_SETTINGS)
+            .settings(
+                "BlackbirdModule 3.2.4, with its defaults: 3.3.0 needs Java 25; " + TEXT_SETTINGS)
             .also(TEXT)
             .opensWith(this),
         row(JSON_JACKSON3_KOTLIN, Format.JSON, KOTLIN)
@@ -201,20 +200,11 @@ public final class Jackson3Rows implements LibraryRows, Opener {
       case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
       case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
       case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
-      case PROTOBUF_JACKSON3_DATABIND -> protobuf(type);
+      case PROTOBUF_JACKSON3_DATABIND -> ProtobufBinding.of(type);
       case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml());
       case XML_JACKSON3_DATABIND -> new XmlSerializer<>(type, Mappers.xml());
       default -> throw new IllegalArgumentException(row);
     };
-  }
-
-  private static <T> Serializer<T, T> protobuf(DataType<T> type) {
-    ProtobufMapper mapper = Mappers.protobuf();
-    return new DatabindSerializer<>(type, mapper, schema(mapper, type));
-  }
-
-  private static ProtobufSchema schema(ProtobufMapper mapper, DataType<?> type) {
-    return mapper.generateSchemaFor(mapper.constructType(type.bound()));
   }
 
   /**
@@ -224,7 +214,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
    * @return the text of a .proto file
    */
   public static String protobufSchema(DataType<?> type) {
-    return schema(Mappers.protobuf(), type).getSource().toString();
+    return ProtobufBinding.schema(type);
   }
 
   private static RowBuilder row(String name, Format format, LibraryInfo library) {

@@ -28,7 +28,6 @@ import java.util.regex.Pattern;
  * their metrics, so that programs need not recompute them from the samples in the result file.
  */
 final class JsonFormat implements Format {
-  private static final Json JSON = new Json(Digits.EXACT, "null");
 
   private static final Pattern BEGINNING =
       Pattern.compile(
@@ -52,7 +51,7 @@ final class JsonFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    return JSON.lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
+    return json().lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
   }
 
   @Override
@@ -60,12 +59,18 @@ final class JsonFormat implements Format {
     return Optional.of(page -> write(page.numbers()));
   }
 
+  /** Creates a writer; a constant would load Jackson for commands that only name formats. */
+  private static Json json() {
+    return new Json(Digits.EXACT, "null");
+  }
+
   /** Returns a table as an object for each line. */
   private static String write(Table table) {
-    return JSON.lines(
-        Map.of(
-            "comparison",
-            table.lines().stream().map(line -> fields(table.columns(), line)).toList()));
+    return json()
+        .lines(
+            Map.of(
+                "comparison",
+                table.lines().stream().map(line -> fields(table.columns(), line)).toList()));
   }
 
   private static Map<String, Object> fields(List<Column> columns, List<Table.Entry> line) {

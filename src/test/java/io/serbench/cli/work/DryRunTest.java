@@ -111,18 +111,18 @@ class DryRunTest {
   @Test
   void saysInWhichWaysRowsWouldRun() {
     assertThat(run("noise", "-include=fst", "-dry-run", "-forks=5", "-data=media.1,media.2").out())
-        .contains("  Ways     #1, #2\n")
-        .contains("  Data     media.1; media.2\n")
-        .contains("  Results  4,")
-        .contains("  Forks    5 for each result\n");
+        .contains("  Variants  #1, #2\n")
+        .contains("  Data      media.1; media.2\n")
+        .contains("  Results   4,")
+        .contains("  Forks     5 for each result\n");
   }
 
   @Test
   void saysHowInputsRotate() {
     assertThat(run("-include=fst", "-dry-run", "-distinct-values=1,256").out())
-        .contains("  Ways     @distinct1, @distinct256\n")
-        .contains("  Values   equal copies of one rotate; 256 different ones rotate\n")
-        .contains("  Results  2,");
+        .contains("  Variants  @distinct1, @distinct256\n")
+        .contains("  Values    equal copies of one rotate; 256 different ones rotate\n")
+        .contains("  Results   2,");
   }
 
   private CliRun run(String... args) {
