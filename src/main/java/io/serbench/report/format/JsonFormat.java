@@ -28,7 +28,6 @@ import java.util.regex.Pattern;
  * their metrics, so that programs need not recompute them from the samples in the result file.
  */
 final class JsonFormat implements Format {
-
   private static final Pattern BEGINNING =
       Pattern.compile(
           "\\A\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
