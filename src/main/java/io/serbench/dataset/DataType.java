@@ -1,7 +1,6 @@
 package io.serbench.dataset;
 
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -66,14 +65,5 @@ public record DataType<T>(
   /** Returns a deep copy of a value, which shares nothing mutable with it, or the value itself. */
   public T copy(T value) {
     return copier.apply(value);
-  }
-
-  /** Returns a new {@code ArrayList} with a copy of each element, for copiers of lists. */
-  public static <E> List<E> copies(List<E> elements, UnaryOperator<E> copier) {
-    List<E> copies = new ArrayList<>(elements.size());
-    for (E element : elements) {
-      copies.add(copier.apply(element));
-    }
-    return copies;
   }
 }

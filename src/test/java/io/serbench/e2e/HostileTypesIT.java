@@ -191,7 +191,7 @@ class HostileTypesIT {
       Answer answer = serbench("check", file.toString());
       assertThat(answer.err())
           .contains(file.toString())
-          .contains("a data file may have 64 MiB")
+          .contains("a data file may have at most 64 MiB")
           .contains("head");
       assertThat(answer.err().strip().lines()).hasSize(1);
       assertThat(answer.exit()).isEqualTo(2);

@@ -1,5 +1,6 @@
 package io.serbench.dataset.buffers;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ public final class BuffersFamily {
           "buffers",
           Buffers.class,
           List.of(Buffers.class),
-          value -> of(DataType.copies(value.buffers, byte[]::clone)));
+          value -> of(CopyLists.of(value.buffers, byte[]::clone)));
 
   private static final int SEED = 17;
   private static final int COUNT = 5;

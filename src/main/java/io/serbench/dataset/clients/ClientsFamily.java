@@ -1,5 +1,6 @@
 package io.serbench.dataset.clients;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.People;
@@ -19,7 +20,7 @@ public final class ClientsFamily {
           "clients",
           Clients.class,
           List.of(Clients.class, Client.class, Partner.class, EyeColor.class),
-          value -> of(DataType.copies(value.clients, ClientsFamily::copy)));
+          value -> of(CopyLists.of(value.clients, ClientsFamily::copy)));
 
   private static final int SEED = 17;
   private static final EyeColor[] EYES = EyeColor.values();
@@ -105,7 +106,7 @@ public final class ClientsFamily {
     copy.latitude = value.latitude;
     copy.longitude = value.longitude;
     copy.tags = new ArrayList<>(value.tags);
-    copy.partners = DataType.copies(value.partners, ClientsFamily::copy);
+    copy.partners = CopyLists.of(value.partners, ClientsFamily::copy);
     return copy;
   }
 

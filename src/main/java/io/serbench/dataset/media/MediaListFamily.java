@@ -1,5 +1,6 @@
 package io.serbench.dataset.media;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Variation;
@@ -20,7 +21,7 @@ public final class MediaListFamily {
               Image.class,
               Media.Player.class,
               Image.Size.class),
-          list -> list(DataType.copies(list.items, MediaFamily.TYPE::copy)));
+          list -> list(CopyLists.of(list.items, MediaFamily.TYPE::copy)));
 
   private static final int LENGTH = 5;
 

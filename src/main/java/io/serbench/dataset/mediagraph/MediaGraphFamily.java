@@ -1,5 +1,6 @@
 package io.serbench.dataset.mediagraph;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
@@ -53,7 +54,7 @@ public final class MediaGraphFamily {
   private static LinkedContent copy(LinkedContent content) {
     LinkedContent copy = new LinkedContent();
     copy.media = MediaFamily.copy(content.media);
-    copy.images = DataType.copies(content.images, image -> copy(image, copy.media));
+    copy.images = CopyLists.of(content.images, image -> copy(image, copy.media));
     return copy;
   }
 

@@ -1,5 +1,6 @@
 package io.serbench.dataset.numeric;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
@@ -45,7 +46,7 @@ public final class NumericFamilies {
   }
 
   private static NumericList copy(NumericList list) {
-    return list(DataType.copies(list.items, NumericFamilies::copy));
+    return list(CopyLists.of(list.items, NumericFamilies::copy));
   }
 
   private static NumericStruct copy(NumericStruct value) {

@@ -1,5 +1,6 @@
 package io.serbench.dataset.orders;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
@@ -103,8 +104,7 @@ public final class OrdersFamily {
   }
 
   private static Orders copy(Orders value) {
-    return new Orders(
-        value.shop(), value.day(), DataType.copies(value.orders(), OrdersFamily::copy));
+    return new Orders(value.shop(), value.day(), CopyLists.of(value.orders(), OrdersFamily::copy));
   }
 
   private static Order copy(Order value) {
@@ -113,7 +113,7 @@ public final class OrdersFamily {
         value.placed(),
         value.status(),
         copy(value.customer()),
-        DataType.copies(value.lines(), OrdersFamily::copy),
+        CopyLists.of(value.lines(), OrdersFamily::copy),
         copy(value.payment()),
         value.total(),
         new LinkedHashMap<>(value.labels()),

@@ -1,5 +1,6 @@
 package io.serbench.dataset.sample;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.EmbeddedData;
 import io.serbench.dataset.Family;
@@ -64,7 +65,7 @@ public final class SampleFamilies {
   }
 
   private static SampleList copy(SampleList list) {
-    return list(DataType.copies(list.items, SampleFamilies::copy));
+    return list(CopyLists.of(list.items, SampleFamilies::copy));
   }
 
   /** Returns a copy without a reference to another sample. */

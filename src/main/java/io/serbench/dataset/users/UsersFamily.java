@@ -1,5 +1,6 @@
 package io.serbench.dataset.users;
 
+import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.People;
@@ -14,7 +15,7 @@ public final class UsersFamily {
           "users",
           Users.class,
           List.of(Users.class, Account.class, Friend.class),
-          value -> of(DataType.copies(value.users, UsersFamily::copy)));
+          value -> of(CopyLists.of(value.users, UsersFamily::copy)));
 
   private static final int SEED = 17;
   private static final String[] EYES = {"brown", "blue", "green"};
@@ -95,7 +96,7 @@ public final class UsersFamily {
     copy.latitude = value.latitude;
     copy.longitude = value.longitude;
     copy.tags = new ArrayList<>(value.tags);
-    copy.friends = DataType.copies(value.friends, UsersFamily::copy);
+    copy.friends = CopyLists.of(value.friends, UsersFamily::copy);
     copy.greeting = value.greeting;
     copy.favoriteFruit = value.favoriteFruit;
     return copy;
