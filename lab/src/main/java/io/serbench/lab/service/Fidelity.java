@@ -30,7 +30,7 @@ public final class Fidelity {
   /** The times in each program, such as {@code http}, by row. */
   private final Map<String, Map<String, Total>> programs = new LinkedHashMap<>();
 
-  /** The times by each prediction, such as {@code loop @apart}, by row. */
+  /** The times of each prediction, named after its result file and its variant, by row. */
   private final Map<String, Map<String, Total>> predictions = new LinkedHashMap<>();
   private final PrintStream out = System.out;
 
