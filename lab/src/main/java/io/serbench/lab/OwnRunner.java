@@ -7,14 +7,14 @@ import io.serbench.run.Runner;
 import java.io.PrintWriter;
 import java.util.function.UnaryOperator;
 
-/** The real command line's parts, but for the runner and for its display. */
+/** The services of the command line, but with another runner and without a progress display. */
 public final class OwnRunner extends Services {
   private final UnaryOperator<Runner> runner;
 
   /**
-   * For one run.
+   * Creates the services of one run.
    *
-   * @param runner makes the runner of the real one
+   * @param runner returns the runner to use, given that of the command line
    */
   public OwnRunner(PrintWriter err, UnaryOperator<Runner> runner) {
     super(Terminal.NONE, err);

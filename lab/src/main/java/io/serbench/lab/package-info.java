@@ -1,5 +1,5 @@
 /**
- * The laboratory: measures serbench itself, and is not in its jar. Each package is behind a script
- * in {@code lab/}.
+ * The laboratory, which measures serbench itself and is not part of its jar. The scripts in {@code
+ * lab/} start its programs.
  */
 package io.serbench.lab;

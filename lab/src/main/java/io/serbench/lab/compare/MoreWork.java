@@ -1,19 +1,20 @@
 package io.serbench.lab.compare;
 
-/** Work that no compiler can leave out, since it cannot know what comes of it. */
+/** Work that a compiler cannot eliminate, because it cannot know the result. */
 public final class MoreWork {
   private MoreWork() {}
 
   /**
-   * Does it.
+   * Spends time.
    *
-   * @param text what it begins with; may be null
-   * @param steps how much; each depends on the one before, and takes two nanoseconds or so
+   * @param text determines the number to start with; may be null
+   * @param steps the number of steps, each of which depends on the one before and takes about two
+   *     nanoseconds
    */
   public static void spend(String text, int steps) {
     long number = text == null ? 1 : text.length() + 1;
     for (int i = 0; i < steps; i++) {
-      // Xorshift: of a number that is not nothing, it never makes nothing.
+      // Xorshift never turns a nonzero number into zero.
       number ^= number << 13;
       number ^= number >>> 7;
       number ^= number << 17;

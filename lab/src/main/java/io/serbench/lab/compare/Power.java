@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How often {@code compare -max-slowdown=5%} cries wolf among equals, and how often it finds a row
- * that is 10 % slower: of simulated runs; of real ones, whose forks are pooled and dealt out again;
- * and of real runs as they are. See {@code lab/compare-power.sh}.
+ * Shows how often {@code compare -max-slowdown=5%} raises a false alarm for equal runs, and how
+ * often it finds a row that is 10 % slower. The runs are simulated ones, real ones whose forks are
+ * pooled and dealt out again, and real ones as they are. See {@code lab/compare-power.sh}.
  */
 public final class Power {
   private static final Gate GATE = new Gate(OptionalDouble.of(0.05), Optional.empty(), false);
@@ -37,7 +37,7 @@ public final class Power {
   private Power() {}
 
   /**
-   * Prints Markdown tables.
+   * Prints the results as Markdown.
    *
    * @param args result files of several runs of the same rows on one machine
    */
@@ -70,7 +70,7 @@ public final class Power {
     }
   }
 
-  /** Each row with the forks of all runs. */
+  /** Pools the forks that each row has in all runs, and deals them out again. */
   private void real(List<Run> runs) {
     List<CellResult> cells = new ArrayList<>();
     for (CellResult cell : runs.get(0).cells()) {
@@ -105,7 +105,7 @@ public final class Power {
     }
   }
 
-  /** Each two runs, as they are. */
+  /** Compares each run with each other run, as they are. */
   private void pairs(List<Run> runs) {
     List<ComparedRun> sides =
         runs.stream().map(run -> ComparedRun.of("", run, Noise.REJECT, id -> true)).toList();
@@ -145,7 +145,7 @@ public final class Power {
         found);
   }
 
-  /** Whether the gate names a row that was made twice as much slower as it allows. */
+  /** Returns whether the gate finds a row that was made slower by twice what it allows. */
   private static boolean isFound(RunComparison equals, CellId row) {
     double slower = 1 + 2 * GATE.maxSlowdown().orElseThrow();
     return GATE.tooSlow(equals.slower(row, slower, SAME)).stream()

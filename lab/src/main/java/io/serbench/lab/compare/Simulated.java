@@ -24,12 +24,13 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Runs whose truth is known: forks that differ as real ones do.
+ * Simulated runs of equal rows, whose forks differ as real ones do.
  *
- * @param name for a table
- * @param spread standard deviation of forks, a part of the value
- * @param slowEvery one fork in so many is compiled in another way; 0 for none
- * @param slower how much slower that is
+ * @param name the name in the table
+ * @param spread the standard deviation of forks, as a fraction of the value
+ * @param slowEvery one phase in this many, at random, is slower, as if it had been compiled in
+ *     another way; 0 for none
+ * @param slower how much slower such a phase is, as a fraction
  */
 record Simulated(String name, double spread, int slowEvery, double slower) {
   static final List<Simulated> ALL =
@@ -41,7 +42,12 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
 
   private static final long NANOS = 1_000_000_000;
 
-  /** The run with simulated rows in place of its own. */
+  /**
+   * Returns the template with simulated rows in place of its own.
+   *
+   * @param rows the number of rows
+   * @param forks the number of forks per row
+   */
   Run of(Run template, int rows, int forks) {
     Random random = new Random(17);
     return template.withCells(

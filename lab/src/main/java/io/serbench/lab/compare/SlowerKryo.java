@@ -14,8 +14,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Writes a jar with Kryo's {@code Output}, in which each string that is written costs some more
- * work: a release in which somebody was careless. On a class path before Kryo it takes its place.
+ * Writes a jar with a version of Kryo's {@code Output} in which each string that is written costs
+ * some more work, as in a careless release. If the jar comes before Kryo on the class path, its
+ * class is used instead of Kryo's.
  */
 public final class SlowerKryo {
   private static final String OUTPUT = "com/esotericsoftware/kryo/io/Output.class";
@@ -24,9 +25,10 @@ public final class SlowerKryo {
   private SlowerKryo() {}
 
   /**
-   * Writes it.
+   * Writes the jar.
    *
-   * @param args the jar's name; how many steps of work each string costs
+   * @param args the file to write, and the number of {@linkplain MoreWork steps} that each string
+   *     costs
    */
   public static void main(String[] args) throws IOException {
     int steps = Integer.parseInt(args[1]);

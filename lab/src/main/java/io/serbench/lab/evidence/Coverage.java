@@ -13,11 +13,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How often the intervals of many short runs contain the value that all of them give together. */
+/** Shows how often the intervals of many short runs contain the mean of all of them. */
 public final class Coverage {
   private Coverage() {}
 
-  /** Prints the shares, given the result files. */
+  /**
+   * Prints how many intervals contain the mean, for each operation and altogether.
+   *
+   * @param args the result files of the runs
+   */
   public static void main(String[] args) throws Exception {
     Map<String, List<Estimate>> estimates = new TreeMap<>();
     for (String file : args) {

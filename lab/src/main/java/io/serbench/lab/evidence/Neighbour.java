@@ -3,15 +3,15 @@ package io.serbench.lab.evidence;
 import java.util.Random;
 
 /**
- * A neighbour: keeps one core busy and lets it be, in turns of random length, until it is killed.
- * Half of the time it computes, for a fifth of a second on average.
+ * A noisy neighbour, which keeps one core busy and leaves it idle in turns of random length, until
+ * it is killed. It computes half of the time, for a fifth of a second on average.
  */
 public final class Neighbour {
   private static final double MEAN_MILLIS = 200;
 
   private Neighbour() {}
 
-  /** Never returns. */
+  /** Runs until the process is killed. */
   public static void main(String[] args) throws InterruptedException {
     Random random = new Random(1);
     long unused = 0;

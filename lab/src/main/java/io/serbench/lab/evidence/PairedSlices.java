@@ -23,24 +23,24 @@ import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
- * Whether differences are known better from pairs of slices than from the forks by themselves: of a
- * run of {@code noise}, in which each row ran as if it were two, with their turns side by side. All
- * differences ought to be nothing. See {@code lab/paired-slices.sh}.
+ * Shows whether pairs of slices tell differences better than forks do. In a run of {@code noise},
+ * each row runs as if it were two, whose turns are side by side, so all differences should be zero.
+ * See {@code lab/paired-slices.sh}.
  */
 public final class PairedSlices {
-  /** Milliseconds between the beginnings of two slices that are neighbours, at most. */
+  /** The largest time between the starts of two neighbouring slices, in milliseconds. */
   private static final long NEAR = 250;
 
   /**
-   * What a slice says.
+   * The time of a slice.
    *
-   * @param startMillis since the run began
-   * @param nanos of a call, the mean over its undisturbed batches
-   * @param deviation from its fork's mean, as a part of it
+   * @param startMillis when it started, in milliseconds since the start of the run
+   * @param nanos nanoseconds per call, the mean of its undisturbed batches
+   * @param deviation the difference from the mean of its fork, as a fraction of the mean
    */
   private record Said(long startMillis, double nanos, double deviation) {}
 
-  /** Two slices that were neighbours. */
+  /** Two neighbouring slices, one of each twin. */
   private record Pair(Said first, Said second) {
     double difference() {
       return Math.log(second.nanos / first.nanos);
@@ -118,7 +118,7 @@ public final class PairedSlices {
         .map(other -> new Pair(said, other));
   }
 
-  /** The slices of each fork that have undisturbed batches. */
+  /** Returns the slices of each fork that have undisturbed batches. */
   private static List<List<Said>> said(Key key, Undisturbed undisturbed) {
     List<List<Said>> forks = new ArrayList<>();
     for (ForkResult fork : key.cell().forks()) {
@@ -152,7 +152,7 @@ public final class PairedSlices {
         .toList();
   }
 
-  /** Of the forks' means. */
+  /** Returns the mean of the forks' means. */
   private static double mean(List<List<Said>> forks) {
     return mean(
         forks.stream()
@@ -164,7 +164,10 @@ public final class PairedSlices {
     return Mean.of(values.toArray()).getAsDouble();
   }
 
-  /** Whether what slows one slice of a pair slows the other, too: 1 for always, 0 for never. */
+  /**
+   * Returns how much the deviations in a pair agree: 1 if what slows one slice always slows the
+   * other as well, 0 if it never does.
+   */
   private double correlation() {
     double product = all.stream().mapToDouble(p -> p.first.deviation * p.second.deviation).sum();
     double ofFirst = all.stream().mapToDouble(p -> Math.pow(p.first.deviation, 2)).sum();

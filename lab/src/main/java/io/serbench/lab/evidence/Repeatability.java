@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How far runs of the same rows differ, each from the one before it: as serbench reports them; at
- * one speed of the machine, since its clock may have been lower from end to end of one of them; and
- * with the noise kept.
+ * Shows how far runs of the same rows differ, each from the one before it: as serbench reports
+ * them; corrected for the speed of the machine, whose clock may have been lower during the whole of
+ * one run; and with the noise kept.
  */
 public final class Repeatability {
   private final PrintStream out = System.out;
@@ -24,8 +24,8 @@ public final class Repeatability {
   /**
    * Prints the differences.
    *
-   * @param args two result files, for all their values; or a name and result files, for a line of a
-   *     Markdown table for each two that follow each other
+   * @param args two result files, to print all of their values; or a name and result files, to
+   *     print a line of a Markdown table for each two consecutive runs
    */
   public static void main(String[] args) throws Exception {
     Repeatability repeatability = new Repeatability();

@@ -6,7 +6,7 @@ import io.serbench.run.Method.Share;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Runner;
 
-/** Runs what is asked for, but with slices of another length. */
+/** A runner that changes how long forks measure, such as the length of a slice. */
 record SharedRunner(Runner runner, Share share) implements Runner {
   @Override
   public Run run(RunRequest request, Runner.Listener listener) {

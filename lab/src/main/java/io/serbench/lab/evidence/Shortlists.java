@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Whether short searches find the rows that a whole run says are best. */
+/** Shows whether short searches find the rows that are best in a complete run. */
 public final class Shortlists {
   private Shortlists() {}
 
   /**
    * Prints a line for each search.
    *
-   * @param args the result file of a whole run, and then the answers of searches, as {@code choose
-   *     -as=json} prints them
+   * @param args the result file of a complete run, followed by the answers of searches, as {@code
+   *     choose -as=json} prints them
    */
   public static void main(String[] args) throws Exception {
     Front whole = Front.of(ResultFile.read(Path.of(args[0])), Aim.TIME);
@@ -63,14 +63,14 @@ public final class Shortlists {
     return row.get("row").asText();
   }
 
-  /** Whether the search found something better, which the whole run need not have measured. */
+  /** Returns whether a search found a better row, which the complete run may not have measured. */
   private static boolean beats(JsonNode found, Contender row) {
     JsonNode total = found.get("total");
     double time = total.isObject() ? total.get("value").asDouble() : total.asDouble();
     return found.get("size").asDouble() <= row.size() && time < row.total().value();
   }
 
-  /** Whether every other row is larger, or surely slower. */
+  /** Returns whether every other row is larger, or certainly slower. */
   private static boolean isSurelyBest(Contender row, Front whole) {
     return whole.contenders().stream()
         .filter(other -> !other.equals(row) && other.size() <= row.size())

@@ -26,24 +26,27 @@ import java.util.TreeMap;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
- * How long a fork needs after a pause until it is as fast as before: runs with slices of several
- * lengths, after several times of warming up again, and what their first batches took beside their
- * later ones. See {@code lab/slices.sh}.
+ * Shows how long a fork needs after a pause until it is as fast as before. Runs serbench with
+ * several lengths of slices and of the warm-up before each slice, and compares the first batches
+ * with later ones. See {@code lab/slices.sh}.
  */
 public final class SliceTable {
-  /** Milliseconds of a slice. */
+  /** The lengths of slices, in milliseconds. */
   private static final double[] SLICES = {5, 15, 50};
 
-  /** Milliseconds that a phase runs unmeasured first. */
+  /** How long a phase runs unmeasured before each slice, in milliseconds. */
   private static final double[] REWARMS = {0, 3, 10};
 
-  /** Places of batches in their slice, from 0, each with those up to the next. */
+  /**
+   * The first places of the groups of batches that are compared. Places count from 0 in a turn, and
+   * a group ends where the next one begins.
+   */
   private static final int[] PLACES = {0, 1, 2, 4, 8};
 
-  /** The batches that a batch is compared with are those from here on. */
+  /** Batches are compared with those from this place on. */
   private static final int LATER = 4;
 
-  /** Milliseconds between the beginnings of two stretches of batches, of one turn, at most. */
+  /** The largest time between the starts of two slices of one turn, in milliseconds. */
   private static final long WITHIN_A_TURN = 100;
 
   private SliceTable() {}
@@ -51,7 +54,7 @@ public final class SliceTable {
   /**
    * Prints a Markdown table.
    *
-   * @param args serbench's: which rows, how many forks
+   * @param args arguments for serbench, such as the rows and the number of forks
    */
   public static void main(String[] args) throws Exception {
     Locale.setDefault(Locale.ROOT);
@@ -117,7 +120,10 @@ public final class SliceTable {
     return line.toString();
   }
 
-  /** What undisturbed batches took, beside the median of those in later places of their phase. */
+  /**
+   * Adds the times of undisturbed batches, relative to the median of those at later places of the
+   * same phase.
+   */
   private static void addRatios(
       Series series, Undisturbed undisturbed, Map<Integer, List<Double>> ratios) {
     Map<Integer, List<Double>> nanos = new TreeMap<>();

@@ -3,9 +3,9 @@ package io.serbench.lab.evidence;
 import java.util.Arrays;
 import org.apache.commons.statistics.descriptive.Median;
 
-/** Median and largest of absolute values. */
+/** The median and the largest of absolute values. */
 public record Spread(double median, double largest) {
-  /** Of values, of which there is one at least. */
+  /** Returns the spread of one or more values. */
   public static Spread of(double... values) {
     double[] distances = Arrays.stream(values).map(Math::abs).toArray();
     double largest = Arrays.stream(distances).max().orElse(Double.NaN);

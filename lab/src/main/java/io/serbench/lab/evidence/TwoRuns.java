@@ -12,19 +12,23 @@ import java.util.List;
 /** Two runs of the same rows, one right after the other. */
 record TwoRuns(Run first, Run second) {
   /**
-   * What both measured of one phase of one row.
+   * The times of one phase of one row in both runs.
    *
-   * @param before nanoseconds a call in the first run
-   * @param after nanoseconds a call in the second
+   * @param before nanoseconds per call in the first run
+   * @param after nanoseconds per call in the second run
    */
   record Pair(CellSummary first, CellSummary second, Phase phase, double before, double after) {
-    /** In per cent of both values' mean. */
+    /** Returns the difference in percent of the mean of both values. */
     double difference() {
       return 100 * (after - before) / ((before + after) / 2);
     }
   }
 
-  /** Ser and deser of all rows. */
+  /**
+   * Returns the times of ser and deser of all rows, in the order of the runs.
+   *
+   * @param noise what to do with disturbed batches
+   */
   List<Pair> pairs(Noise noise) {
     List<CellSummary> before = Summaries.of(first, noise);
     List<CellSummary> after = Summaries.of(second, noise);
@@ -45,12 +49,19 @@ record TwoRuns(Run first, Run second) {
     return pairs;
   }
 
-  /** How far values differ, in per cent. */
+  /**
+   * Returns how far values differ, in percent.
+   *
+   * @param noise what to do with disturbed batches
+   */
   Spread values(Noise noise) {
     return Spread.of(pairs(noise).stream().mapToDouble(Pair::difference).toArray());
   }
 
-  /** The same, as if the machine had been as fast in the second run as in the first. */
+  /**
+   * Returns how far values would differ if the machine had been as fast in the second run as in the
+   * first, in percent.
+   */
   Spread valuesAtOneSpeed() {
     double slower = slower();
     return Spread.of(
@@ -60,7 +71,10 @@ record TwoRuns(Run first, Run second) {
             .toArray());
   }
 
-  /** How far the ratios of the totals of two rows differ, for all pairs of rows, in per cent. */
+  /**
+   * Returns how far the ratios between the totals of two rows differ, over all pairs of rows, in
+   * percent.
+   */
   Spread ratios() {
     double[] changes = new double[first.cells().size()];
     List<CellSummary> before = Summaries.of(first);
@@ -81,7 +95,10 @@ record TwoRuns(Run first, Run second) {
     return row.total().orElseThrow().value();
   }
 
-  /** How many times as slow as in the first run the machine was in the second, by the witness. */
+  /**
+   * Returns how many times slower the machine was in the second run than in the first, according to
+   * the witness.
+   */
   double slower() {
     return Baseline.of(second).orElseThrow().quietNanos()
         / Baseline.of(first).orElseThrow().quietNanos();

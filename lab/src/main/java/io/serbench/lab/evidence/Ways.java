@@ -22,16 +22,17 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What rows take in one way, measured several ways, beside the first of these ways: a summary of
- * each way, then the rows: of more than {@value #FEW}, those that change by more than 1.10. Ratios
- * of times; above 1 the row is slower than in the first way.
+ * Compares the times of rows that were measured in several ways with those in the first way. Prints
+ * a summary of each way, followed by the rows; if there are more than {@value #FEW}, only those
+ * that change by more than a factor of 1.10. Ratios above 1 mean that a row is slower than in the
+ * first way.
  */
 public final class Ways {
   private static final int FEW = 20;
   private static final double NOTABLE = 1.10;
   private static final List<String> TIMES = List.of("ser", "deser", "total");
 
-  /** A row's time in a way: the geometric mean of what each file has. */
+  /** The time of a row in one way: the geometric mean over all measurements. */
   private static final class Times {
     private double logs;
     private int count;
@@ -46,7 +47,7 @@ public final class Ways {
     }
   }
 
-  /** By row, way, and what was timed. */
+  /** Times by row, by way, and by {@code ser}, {@code deser} or {@code total}. */
   private final Map<String, Map<String, Map<String, Times>>> rows = new LinkedHashMap<>();
 
   private final Set<String> ways = new LinkedHashSet<>();
@@ -57,9 +58,9 @@ public final class Ways {
   /**
    * Prints the tables as Markdown.
    *
-   * @param args result files: {@code NAME=FILE} where all of a file is one way; a file alone has a
-   *     way for each variant of its rows. {@code -parts} compares, within each cell of the files
-   *     that follow, {@code ser} and {@code encode} with {@code ser} without {@code create}.
+   * @param args result files: {@code NAME=FILE} if all of a file is one way; a file alone has a way
+   *     for each variant of its rows. After {@code -parts}, {@code ser} and {@code encode} are
+   *     compared with {@code ser} minus {@code create} in each cell of the files that follow
    */
   public static void main(String[] args) throws Exception {
     Ways all = new Ways();

@@ -1,7 +1,8 @@
 package io.serbench.lab.floor;
 
 /**
- * A chain of operations, each waiting for the one before: about 100 ns on machines of the 2020s.
+ * A chain of operations that each depend on the one before. It takes about 100 ns on machines of
+ * the 2020s.
  */
 final class BusyLoop {
   private static final int STEPS = 160;
@@ -9,7 +10,7 @@ final class BusyLoop {
 
   private int state = 1;
 
-  /** Keeps busy once. */
+  /** Runs the chain once. Returns its result, so that the JIT compiler cannot eliminate it. */
   int run() {
     int x = state;
     for (int i = 0; i < STEPS; i++) {
@@ -20,8 +21,11 @@ final class BusyLoop {
   }
 
   /**
-   * Nanoseconds of one call: the fastest of all plain loops of ten thousand calls, a millisecond
-   * each, that fit into the time. A shared machine may take long to be undisturbed for one.
+   * Returns the nanoseconds of one call in the fastest of many plain loops. Each loop makes 10,000
+   * calls, which take about a millisecond. On a shared machine it may take long until one of them
+   * is undisturbed.
+   *
+   * @param millis how long to repeat the loops, in milliseconds
    */
   double fastest(long millis) {
     long end = System.nanoTime() + millis * 1_000_000;

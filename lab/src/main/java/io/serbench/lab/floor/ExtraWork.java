@@ -4,7 +4,7 @@ import io.serbench.serializer.Serializer;
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
 
-/** Another row, with work of a known kind in each call. */
+/** A row with additional work of a known kind in each {@code serialize} and {@code deserialize}. */
 final class ExtraWork<T, R> implements Serializer<T, R> {
   private final Serializer<T, R> row;
   private final LongUnaryOperator work;
@@ -15,7 +15,9 @@ final class ExtraWork<T, R> implements Serializer<T, R> {
   /**
    * Adds work to a row.
    *
-   * @param remembers whether it leaves the work out of decoding the message that it decoded last
+   * @param work the work, which is given the result of the work before
+   * @param remembers whether {@code deserialize} omits the work if the message is equal to the last
+   *     one that it decoded
    */
   ExtraWork(Serializer<T, R> row, LongUnaryOperator work, boolean remembers) {
     this.row = row;

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 
-/** Rows whose time is known: what serbench says of them is its own error. */
+/**
+ * Rows whose time or code is known. If serbench reports another time for {@code floor}, the
+ * difference is serbench's own error.
+ */
 public final class FloorRows implements LibraryRows {
   @Override
   public List<Row> rows() {

@@ -8,13 +8,20 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Compares what serbench measured of {@link FloorRows} with what is known. */
+/**
+ * Compares the times that serbench measured of {@code floor}, one of {@link FloorRows}, with the
+ * known ones.
+ */
 public final class FloorVerdict {
   private static final long CALIBRATION_MILLIS = 20_000;
 
   private FloorVerdict() {}
 
-  /** Prints both, given the result file. */
+  /**
+   * Prints the measured and the known times.
+   *
+   * @param args the result file of a run of {@code floor}
+   */
   public static void main(String[] args) throws Exception {
     CellSummary row = Summaries.of(ResultFile.read(Path.of(args[0]))).get(0);
     PrintStream out = System.out;

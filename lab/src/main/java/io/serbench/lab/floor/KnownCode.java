@@ -10,9 +10,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The same number of calls through an interface, as a serializer calls those of its fields: of a
- * few classes, or of as many classes as there are calls. While nothing else runs, processors
- * remember the code of either.
+ * Chains of 160 calls through an interface, as a serializer calls the serializers of its fields.
+ * The calls go to a few classes, or to as many classes as there are calls. As long as nothing else
+ * runs, the processor remembers the code of both.
  */
 final class KnownCode {
   private static final int CALLS = 160;
@@ -21,12 +21,12 @@ final class KnownCode {
 
   private KnownCode() {}
 
-  /** Returns calls of a few classes. */
+  /** Returns a chain of calls that go to a few classes. */
   static LongUnaryOperator small() {
     return calls(FEW);
   }
 
-  /** Returns calls of different classes. */
+  /** Returns a chain of calls that each go to a different class. */
   static LongUnaryOperator large() {
     return calls(CALLS);
   }

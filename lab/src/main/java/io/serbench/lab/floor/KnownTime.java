@@ -3,7 +3,10 @@ package io.serbench.lab.floor;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 
-/** Creates in no time, and encodes in the time of a {@link BusyLoop}. */
+/**
+ * A serializer whose {@code create} does nothing, and whose {@code serialize} takes the time of a
+ * {@link BusyLoop}.
+ */
 final class KnownTime<T> implements Serializer<T, T> {
   private static final byte[] NOTHING = new byte[0];
 

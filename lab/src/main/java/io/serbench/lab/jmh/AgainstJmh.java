@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs serbench and JMH in turn and prints how far apart they are; see {@code lab/against-jmh.sh}.
- * What serbench does is what its command line does, with its defaults.
+ * Runs serbench and JMH in turn, and prints how far their times differ; see {@code
+ * lab/against-jmh.sh}. serbench runs as it does from its command line.
  */
 final class AgainstJmh {
   private static final int WRONG_USAGE = 2;
 
   private AgainstJmh() {}
 
-  /** Exits with serbench's exit code. */
+  /** Runs the comparison, and exits with serbench's exit code. */
   public static void main(String[] args) throws IOException, ResultFileException {
     Locale.setDefault(Locale.ROOT);
     PrintWriter err = new PrintWriter(System.err, true, UTF_8);

@@ -6,17 +6,19 @@ import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.descriptive.Median;
 
 /**
- * How far apart the tools are over all operations, by one of the ways to compare them.
+ * How far apart the times of both tools are over all operations, by one of the ways to compare
+ * them.
  *
- * @param name what is compared with what
- * @param ratios serbench by JMH, one an operation that can be compared in this way
+ * @param name the names of the times that are compared
+ * @param ratios serbench's time divided by JMH's, for each operation that can be compared in this
+ *     way
  */
 record Agreement(String name, List<Double> ratios) {
   Agreement {
     ratios = List.copyOf(ratios);
   }
 
-  /** All ways to compare, like with like. */
+  /** Returns the agreement by each way to compare like with like. */
   static List<Agreement> of(List<Line> lines) {
     return List.of(
         of("clean : JMH lower quartile", lines, Agreement::cleanByQuartile),
@@ -47,12 +49,12 @@ record Agreement(String name, List<Double> ratios) {
         lines.stream().mapToDouble(ratio).filter(each -> !Double.isNaN(each)).boxed().toList());
   }
 
-  /** The median distance of the ratios from 1. */
+  /** Returns the median distance of the ratios from 1; NaN if there are none. */
   double medianDistance() {
     return Median.withDefaults().evaluate(distances());
   }
 
-  /** The largest distance of a ratio from 1. */
+  /** Returns the largest distance of a ratio from 1; NaN if there are none. */
   double worstDistance() {
     double worst = Double.NaN;
     for (double distance : distances()) {
@@ -61,7 +63,10 @@ record Agreement(String name, List<Double> ratios) {
     return worst;
   }
 
-  /** The mean of the ratios: below 1 where serbench is the lower one on the whole. */
+  /**
+   * Returns the mean of the ratios, which is below 1 if serbench's times are lower on the whole;
+   * NaN if there are none.
+   */
   double meanRatio() {
     return ratios.stream().mapToDouble(ratio -> ratio).average().orElse(Double.NaN);
   }

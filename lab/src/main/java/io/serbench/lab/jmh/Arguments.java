@@ -8,10 +8,10 @@ import java.util.Optional;
 /**
  * The command line of {@link AgainstJmh}.
  *
- * @param folder where both tools leave what they measured
- * @param markdown where the tables go as Markdown too
- * @param reuse whether to evaluate what the folder holds instead of measuring
- * @param serbench the rest: what serbench is asked for
+ * @param folder the folder for the measurements of both tools
+ * @param markdown the file for the tables as Markdown; empty to print them only
+ * @param reuse whether to evaluate the measurements in the folder instead of making new ones
+ * @param serbench the other arguments, which are for serbench, with defaults
  */
 record Arguments(Folder folder, Optional<Path> markdown, boolean reuse, List<String> serbench) {
   private static final String ROWS =
@@ -25,9 +25,9 @@ record Arguments(Folder folder, Optional<Path> markdown, boolean reuse, List<Str
   }
 
   /**
-   * Takes a command line apart and adds the defaults.
+   * Parses a command line and adds the defaults.
    *
-   * @throws IllegalArgumentException where an option would change one of the tools only
+   * @throws IllegalArgumentException if an option would affect only one of the tools
    */
   static Arguments parse(List<String> arguments) {
     Folder folder = new Folder(Path.of("target", "against-jmh"));

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Both tools' answers, side by side.
+ * The times of both tools, side by side.
  *
- * @param lines one an operation that both tools measured
+ * @param lines a line for each operation that both tools measured
  * @param missing the operations that one of the tools did not measure
  */
 record Comparison(List<Line> lines, List<String> missing) {
   /**
-   * One operation of one row; nanoseconds a call.
+   * One operation of one row. Times are in nanoseconds per call.
    *
-   * @param cell the row, with the data set where there are several
-   * @param jmh JMH's answers
+   * @param cell the row, followed by the data set if there are several
+   * @param jmh the times by JMH
    * @param clean serbench's estimate
    * @param mean serbench's plain mean
    */
@@ -32,7 +32,7 @@ record Comparison(List<Line> lines, List<String> missing) {
     missing = List.copyOf(missing);
   }
 
-  /** Puts together what belongs together, in the order of the run. */
+  /** Returns the comparison of a run with JMH's forks, in the order of the run. */
   static Comparison of(Run run, List<JmhFork> forks) {
     OurTimes ours = new OurTimes(run);
     double limit = Baseline.of(run).map(it -> it.undisturbed().limitNanos()).orElse(0.0);

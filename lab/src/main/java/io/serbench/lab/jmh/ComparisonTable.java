@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A comparison as tables: for people, and as Markdown. */
+/** Formats a comparison as tables, in plain text and in Markdown. */
 final class ComparisonTable {
   private static final List<String> HEAD =
       List.of(
@@ -28,7 +28,7 @@ final class ComparisonTable {
 
   private ComparisonTable() {}
 
-  /** Columns padded with blanks. */
+  /** Returns the tables and notes as plain text, with aligned columns. */
   static String text(Comparison comparison, List<String> notes) {
     return padded(HEAD, cells(comparison.lines()), 2)
         + "\n"
@@ -37,7 +37,7 @@ final class ComparisonTable {
         + paragraphs(comparison, notes, "");
   }
 
-  /** For a page of documentation. */
+  /** Returns the tables and notes as Markdown. */
   static String markdown(Comparison comparison, List<String> notes) {
     return markdown(HEAD, cells(comparison.lines()), 2)
         + "\n"

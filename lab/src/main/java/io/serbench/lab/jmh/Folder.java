@@ -2,24 +2,24 @@ package io.serbench.lab.jmh;
 
 import java.nio.file.Path;
 
-/** Where both tools leave what they measured. */
+/** The folder for the measurements of both tools. */
 record Folder(Path path) {
-  /** serbench's result file. */
+  /** Returns serbench's result file. */
   Path serbench() {
     return path.resolve("serbench.json");
   }
 
-  /** serbench's tables. */
+  /** Returns the file for serbench's tables. */
   Path tables() {
     return path.resolve("serbench.txt");
   }
 
-  /** JMH's iterations. */
+  /** Returns the file for JMH's iterations. */
   Path jmh() {
     return path.resolve("jmh.json");
   }
 
-  /** What JMH printed. */
+  /** Returns the file for JMH's output. */
   Path jmhLog() {
     return path.resolve("jmh.log");
   }

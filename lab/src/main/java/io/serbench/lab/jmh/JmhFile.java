@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** JMH's raw iterations on file, so that they can be evaluated again without measuring again. */
+/** Reads and writes JMH's raw iterations, so that they can be evaluated again without measuring. */
 final class JmhFile {
   private static final ObjectMapper MAPPER = JsonMapper.builder().build();
 

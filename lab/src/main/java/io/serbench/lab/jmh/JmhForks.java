@@ -23,16 +23,16 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Runs {@link RowBenchmark} under JMH, one fork at a time, in the JVM that serbench measures. */
+/** Runs {@link RowBenchmark} under JMH, one fork at a time, on the JVM that serbench measures. */
 final class JmhForks implements JmhLauncher {
   private final JvmInfo jvm;
   private final OutputFormat log;
 
   /**
-   * For one run.
+   * Creates a launcher for one run.
    *
-   * @param jvm what serbench says of the JVM that it measures
-   * @param log gets what JMH prints
+   * @param jvm the JVM of serbench's forks
+   * @param log receives what JMH prints
    */
   JmhForks(JvmInfo jvm, PrintStream log) {
     this.jvm = jvm;
@@ -42,9 +42,9 @@ final class JmhForks implements JmhLauncher {
   /**
    * {@inheritDoc}
    *
-   * <p>The lengths of its iterations are those that the benchmark's annotations say. JMH's own
-   * garbage collection profiler reads the collectors' running totals before and after each
-   * iteration; that is all it does here.
+   * <p>The annotations of the benchmark set the lengths of its iterations. The only work of JMH's
+   * garbage collection profiler here is to read the collectors' running totals before and after
+   * each iteration.
    */
   @Override
   public JmhFork run(String row, String dataset, Phase phase, int number, List<String> rowOptions)
@@ -78,8 +78,8 @@ final class JmhForks implements JmhLauncher {
   }
 
   /**
-   * The options of serbench's fork, without its compile commands: they name serbench's own black
-   * hole, and JMH brings its own.
+   * Returns the options of serbench's fork, without its compile commands. They name serbench's own
+   * black hole, whereas JMH brings its own.
    */
   static List<String> options(List<String> everyRow, List<String> thisRow) {
     List<String> options = new ArrayList<>(thisRow);
@@ -107,7 +107,7 @@ final class JmhForks implements JmhLauncher {
   }
 
   private static Iteration iteration(IterationResult result, Reading reading) {
-    // The profiler leaves the time out where there was none.
+    // The profiler omits the time if there was none.
     double collectionMillis =
         result.getRawSecondaryResults().get("gc.time").stream()
             .mapToDouble(time -> time.getScore())

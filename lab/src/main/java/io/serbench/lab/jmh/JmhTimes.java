@@ -6,32 +6,33 @@ import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 
 /**
- * What JMH's iterations of one operation come to, all forks together. Nanoseconds a call.
+ * The times of one operation by JMH, in nanoseconds per call, from the iterations of all forks.
  *
- * @param quartile the lower quartile of all iterations of all forks. Not of the forks' own
- *     quartiles: a whole fork may fall into a slow spell, and then has no undisturbed iteration
- * @param collected the same with garbage collection: iterations are shorter than the time from one
- *     collection to the next, so that the faster ones hold none, while serbench's clean estimate
- *     holds its due share. With s the share of the collector in all measured time, this is {@code
+ * @param quartile the lower quartile of all iterations of all forks. Quartiles of single forks
+ *     would not do, because a whole fork may fall into a slow spell and then has no undisturbed
+ *     iteration
+ * @param collected the quartile with garbage collection added. Iterations are shorter than the time
+ *     between two collections, so the faster ones contain none, whereas serbench's clean estimate
+ *     contains its due share. With s as the collector's share of all measured time, this is {@code
  *     quartile / (1 - s)}. A neighbour slows calls and collector alike, so s does not depend on it
- * @param clean all measured time by all calls of the undisturbed iterations, collections included:
- *     those with a reading of the witness on both sides that is as fast as serbench asks it to be;
- *     not a number where there are too few
- * @param mean all measured time by all calls, as serbench's plain mean is
- * @param score what JMH prints: the mean of the iterations. They are of equal time and not of equal
- *     work, so that slow ones count for more in it than in {@code mean}
+ * @param clean the measured time of the undisturbed iterations divided by their calls, collections
+ *     included. An iteration is undisturbed if the witness was as fast before and after it as
+ *     serbench requires. NaN if there are too few
+ * @param mean all measured time divided by all calls, like serbench's plain mean
+ * @param score what JMH prints: the mean of the iterations. They take equal time, not equal work,
+ *     so slow ones count for more in it than in {@code mean}
  */
 record JmhTimes(double quartile, double collected, double clean, double mean, double score) {
-  /** As many batches of one fork serbench asks for at least. */
+  /** The least number of undisturbed iterations: serbench requires as many batches of one fork. */
   private static final int LEAST_CLEAN = 20;
 
-  /** As serbench's own quantiles are. */
+  /** Quantiles are interpolated linearly, like serbench's own. */
   private static final Quantile LINEAR = Quantile.withDefaults().with(EstimationMethod.HF7);
 
   /**
-   * From the iterations of all forks.
+   * Computes the times from the iterations of all forks.
    *
-   * @param witnessLimit nanoseconds of the slowest reading of the witness that is undisturbed
+   * @param witnessLimit the slowest reading of the witness that is undisturbed, in nanoseconds
    */
   static JmhTimes of(List<Iteration> iterations, double witnessLimit) {
     double nanos = iterations.stream().mapToDouble(Iteration::nanos).sum();

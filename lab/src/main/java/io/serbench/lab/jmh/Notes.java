@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.apache.commons.statistics.descriptive.Median;
 import org.openjdk.jmh.util.Version;
 
-/** What a reader must know beside the numbers. */
+/** The notes that a reader of the tables needs. */
 final class Notes {
   private static final String BLACKHOLE = "# Blackhole mode: ";
 
@@ -70,7 +70,7 @@ final class Notes {
                 .toArray());
   }
 
-  /** JMH says on top of each fork's output which it uses. */
+  /** Returns the black hole that JMH used, which it names at the top of each fork's output. */
   private static String blackhole(Path log) throws IOException {
     try (Stream<String> lines = Files.lines(log)) {
       return lines

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What serbench makes of its forks: the estimate that its tables show, and the plain mean. */
+/** serbench's times: the estimates that its tables show, and plain means. */
 final class OurTimes {
   private final Map<String, CellSummary> clean;
   private final Map<String, CellSummary> plain;
@@ -23,12 +23,12 @@ final class OurTimes {
     plain = byCell(Summaries.of(run, Noise.KEEP));
   }
 
-  /** The estimate that the tables show; empty where the row failed. */
+  /** Returns the estimate that the tables show; empty if the row failed. */
   Optional<Estimate> clean(CellResult row, Phase phase) {
     return time(clean, row, phase);
   }
 
-  /** The mean of all batches, disturbed or not. */
+  /** Returns the mean of all batches, disturbed or not; empty if the row failed. */
   Optional<Estimate> plain(CellResult row, Phase phase) {
     return time(plain, row, phase);
   }

@@ -23,9 +23,9 @@ import java.util.function.Function;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * serbench's runner, with JMH after each fork: as soon as serbench has measured a fork of a row,
- * JMH measures a fork of the same row for each operation. serbench's own schedule thus interleaves
- * both tools over the whole time, so that a slow quarter of an hour hits both.
+ * serbench's runner, with JMH after each fork: once serbench has measured a fork of a row, JMH
+ * measures a fork of the same row for each operation. serbench's own schedule thus interleaves both
+ * tools over the whole run, so that a slow quarter of an hour affects both.
  */
 final class PairedRunner implements Runner {
   private final Runner serbench;
@@ -35,10 +35,10 @@ final class PairedRunner implements Runner {
   private volatile boolean interrupted;
 
   /**
-   * For one run.
+   * Creates a runner for one run.
    *
-   * @param jmh starts JMH for the JVM that serbench measures
-   * @param file where JMH's iterations go, after every fork
+   * @param jmh returns a launcher of JMH for the JVM that serbench measures
+   * @param file the file for JMH's iterations, which is written after every fork
    */
   PairedRunner(Runner serbench, Function<JvmInfo, JmhLauncher> jmh, Path file, PrintWriter err) {
     this.serbench = serbench;
@@ -52,7 +52,7 @@ final class PairedRunner implements Runner {
     return serbench.run(request, paired(listener));
   }
 
-  /** A listener that has JMH measure too, and tells the given one everything. */
+  /** Returns a listener that has JMH measure after each fork, and passes events on to another. */
   Runner.Listener paired(Runner.Listener listener) {
     return new Pairing(listener);
   }
@@ -136,7 +136,8 @@ final class PairedRunner implements Runner {
                     fork.jvmOptions()));
         JmhFile.write(forks, file);
       } catch (RunnerException e) {
-        // The operation lacks a fork; where all fail, its line. The rest is as good as without.
+        // The operation then lacks a fork, or its line if all forks fail. The others are
+        // unaffected.
         String name = row.id().row() + " " + phase.label();
         err.println(name + ": JMH measured nothing: " + e.getMessage() + "; see its log");
       } catch (IOException e) {

@@ -27,20 +27,21 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Any row on any data set, as a user of JMH would write it: one method an operation, its result
- * returned, which gives it to JMH's black hole. On JVMs that have one, JMH takes the compiler's, as
- * serbench does.
+ * Any row on any data set, as a user of JMH would write it: a method for each operation returns its
+ * result, which gives it to JMH's black hole. On JVMs that have one, JMH uses the compiler's black
+ * hole, as serbench does.
  *
- * <p>The same as under serbench: how the row is opened and its round trip checked, what the JVM has
- * seen of the JDK's shared methods, {@code ser} being create and serialize, and 16 different inputs
- * in rotation. Not the same, because it belongs to the tools: JMH gives each operation a JVM of its
- * own, serbench measures create, ser and deser in one, so that its deser meets what the JIT learnt
- * from ser; JMH finds the input by a counter in a field, serbench by the loop's; JMH asks a flag
- * after each call whether time is up, serbench counts calls.
+ * <p>The same as under serbench are how the row is opened and its round trip checked, what the JVM
+ * has seen of the JDK's shared methods, {@code ser} as create and serialize, and 16 different
+ * inputs in rotation. Three things differ because they belong to the tools. JMH measures each
+ * operation in its own fork, whereas serbench measures create, ser and deser in one, so that its
+ * deser runs with what the JIT compiler has learnt from ser. JMH finds the input by a counter in a
+ * field, serbench by that of its loop. JMH checks after each call whether time is up, serbench
+ * counts calls.
  *
- * <p>Iterations are short and many, because a machine that others share is slow for hundreds of
- * milliseconds at a time: iterations of 1 s would each be a mixture, of these many are undisturbed.
- * Which of them are is seen by serbench's witness, between two iterations.
+ * <p>Iterations are short and many, because a shared machine is slow for hundreds of milliseconds
+ * at a time: iterations of 1 s would each be a mixture, whereas many of these are undisturbed.
+ * serbench's witness, which is read between iterations, shows which of them are.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -68,13 +69,17 @@ public class RowBenchmark {
   private int next;
   private final WitnessReadings readings = new WitnessReadings();
 
-  /** Opens the row and makes its inputs. */
+  /**
+   * Opens the row and creates its inputs.
+   *
+   * @throws IllegalStateException if the round trip fails
+   */
   @Setup
   public void open() throws Exception {
     open(Catalog.load().find(row).orElseThrow(), Datasets.all().find(dataset).orElseThrow());
   }
 
-  @SuppressWarnings("unchecked") // The values that it gets are those of its type.
+  @SuppressWarnings("unchecked") // It only gets values of its type.
   private <T> void open(Row opened, Dataset<T> data) throws Exception {
     Serializer<T, Object> typed = RoundTripProbe.open(opened, data.type());
     Optional<String> difference = RoundTripProbe.check(opened, typed, data);
@@ -97,25 +102,25 @@ public class RowBenchmark {
     readings.before();
   }
 
-  /** And after it, in the thread that measures. */
+  /** Reads the witness after an iteration, in the thread that measures. */
   @TearDown(Level.Iteration)
   public void after() {
     readings.after();
   }
 
-  /** Leaves the readings where JMH's parent finds them. */
+  /** Writes the readings to a file, where JMH's parent process looks for them. */
   @TearDown
   public void leaveReadings() throws IOException {
     readings.write();
   }
 
-  /** Create, and encode. */
+  /** Creates a representation and encodes it. */
   @Benchmark
   public Object ser() throws Exception {
     return serializer.serialize(serializer.create(values[next++ & MASK]));
   }
 
-  /** Decode. */
+  /** Decodes a message. */
   @Benchmark
   public Object deser() throws Exception {
     return serializer.deserialize(encoded[next++ & MASK]);

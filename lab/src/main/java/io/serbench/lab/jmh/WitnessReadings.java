@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How fast the machine was before and after each of JMH's iterations, those of the warm-up
- * included. JMH has no way for a benchmark to say so: its process leaves a file.
+ * Readings of the witness before and after each of JMH's iterations, including those of the
+ * warm-up. JMH gives benchmarks no way to report such data, so the fork writes a file.
  */
 final class WitnessReadings {
-  /** The system property that tells JMH's process which file. */
+  /** The system property that tells JMH's fork which file to write. */
   static final String FILE = "serbench.jmh.witness";
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -22,7 +22,7 @@ final class WitnessReadings {
   private final List<Reading> readings = new ArrayList<>();
   private long before;
 
-  /** Nanoseconds of the witness on both sides of an iteration. */
+  /** The readings before and after an iteration, in nanoseconds. */
   record Reading(long before, long after) {}
 
   void before() {
@@ -36,7 +36,7 @@ final class WitnessReadings {
     readings.add(new Reading(before, witness.time()));
   }
 
-  /** Writes the file, if one is wanted. */
+  /** Writes the file, if the system property is set. */
   void write() throws IOException {
     String file = System.getProperty(FILE);
     if (file != null) {
@@ -44,7 +44,7 @@ final class WitnessReadings {
     }
   }
 
-  /** The readings around the last iterations, which are the measured ones. */
+  /** Returns the readings of the last iterations in a file, which are the measured ones. */
   static List<Reading> last(int iterations, Path file) throws IOException {
     List<Reading> all = MAPPER.readValue(file.toFile(), new TypeReference<>() {});
     return all.subList(all.size() - iterations, all.size());

@@ -30,15 +30,18 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Writes what rows encode for other languages to read, and records what these made of it.
+ * Writes messages for other languages to read, and records whether these read them correctly.
  *
- * <p>All in one folder: {@code NAME.json} is the value of a data set, {@code ROW.NAME.bin} what a
- * row made of it, {@code GROUP.index.json} the list of these, {@code LANGUAGE.read.json} what a
- * language read and wrote, {@code GROUP.verdicts.json} whether that was right. A group is the rows
- * that share a JVM.
+ * <p>All files are in one folder: {@code NAME.json} is the value of a data set, {@code
+ * ROW.NAME.bin} the message of it that a row wrote, {@code GROUP.index.json} the list of these
+ * messages, {@code LANGUAGE.read.json} what a language read and wrote, {@code GROUP.verdicts.json}
+ * whether that was right. A group is the rows that share a JVM.
  */
 public final class Exchange {
-  /** One of each kind: plain, null and not ASCII, a map, numbers, all primitives, arrays, times. */
+  /**
+   * One data set of each kind: plain, with nulls and non-ASCII strings, with a map, numbers, all
+   * primitive types, arrays, times.
+   */
   static final List<String> DATA =
       List.of("media.1", "media.2", "user", "numeric", "sample", "arrays.200", "clients.1k");
 
@@ -52,12 +55,13 @@ public final class Exchange {
   private static final String MOST = "most";
 
   /**
-   * Bytes that a row wrote.
+   * A message that a row wrote.
    *
-   * @param wire {@link Wire#word()}
-   * @param family of the data set: schemas are named by it
-   * @param type the simple name of the class of the value
-   * @param schema the file of the message's own schema; empty for that of the family
+   * @param wire the name of the format, {@link Wire#word()}
+   * @param family the family of the data set, after which schemas are named
+   * @param type the simple name of the value's class
+   * @param schema the file with the schema of this message; empty if it has none of its own
+   * @param file the file with the message
    */
   record Message(
       String row,
@@ -69,9 +73,9 @@ public final class Exchange {
       String file) {}
 
   /**
-   * What rows wrote.
+   * The messages of a group.
    *
-   * @param left the rows and data sets of which there is nothing, and why
+   * @param left the rows and data sets without a message, each with the reason
    */
   record Index(List<Message> messages, List<String> left) {}
 
@@ -84,11 +88,12 @@ public final class Exchange {
   }
 
   /**
-   * Does one step; see {@code lab/languages.sh}.
+   * Runs one step; see {@code lab/languages.sh}.
    *
-   * @param args {@code groups FOLDER ROW} and {@code write FOLDER GROUP ROW} with the row to
-   *     damage, if any, {@code judge FOLDER GROUP}, or {@code record FOLDER RECORDED PAGE [-accept]
-   *     [-dry]}, which leaves the lines to be recorded in {@code languages.csv}
+   * @param args {@code groups FOLDER ROW} or {@code write FOLDER GROUP ROW}, where ROW is the row
+   *     whose messages to damage, or empty; {@code judge FOLDER GROUP}; or {@code record FOLDER
+   *     RECORDED PAGE [-accept] [-dry]}, which updates the page and leaves the lines to be recorded
+   *     in {@code languages.csv}
    */
   public static void main(String[] args) throws IOException, DataFileException {
     Path folder = Path.of(args[1]);
@@ -112,7 +117,8 @@ public final class Exchange {
   }
 
   /**
-   * Prints the name of each group, its class path after which serbench's comes, and its options.
+   * Prints a line for each group: its name, the class path that precedes serbench's, and the
+   * options of its JVM.
    */
   private static void groups(Path folder) throws IOException {
     TreeSet<String> groups = new TreeSet<>();
@@ -143,7 +149,10 @@ public final class Exchange {
     return file;
   }
 
-  /** Those that are meant for other languages, also those that none was seen to read so far. */
+  /**
+   * Returns the rows that are meant for other languages, and those that another language is
+   * recorded to read.
+   */
   private static List<Row> rows() {
     Catalog catalog = Catalog.load();
     return catalog.rows().stream()
@@ -199,7 +208,10 @@ public final class Exchange {
     }
   }
 
-  /** Changes a bit that matters: the first from the middle on that the row itself notices. */
+  /**
+   * Flips a bit that matters: the lowest bit of the first byte, from the middle on, where the row
+   * itself notices the change.
+   */
   static <T> void damage(Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
     for (int i = bytes.length / 2; i < bytes.length; i++) {
       bytes[i] ^= 1;
@@ -211,10 +223,11 @@ public final class Exchange {
   }
 
   /**
-   * Records what was found, unless something was lost.
+   * Records the findings, unless something was lost: a row that was read before is no longer read.
+   * Nothing is recorded either if a language is missing.
    *
    * @param options {@code -accept} records losses, too; {@code -dry} records nothing
-   * @return the exit code: 1 if something was lost
+   * @return the exit code: 1 if something was lost and losses are not accepted, otherwise 0
    */
   private static int record(Path folder, Path recorded, Path page, List<String> options)
       throws IOException {

@@ -18,30 +18,34 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What was found of all rows: as the data that serbench shows, and as tables of a page. */
+/** The findings about all rows, as recorded verdicts and as tables of a page. */
 final class Findings {
-  /** In the order of the tables' columns. */
+  /** The languages, in the order of the tables' columns. */
   private static final List<String> LANGUAGES = List.of("Python", "JavaScript", "Go", "Rust");
 
   private static final String NONE = "–";
 
-  /** By which the check is recorded. */
+  /** The name under which the check is recorded. */
   private static final String CHECK = "languages";
 
-  /** Characters; some libraries quote the whole message, byte by byte. */
+  /**
+   * The greatest length of a cause, in characters. Some libraries quote the whole message, byte by
+   * byte.
+   */
   private static final int LONGEST_CAUSE = 200;
 
-  /** Ends the question of how many data sets the row reads that another language wrote. */
+  /** Ends the question of how many data sets the row reads back from another language. */
   private static final String BACK = ": back";
 
   /**
    * An implementation of a row's format in another language.
    *
-   * @param name of its package
-   * @param tried number of data sets of which the row wrote bytes
-   * @param read of how many of these it read the value
-   * @param written of how many the row reads what this wrote
-   * @param cause of the first that does not come across; empty where all do
+   * @param name the name of its package
+   * @param tried the number of data sets of which the row wrote a message
+   * @param read the number of these messages that it read correctly
+   * @param written the number of data sets that the row reads back correctly from this
+   *     implementation
+   * @param cause the first failure; empty if there was none
    */
   record Reader(
       String language,
@@ -71,9 +75,9 @@ final class Findings {
   private final Map<String, List<Verdict>> byRow = new LinkedHashMap<>();
 
   /**
-   * The verdicts of some rows.
+   * Creates the findings.
    *
-   * @param rows those that were tried, in the order of the tables
+   * @param rows the rows that were tried, in the order of the tables
    */
   Findings(List<Row> rows, Collection<Verdict> verdicts) {
     for (Row row : rows) {
@@ -84,7 +88,9 @@ final class Findings {
     }
   }
 
-  /** The readers of a row, of which each tried all of the row's data sets. */
+  /**
+   * Returns the implementations that tried all messages of a row, at most one for each language.
+   */
   private List<Reader> readers(String row) {
     List<Reader> readers = new ArrayList<>();
     for (String language : LANGUAGES) {
@@ -115,14 +121,14 @@ final class Findings {
     return readers;
   }
 
-  /** Why the value does not come across, or does not come back; empty where it does. */
+  /** Returns why the value was not read, or not read back; empty if both worked. */
   private static String what(Verdict each) {
     return !each.fault().isEmpty() || each.faultBack().isEmpty()
         ? each.fault()
         : "back: " + each.faultBack();
   }
 
-  /** The lines by which they are recorded, as CSV. */
+  /** Returns the lines to record, as CSV. */
   String csv() {
     List<RecordedLine> lines = new ArrayList<>();
     for (String row : byRow.keySet()) {
@@ -149,7 +155,7 @@ final class Findings {
         row, CHECK, question, verdict, number, Excerpt.of(cause, LONGEST_CAUSE), jdk, library);
   }
 
-  /** The languages of earlier findings that nobody tried this time. */
+  /** Returns the languages of earlier findings that were not tried this time. */
   Set<String> missing(Map<String, List<Reader>> before) {
     Set<String> missing = new LinkedHashSet<>();
     before.values().forEach(all -> all.forEach(each -> missing.add(each.language())));
@@ -157,7 +163,10 @@ final class Findings {
     return missing;
   }
 
-  /** What was read or written before and is not now, a line for each. */
+  /**
+   * Returns a message for each loss: for a language that reads or writes fewer data sets of a row
+   * than before, and for a row that no longer has a message.
+   */
   List<String> losses(Map<String, List<Reader>> before) {
     List<String> losses = new ArrayList<>();
     for (String row : before.keySet()) {
@@ -204,7 +213,7 @@ final class Findings {
     return causes.toString();
   }
 
-  /** The page's tables, in Markdown: rows and implementations. */
+  /** Returns the tables of the page, in Markdown: rows and implementations. */
   String tables() {
     StringBuilder out = new StringBuilder();
     rows(out);
@@ -279,7 +288,7 @@ final class Findings {
             (row, lines) -> {
               Map<String, RecordedLine> byQuestion = new LinkedHashMap<>();
               lines.forEach(line -> byQuestion.put(line.question(), line));
-              // The line without a question is of the row itself.
+              // The line without a question is about the row itself.
               before.put(
                   row,
                   byQuestion.keySet().stream()
@@ -290,7 +299,11 @@ final class Findings {
     return before;
   }
 
-  /** The page with these tables between its marks. */
+  /**
+   * Returns the page with these tables between its marks.
+   *
+   * @throws IllegalArgumentException if the page has no marks
+   */
   String in(String page) {
     String begin = "<!-- languages -->\n";
     int from = page.indexOf(begin) + begin.length();

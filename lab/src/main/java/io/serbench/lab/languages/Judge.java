@@ -18,20 +18,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Judges what languages made of the messages of a group: whether they read the value, and whether
- * the row reads it again.
+ * Judges whether languages read the messages of a group correctly, and whether the rows read back
+ * what the languages wrote.
  *
- * @param folder where everything is; see {@link Exchange}
- * @param group the rows that share this JVM
+ * @param folder the folder of all files; see {@link Exchange}
+ * @param group the name of the group of rows that share this JVM
  */
 record Judge(Path folder, String group) {
   /**
-   * What a language made of a message. Texts are null where there is nothing to say.
+   * What a language made of a message. Components are null if they do not apply.
    *
-   * @param value what it read
-   * @param error why it did not
-   * @param back the bytes that it wrote of what it had read, as Base64
-   * @param backError why it did not
+   * @param file the file with the message
+   * @param value the value that it read
+   * @param error why it could not read the message
+   * @param back the bytes that it encoded the value to, as Base64
+   * @param backError why it could not encode the value
    */
   record Outcome(
       String file,
@@ -42,15 +43,14 @@ record Judge(Path folder, String group) {
       String back,
       String backError) {}
 
-  /** What a language made of all messages. */
+  /** The outcomes of a language for all messages. */
   record Outcomes(String language, String version, List<Outcome> results) {}
 
   /**
-   * How a language and a row read each other's bytes of a data set. Faults are empty where all is
-   * right.
+   * Whether a language and a row read each other's messages of a data set.
    *
-   * @param fault of what the language read
-   * @param faultBack of what the row read of the language's bytes
+   * @param fault what is wrong with what the language read; empty if it is right
+   * @param faultBack what is wrong with what the row read back; empty if it is right
    */
   record Verdict(
       String row,
@@ -61,7 +61,10 @@ record Judge(Path folder, String group) {
       String fault,
       String faultBack) {}
 
-  /** How what the row reads differs from the data set's value; empty where it is equal. */
+  /**
+   * Returns how the value that a row reads differs from that of the data set, or why the row cannot
+   * read it; empty if the values are equal.
+   */
   static <T> Optional<String> difference(
       Serializer<T, Object> serializer, Dataset<T> dataset, byte[] bytes) {
     try {

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which leaves say the same: numbers, texts, enums, times, bytes. A part of {@link SameValue}. */
+/**
+ * Decides which leaves have the same meaning: numbers, strings, enum constants, times, bytes. Part
+ * of {@link SameValue}.
+ */
 final class SameLeaf {
-  /** How readers say binary data, which JSON does not have. */
+  /** The name of the member in which readers put binary data, which JSON does not have. */
   private static final String BYTES = "$bytes";
 
   private final Map<String, Integer> constants = new HashMap<>();
@@ -33,8 +36,8 @@ final class SameLeaf {
 
   boolean isSame(JsonNode expected, JsonNode decoded) {
     if (decoded.isObject() && decoded.size() == 1 && !decoded.has(BYTES)) {
-      // Without lists of leaves, formats have lists of messages of one field. Hessian's enums are
-      // so.
+      // Formats without lists of leaves have lists of messages with one field. Hessian has enum
+      // constants of this form.
       return isSame(expected, decoded.iterator().next());
     }
     if (expected.isNumber()) {
@@ -62,7 +65,7 @@ final class SameLeaf {
         || (text.length() == 1 && decoded.asText().equals(String.valueOf((int) text.charAt(0))));
   }
 
-  /** ISO 8601 says the same time with and without seconds that are zero. */
+  /** Returns whether two strings are the same time. ISO 8601 may omit seconds that are zero. */
   private static boolean isSameTime(String expected, String found) {
     try {
       return OffsetDateTime.parse(expected).equals(OffsetDateTime.parse(found));
@@ -71,7 +74,7 @@ final class SameLeaf {
     }
   }
 
-  /** A UUID as its 16 bytes. */
+  /** Returns whether the decoded value is the 16 bytes of a UUID. */
   private static boolean isSameUuid(String expected, JsonNode decoded) {
     return bytesOf(decoded.path(BYTES).asText())
         .filter(bytes -> bytes.size() == 2 * Long.BYTES)
@@ -84,7 +87,10 @@ final class SameLeaf {
         .orElse(false);
   }
 
-  /** A number, also as text: formats of text have no other, and JSON's long ones are often text. */
+  /**
+   * Returns the value of a number, which may be a string: text formats have nothing else, and JSON
+   * often has long numbers as strings. Empty if it is no number.
+   */
   private static Optional<BigDecimal> number(JsonNode decoded) {
     if (decoded.isNumber()) {
       return Optional.of(decoded.decimalValue());
@@ -98,7 +104,10 @@ final class SameLeaf {
     }
   }
 
-  /** By value; a number of 32 bits that was widened is the one that it was narrowed from. */
+  /**
+   * Returns whether two numbers are equal. A float that was widened to 64 bits equals the decimal
+   * number that the float stands for.
+   */
   private static boolean isSameNumber(BigDecimal expected, BigDecimal found) {
     float narrow = found.floatValue();
     return expected.compareTo(found) == 0
@@ -107,13 +116,16 @@ final class SameLeaf {
             && expected.compareTo(new BigDecimal(Float.toString(narrow))) == 0);
   }
 
-  /** Whether both lists are the same bytes, whatever signs their numbers have. */
+  /** Returns whether two lists of numbers are the same bytes, signed or unsigned. */
   static boolean areSameBytes(ArrayNode expected, ArrayNode found) {
     Optional<List<Byte>> bytes = bytes(expected);
     return bytes.isPresent() && bytes.equals(bytes(found));
   }
 
-  /** Bytes in one piece, binary or as Base64; characters as one text. */
+  /**
+   * Returns whether the decoded value is the whole list in one piece: bytes as binary data or as
+   * Base64, or characters as one string.
+   */
   static boolean isSameBlock(ArrayNode expected, JsonNode decoded) {
     String text = decoded.isObject() ? decoded.path(BYTES).asText() : decoded.asText();
     StringBuilder joined = new StringBuilder();
@@ -137,7 +149,7 @@ final class SameLeaf {
     }
   }
 
-  /** Numbers that may be bytes, with their sign or without. */
+  /** Returns numbers as bytes, signed or unsigned; empty if any of them is not a byte. */
   private static Optional<List<Byte>> bytes(ArrayNode numbers) {
     List<Byte> bytes = new ArrayList<>();
     for (JsonNode each : numbers) {

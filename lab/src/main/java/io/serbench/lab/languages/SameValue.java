@@ -15,25 +15,30 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether what another language decoded says what a data set's JSON says.
+ * Decides whether what another language decoded means the same as the JSON of a data set.
  *
- * <p>Formats say the same thing in several ways, because few of them have all of Java's types. The
- * ways that count as the same are the methods here and in {@link SameLeaf}, and no others;
- * docs/results/languages.md lists them. None of them is about one row.
+ * <p>Formats represent the same value in several ways, because few of them have all of Java's
+ * types. The ways that count as the same are those of the methods here, in {@link SameLeaf} and in
+ * {@link XmlElement}, and no others; docs/results/languages.md describes them. None of them is
+ * specific to a row.
  */
 final class SameValue {
   private final SameLeaf leaves;
 
   /**
-   * For values of some classes.
+   * Creates a comparison of values of some classes.
    *
-   * @param classes whose enums' constants may come as their positions
+   * @param classes the classes of the value; the constants of enums among them may be decoded as
+   *     their positions
    */
   SameValue(List<Class<?>> classes) {
     leaves = new SameLeaf(classes);
   }
 
-  /** The first difference, as a path and what stands there; empty where they say the same. */
+  /**
+   * Returns the first difference, as a path, what was expected and what was found there; empty if
+   * both mean the same.
+   */
   Optional<String> difference(JsonNode expected, JsonNode decoded) {
     return difference("value", expected, decoded);
   }
@@ -69,7 +74,10 @@ final class SameValue {
     return text.length() > 60 ? text.substring(0, 57) + "..." : text;
   }
 
-  /** Null, absent, or the zero of a type that has no null. */
+  /**
+   * Returns whether a value is null, absent, or what a type that has no null has instead: zero,
+   * false or empty.
+   */
   static boolean isBlank(JsonNode decoded) {
     return decoded.isNull()
         || decoded.isMissingNode()
@@ -104,7 +112,7 @@ final class SameValue {
       if (member.getValue() instanceof ObjectNode object
           && !object.isEmpty()
           && members.named(member.getKey()).isEmpty()) {
-        // Formats without nested messages have the members of an object in its place.
+        // Formats without nested messages put the members of an object in its place.
         difference = inMembers(place, object, members);
       } else if (!isAboutTypes(member.getKey())) {
         difference = difference(place, member.getValue(), members.take(member.getKey()));
@@ -116,12 +124,18 @@ final class SameValue {
     return Optional.empty();
   }
 
-  /** What languages write of a Java class's name is not a part of the value. */
+  /**
+   * Returns whether a member is about types, such as the name of a Java class, which is not part of
+   * the value.
+   */
   static boolean isAboutTypes(String name) {
     return name.startsWith("@") || name.startsWith("$") || name.startsWith("__");
   }
 
-  /** A list of pairs, of formats without maps; {@code {e: [{k, v}]}} is Protostuff's. */
+  /**
+   * Returns a list of pairs as the map that it stands for in formats without maps; empty if it is
+   * none. Protostuff writes {@code {e: [{k, v}]}}.
+   */
   private static Optional<ObjectNode> asMap(ArrayNode list) {
     ObjectNode map = list.objectNode();
     for (JsonNode pair : list) {
@@ -136,7 +150,10 @@ final class SameValue {
     return list.isEmpty() ? Optional.empty() : Optional.of(map);
   }
 
-  /** An object written as a list of its members' values; which is which, its reader must know. */
+  /**
+   * Compares an object with a list of the values of its members. Only a reader's own code knows
+   * which is which, so any order counts as the same.
+   */
   private Optional<String> inPlaces(String path, ObjectNode expected, ArrayNode decoded) {
     List<JsonNode> members = new ArrayList<>();
     expected.properties().stream()
@@ -164,7 +181,10 @@ final class SameValue {
     return Optional.empty();
   }
 
-  /** Gives each member an item of its own, and makes others move where they can. */
+  /**
+   * Returns whether a member can have its own item of the list. Other members are moved to other
+   * items if necessary.
+   */
   private boolean place(
       int member, List<JsonNode> members, ArrayNode decoded, int[] memberAt, Set<Integer> tried) {
     for (int i = 0; i < memberAt.length; i++) {
@@ -178,7 +198,7 @@ final class SameValue {
     return false;
   }
 
-  /** Whether it is an object of these members and no others. */
+  /** Returns whether a node is an object with these members and no others. */
   private static boolean isOnly(JsonNode node, String... members) {
     return node.isObject()
         && node.size() == members.length
@@ -186,7 +206,7 @@ final class SameValue {
   }
 
   private Optional<String> inList(String path, ArrayNode expected, JsonNode decoded) {
-    // As Protostuff writes arrays: their length and their items.
+    // Protostuff writes an array as its length and its items.
     if (isOnly(decoded, "a", "b") && decoded.get("a").asInt() == expected.size()) {
       return inList(path, expected, decoded.get("b"));
     }
@@ -213,17 +233,23 @@ final class SameValue {
     return same(path, expected, decoded, SameLeaf.isSameBlock(expected, decoded));
   }
 
-  /** {@code ["java.util.ArrayList", [1, 2]]}: a value after the name of its class. */
+  /**
+   * Returns whether a list is a value after the name of its class: {@code ["java.util.ArrayList",
+   * [1, 2]]}.
+   */
   private static boolean isAfterClass(ArrayNode list) {
     return list.size() == 2 && list.get(0).asText().startsWith("java.");
   }
 
-  /** The same for {@code int_value}, {@code intValue} and {@code IntValue}. */
+  /**
+   * Returns a name without its style: the same for {@code int_value}, {@code intValue} and {@code
+   * IntValue}.
+   */
   static String style(String name) {
     return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
   }
 
-  /** Members by name, whatever its style: {@code int_value} is {@code intValue}. */
+  /** The members of an object by name, in any style: {@code int_value} is {@code intValue}. */
   private static final class Members {
     private final Map<String, JsonNode> left = new LinkedHashMap<>();
 
@@ -238,7 +264,10 @@ final class SameValue {
       }
     }
 
-    /** A member that says whether another is there: {@code hasBitrate}, {@code noTitle}. */
+    /**
+     * Applies a member that says whether another one is present: {@code hasBitrate}, {@code
+     * noTitle}.
+     */
     private void flagged(String flag, JsonNode value) {
       for (String prefix : List.of("has", "no")) {
         Optional<String> other =
@@ -264,7 +293,7 @@ final class SameValue {
       return named(name).map(left::remove).orElse(NullNode.getInstance());
     }
 
-    /** What nobody took and is not blank. */
+    /** Returns the first member that was not taken and is not blank, with its value. */
     Optional<String> rest() {
       return left.entrySet().stream()
           .filter(member -> !isBlank(member.getValue()))

@@ -18,8 +18,8 @@ import java.util.Map;
 import org.apache.avro.Schema;
 
 /**
- * Schemas of messages that are no file in {@code schema}: those that libraries make of classes, and
- * records within another's schema.
+ * The schemas of messages that are not files in {@code schema}: those that libraries derive from
+ * classes, and records within another schema.
  */
 final class Schemas {
   private static final Path AVRO = Path.of("schema", "avro");
@@ -29,10 +29,10 @@ final class Schemas {
   private Schemas() {}
 
   /**
-   * Writes the schema of a row's messages into the folder.
+   * Writes the schema of a row's messages to a file in the folder.
    *
-   * @return the file's name; empty where the family's file in {@code schema} is the schema, and
-   *     where the format has none
+   * @return the name of the file; empty if the family's file in {@code schema} is the schema, or if
+   *     the format has none
    */
   static String write(Row row, DataType<?> type, Path folder) throws IOException {
     String text =
@@ -54,7 +54,7 @@ final class Schemas {
     return file;
   }
 
-  /** The record of the family's file; where that is a list, the record of its items. */
+  /** Returns the record in the family's file, or the record of the items if that is a list. */
   private static String record(DataType<?> type) throws IOException {
     Schema root = new Schema.Parser().parse(AVRO.resolve(type.family() + ".avsc").toFile());
     return (root.getName().endsWith("ListRecord")
@@ -64,7 +64,7 @@ final class Schemas {
   }
 
   /**
-   * What protostuff-runtime writes of classes, as a schema: fields are numbered in the order of
+   * The schema of what protostuff-runtime writes of classes: fields are numbered in the order of
    * their declaration, arrays of primitives are messages of a length and items, maps are messages
    * of entries, and enums are numbers.
    */

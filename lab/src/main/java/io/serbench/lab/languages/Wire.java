@@ -4,7 +4,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import java.util.Locale;
 
-/** A format of bytes that has, or may have, implementations in other languages. */
+/** An encoding that has, or may have, implementations in other languages. */
 enum Wire {
   JSON,
   XML,
@@ -30,13 +30,18 @@ enum Wire {
   FORY,
   FORY_XLANG_COMPATIBLE;
 
-  /** Whether the row's bytes are meant for other languages. */
+  /** Returns whether a row's messages are meant for other languages. */
   static boolean isFor(Row row) {
     Format format = row.tags().format();
     return format == Format.BIN_CROSSLANG || format == Format.JSON || format == Format.XML;
   }
 
-  /** The format that the row's name says: {@code cbor/kotlinx}, {@code capnproto-packed-access}. */
+  /**
+   * Returns the format of a row, by its tags and its name: {@code cbor/kotlinx}, {@code
+   * capnproto-packed-access}.
+   *
+   * @throws IllegalArgumentException if the format is not known
+   */
   static Wire of(Row row) {
     String name = row.name();
     if (row.tags().format() == Format.JSON) {
@@ -47,7 +52,7 @@ enum Wire {
     }
     Wire found = null;
     for (Wire wire : values()) {
-      // The longest: thrift-compact is not thrift.
+      // The longest one: thrift-compact is not thrift.
       if (name.startsWith(wire.word())
           && (found == null || found.word().length() < wire.word().length())) {
         found = wire;
@@ -60,7 +65,10 @@ enum Wire {
     return found;
   }
 
-  /** As readers call it, and names of rows begin: {@code thrift-compact}. */
+  /**
+   * Returns the name by which readers know the format and with which names of rows begin: {@code
+   * thrift-compact}.
+   */
   String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An XML element as readers say it, compared with a value. XML has elements, attributes and text:
- * that an element is a list, a map, a number or null, only the reader's code knows.
+ * An XML element as readers represent it, for comparison with a value. XML has elements, attributes
+ * and text; only a reader's own code knows whether an element is a list, a map, a number or null.
  */
 final class XmlElement {
   private final String name;
@@ -32,7 +32,7 @@ final class XmlElement {
     element.get("children").forEach(each -> children.add(new XmlElement(each, values)));
   }
 
-  /** Whether readers say an element so. */
+  /** Returns whether a decoded value is a reader's representation of an element. */
   static boolean is(JsonNode decoded) {
     return decoded.isObject() && decoded.has("element") && decoded.has("children");
   }
@@ -53,7 +53,10 @@ final class XmlElement {
     return values.difference(path, expected, TextNode.valueOf(leaf));
   }
 
-  /** A map as elements of two elements each: a key and a value. */
+  /**
+   * Returns the map that an element stands for if all of its children are entries of two elements,
+   * a key and a value; otherwise empty.
+   */
   private Optional<Map<String, String>> entries() {
     Map<String, String> entries = new LinkedHashMap<>();
     for (XmlElement child : children) {
@@ -112,7 +115,10 @@ final class XmlElement {
     return SameValue.style(one).equals(SameValue.style(other));
   }
 
-  /** The items of a list that stand beside the other members, under a name of their own. */
+  /**
+   * Returns the items of a list that are beside the other members and have another name than the
+   * list; an empty list if there are none.
+   */
   private static List<XmlElement> itemsHere(String path, ArrayNode list, List<XmlElement> left) {
     Map<String, List<XmlElement>> byName = new LinkedHashMap<>();
     left.forEach(each -> byName.computeIfAbsent(each.name, name -> new ArrayList<>()).add(each));
@@ -122,7 +128,9 @@ final class XmlElement {
         .orElse(List.of());
   }
 
-  /** Items one after the other, or in one element around them. */
+  /**
+   * Compares a list with its items, which are one after the other or in one element around them.
+   */
   private Optional<String> inList(String path, ArrayNode expected, List<XmlElement> found) {
     if (found.size() == 1) {
       Optional<String> inside = found.get(0).difference(path, expected);

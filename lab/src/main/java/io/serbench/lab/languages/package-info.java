@@ -1,5 +1,5 @@
 /**
- * What other languages make of the bytes of rows, and rows of theirs: behind {@code
- * lab/languages.sh}.
+ * Tries whether other languages read the messages of rows, and whether rows read what these write.
+ * Started by {@code lab/languages.sh}.
  */
 package io.serbench.lab.languages;

@@ -10,10 +10,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The figures of a comparison beside what serbench measured.
+ * The figures of a published comparison, side by side with serbench's measurements.
  *
- * @param settings for each setting its libraries, the first of which is the base of the ratios
- * @param left figures that serbench has nothing to hold against
+ * @param settings the figures of each setting, by its name; ratios are relative to the first figure
+ *     of a setting
+ * @param left the figures whose counterpart was not measured
  */
 record Held(Map<String, List<Pair>> settings, List<Figure> left) {
   static Held of(List<Figure> figures, List<CellSummary> cells) {
@@ -54,17 +55,17 @@ record Held(Map<String, List<Pair>> settings, List<Figure> left) {
     return cells.stream().filter(same).findFirst().flatMap(ours.measure()::of);
   }
 
-  /** How many figures are held against something. */
+  /** Returns the number of figures whose counterpart was measured. */
   int size() {
     return settings.values().stream().mapToInt(List::size).sum();
   }
 
-  /** How far the orders within settings agree. */
+  /** Returns how far the orders within settings agree. */
   Order order() {
     return Order.of(List.copyOf(settings.values()));
   }
 
-  /** All that is more than {@link Pair#FAR} apart. */
+  /** Returns the figures whose ratios differ by more than a factor of {@link Pair#FAR}. */
   List<Pair> far() {
     return settings.values().stream().flatMap(List::stream).filter(Pair::far).toList();
   }

@@ -10,7 +10,7 @@ import org.apache.commons.csv.CSVRecord;
 
 /** A line of a CSV file whose first line names the columns. */
 record Line(CSVRecord fields) {
-  /** All lines but the first. */
+  /** Returns all lines of a file except the first. */
   static List<Line> in(Path file) throws IOException {
     CSVFormat format = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     try (CSVParser lines = CSVParser.parse(Files.readString(file), format)) {

@@ -5,30 +5,30 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.util.Optional;
 
-/** What a published figure says of a row. */
+/** The quantity of a row that a published figure is compared with. */
 enum Measure {
-  /** To make what the library encodes, and to encode it. */
+  /** Creating the representation and encoding it. */
   SER {
     @Override
     Optional<Double> of(CellSummary cell) {
       return cell.time(Phase.SER).map(Estimate::value);
     }
   },
-  /** To encode what is there already. */
+  /** Encoding a representation that was created before. */
   ENCODE {
     @Override
     Optional<Double> of(CellSummary cell) {
       return cell.time(Phase.ENCODE).map(Estimate::value);
     }
   },
-  /** To decode to what the library decodes to. */
+  /** Decoding to the representation. */
   DESER {
     @Override
     Optional<Double> of(CellSummary cell) {
       return cell.time(Phase.DESER).map(Estimate::value);
     }
   },
-  /** To decode, and to make a plain object of it: what is left of a round trip after SER. */
+  /** Decoding and converting to a plain object: what remains of a round trip after {@link #SER}. */
   TO_PLAIN {
     @Override
     Optional<Double> of(CellSummary cell) {
@@ -43,6 +43,6 @@ enum Measure {
     }
   };
 
-  /** Nanoseconds a call; empty where they were not measured. */
+  /** Returns nanoseconds per call; empty if they were not measured. */
   abstract Optional<Double> of(CellSummary cell);
 }

@@ -6,11 +6,12 @@ import java.util.OptionalDouble;
 /**
  * How far two orders agree.
  *
- * @param agree pairs of libraries of one setting whose order is the same there and here
- * @param differ pairs whose order is the other way round
+ * @param agree the number of pairs of libraries of one setting that are in the same order there and
+ *     here
+ * @param differ the number of pairs that are in the opposite order
  */
 public record Order(int agree, int differ) {
-  /** The orders within settings; ties count as neither. */
+  /** Returns the agreement of the orders within settings. Ties count as neither. */
   static Order of(List<List<Pair>> settings) {
     return settings.stream()
         .map(
@@ -22,10 +23,10 @@ public record Order(int agree, int differ) {
   }
 
   /**
-   * The orders of the same things by two numbers of each; ties count as neither.
+   * Returns the agreement of two orders of the same things. Ties count as neither.
    *
-   * @param there of each thing, positive
-   * @param here of each thing, positive
+   * @param there a positive number for each thing, by which the first order sorts them
+   * @param here a positive number for each thing, by which the second order sorts them
    */
   public static Order of(double[] there, double[] here) {
     int agree = 0;
@@ -45,8 +46,8 @@ public record Order(int agree, int differ) {
   }
 
   /**
-   * Kendall's rank correlation, 1 where all pairs agree and -1 where none does (M. G. Kendall, "A
-   * new measure of rank correlation", Biometrika 30, 1938); empty without a pair.
+   * Returns Kendall's rank correlation: 1 if all pairs agree, -1 if none does (M. G. Kendall, "A
+   * new measure of rank correlation", Biometrika 30, 1938). Empty if there are no pairs.
    */
   public OptionalDouble tau() {
     int pairs = agree + differ;

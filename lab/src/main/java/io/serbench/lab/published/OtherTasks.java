@@ -7,18 +7,19 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Published figures that are known to be of another task than the row that is held against them:
- * other data, or other work. Their ratios stay in the tables of a comparison, but the overview
- * counts only those of the same task.
+ * Published figures whose task is known to differ from that of their counterpart: other data, or
+ * other work. Their ratios stay in the tables of a comparison, but the overview does not count
+ * them.
  */
 record OtherTasks(List<Task> tasks) {
   /**
    * A task that differs.
    *
-   * @param libraries those it is known of
-   * @param settings those in which it is known
-   * @param where the same in words; empty for all
-   * @param difference what differs
+   * @param suite the name of the comparison
+   * @param libraries matches the libraries for which the difference is known
+   * @param settings matches the settings for which it is known
+   * @param where the settings in words; empty for all settings
+   * @param difference what differs, in words
    */
   record Task(String suite, Pattern libraries, Pattern settings, String where, String difference) {
     private boolean isOf(String name, Figure figure) {
@@ -28,7 +29,7 @@ record OtherTasks(List<Task> tasks) {
     }
   }
 
-  /** Those of a file with the columns suite, libraries, settings, where and difference. */
+  /** Reads a file with the columns suite, libraries, settings, where and difference. */
   static OtherTasks read(Path file) throws IOException {
     return new OtherTasks(
         Line.in(file).stream()
@@ -43,12 +44,12 @@ record OtherTasks(List<Task> tasks) {
             .toList());
   }
 
-  /** What is known of a figure; empty if nothing says that its task is another. */
+  /** Returns the task of a figure if it is known to differ; empty otherwise. */
   Optional<Task> of(String suite, Figure figure) {
     return tasks.stream().filter(task -> task.isOf(suite, figure)).findFirst();
   }
 
-  /** The figures of the same task. */
+  /** Returns the figures whose task is not known to differ. */
   List<Figure> without(String suite, List<Figure> figures) {
     return figures.stream().filter(figure -> of(suite, figure).isEmpty()).toList();
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The page in Markdown: a section for each comparison. */
+/** The page of all comparisons, in Markdown. */
 final class Page {
   private final Reasons reasons;
   private final OtherTasks others;
@@ -22,10 +22,10 @@ final class Page {
   }
 
   /**
-   * Begins the page with a line for each comparison.
+   * Adds the overview, with a line for each comparison.
    *
-   * @param suites with all figures
-   * @param sameTasks with those alone that are not known to be of another task
+   * @param suites the comparisons with all figures, by name
+   * @param sameTasks the comparisons without the figures whose task is known to differ, by name
    */
   void overview(Map<String, Held> suites, Map<String, Held> sameTasks) {
     text.append(

@@ -1,17 +1,16 @@
 package io.serbench.lab.published;
 
 /**
- * How much slower than the first library of its setting a library was, there and here.
+ * The time of a library relative to the first library of its setting, there and here.
  *
- * @param figure what was published
- * @param there as published
- * @param here as serbench measured it
+ * @param there the ratio as published
+ * @param here the ratio as measured by serbench
  */
 record Pair(Figure figure, double there, double here) {
-  /** From here on a difference wants a reason. */
+  /** The factor above which a difference calls for an explanation. */
   static final double FAR = 1.5;
 
-  /** How far the two are apart: 1 where they agree, whichever of the two is larger. */
+  /** Returns the larger ratio divided by the smaller one: 1 if they agree. */
   double apart() {
     return Math.max(there / here, here / there);
   }

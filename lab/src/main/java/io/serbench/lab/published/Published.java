@@ -10,15 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes the page that holds published figures against runs of serbench's suites. */
+/** Generates the page that compares published figures with runs of serbench's suites. */
 public final class Published {
   private Published() {}
 
   /**
-   * Prints the page.
+   * Prints the page. Comparisons without a result file are left out.
    *
-   * @param args the folder with published figures and reasons; the folder with result files, each
-   *     of which has the name of its comparison
+   * @param args the folder of published figures and reasons, and the folder of result files, which
+   *     are named after their comparisons
    */
   public static void main(String[] args) throws Exception {
     Path figures = Path.of(args[0]);

@@ -7,16 +7,17 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A comparison that was published.
+ * A published comparison.
  *
- * @param name of the file with its figures
- * @param figure what a line of that file is; empty for lines that nothing is held against
+ * @param name its name, which the file with its figures has too
+ * @param figure returns the figure in a line of that file; empty for lines that are compared with
+ *     nothing
  */
 record PublishedSuite(String name, Function<Line, Optional<Figure>> figure) {
   /**
-   * The figures of its file.
+   * Reads the figures of the comparison.
    *
-   * @param folder where the files with figures are
+   * @param folder the folder of the files with figures
    */
   List<Figure> figures(Path folder) throws IOException {
     return Line.in(folder.resolve(name + ".csv")).stream()

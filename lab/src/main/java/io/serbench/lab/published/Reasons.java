@@ -7,16 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Why libraries are elsewhere here than in a comparison, as people found out.
+ * The known reasons why results of libraries differ from those in published comparisons.
  *
- * @param texts by comparison and library
+ * @param texts the reasons by comparison and library
  */
 record Reasons(Map<String, String> texts) {
-  /**
-   * Those of a file with the columns suite, library and reason.
-   *
-   * @param file the file
-   */
+  /** Reads a file with the columns suite, library and reason. */
   static Reasons read(Path file) throws IOException {
     Map<String, String> texts = new HashMap<>();
     for (Line line : Line.in(file)) {

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What of serbench each published figure is held against: one list of names for each comparison. A
- * figure without a counterpart is left out, and the page says which.
+ * The published comparisons, each with the names by which its figures find their counterparts in
+ * serbench. Figures without a counterpart are left out.
  */
 final class Suites {
-  /** Of comparisons that encode the same object again and again: nothing is made for a call. */
+  /** The measures for comparisons that encode the same object repeatedly: calls create nothing. */
   private static final Map<String, Measure> OPERATIONS =
       Map.of(
           "serialize", Measure.ENCODE,
@@ -17,7 +17,7 @@ final class Suites {
           "deserialize", Measure.DESER,
           "deserialize_compatible", Measure.DESER);
 
-  /** The comparisons, each by the file of its figures. */
+  /** All comparisons, each named after the file of its figures. */
   static final List<PublishedSuite> ALL =
       List.of(
           new PublishedSuite("classic", Suites::classic),
@@ -58,7 +58,7 @@ final class Suites {
         data + over(library, transport));
   }
 
-  /** A time that was published as calls a second. */
+  /** Returns a figure that was published as calls per second. */
   private static Optional<Figure> operation(
       Line line, String setting, String row, String workload) {
     return operation(line, setting, row, workload, OPERATIONS.get(line.get("operation")));
@@ -74,7 +74,10 @@ final class Suites {
             new Counterpart(row, workload, measure)));
   }
 
-  /** Libraries without a way over buffers were given arrays there, which were copied. */
+  /**
+   * Returns the transport as a workload names it. In Fory's comparison, libraries that do not
+   * support buffers used arrays, which were copied.
+   */
   private static String over(String library, String transport) {
     return switch (library) {
       case "Hessian", "Jdk", "Protostuff" -> "";
@@ -124,8 +127,9 @@ final class Suites {
   }
 
   /**
-   * Messages were made of plain objects there, and plain objects of Protobuf's messages again. What
-   * FlatBuffers makes of a plain object is what is sent, so that encoding alone only copies it.
+   * In {@code fory-xlang}, serializing included building messages from plain objects, and
+   * deserializing with Protobuf included converting messages back. The representation of
+   * FlatBuffers is already the message, so encoding alone only copies it.
    */
   private static final Map<String, Map<String, Measure>> XLANG_OPERATIONS =
       Map.of(
@@ -180,7 +184,7 @@ final class Suites {
           "kryo", "kryo-flat-pre",
           "avaje", "json/avaje-jsonb/databind");
 
-  /** Of the machines there, the one with a processor of the kind and a JDK of the version here. */
+  /** Takes only the figures of the machine whose processor and JDK are of the kind used here. */
   private static Optional<Figure> fastjson2(Line line) {
     if (!line.get("machine").equals("ecs.c7a.xlarge") || !line.get("jdk").contains("jdk-17")) {
       return Optional.empty();
@@ -221,7 +225,7 @@ final class Suites {
   private static Optional<Figure> user(Line line) {
     Measure measure = USER_QUANTITIES.get(line.get("quantity"));
     if (measure == null) {
-      return Optional.empty(); // Sizes, and the same again as calls a second.
+      return Optional.empty(); // Sizes, and the same times as calls per second.
     }
     String library = line.get("library");
     return Optional.of(
@@ -233,7 +237,7 @@ final class Suites {
                 USER.get(library), library.equals("gson") ? "user@text" : "user", measure)));
   }
 
-  /** The user was made anew for each call there. */
+  /** In {@code user}, each call serialized a new object. */
   private static final Map<String, Measure> USER_QUANTITIES =
       Map.of("ser_ns", Measure.SER, "deser_ns", Measure.DESER);
 

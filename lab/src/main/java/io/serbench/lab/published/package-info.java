@@ -1,5 +1,5 @@
 /**
- * Holds what serbench measures against the figures that others published. Behind {@code
+ * Compares serbench's measurements with figures that others published. Started by {@code
  * lab/published.sh}.
  */
 package io.serbench.lab.published;

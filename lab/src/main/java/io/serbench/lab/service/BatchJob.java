@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads a file of messages, each behind its length, and writes another one, again and again. */
+/**
+ * A job that decodes a file of messages, each preceded by its length, and writes them to another
+ * file, encoded again. It repeats this until the JVM ends.
+ */
 final class BatchJob implements Work {
   private static final int MESSAGES = 20_000;
 

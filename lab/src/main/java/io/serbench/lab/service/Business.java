@@ -10,16 +10,21 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** What a service does beside decoding and encoding. */
+/** What a service does besides decoding and encoding. */
 @FunctionalInterface
 interface Business {
-  /** Nothing. */
+  /** Does nothing. */
   Business NONE = (path, bytes) -> {};
 
-  /** Does it, for one message. */
+  /**
+   * Handles one message.
+   *
+   * @param path the path of the request
+   * @param bytes the length of the message in bytes
+   */
   void handle(String path, int bytes);
 
-  /** Returns a shop's: five look-ups in a large table, and a line of its log. */
+  /** Returns the business of a shop: five look-ups in a large table, and a line in a log. */
   static Business shop() throws IOException {
     int products = 1_500_000; // Some 300 MB with their names.
     Map<Integer, String> names = new HashMap<>();

@@ -5,9 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/** The times of single calls, as one thread sees them, and of no call. */
+/**
+ * The times of single calls as one thread sees them, and the time that reading the clock takes by
+ * itself.
+ */
 final class CallTimes {
-  /** More than any program makes in the seconds for which it is watched. */
+  /**
+   * The most messages whose times are kept: more than any program handles in the seconds for which
+   * it is watched.
+   */
   private static final int MOST = 1 << 20;
 
   private final int[] nothing = new int[MOST];
@@ -16,7 +22,11 @@ final class CallTimes {
   private int count;
   private volatile boolean begins;
 
-  /** Keeps the times of a message; nanoseconds. */
+  /**
+   * Adds the times of one message, in nanoseconds.
+   *
+   * @param clock the time between two readings of the clock with no call in between
+   */
   void add(long clock, long decoding, long encoding) {
     if (begins) {
       begins = false;
@@ -34,24 +44,26 @@ final class CallTimes {
     return (int) Math.min(Integer.MAX_VALUE, nanos);
   }
 
-  /** Forgets what was kept, at the next message: the program is warm. */
+  /** Discards all times when the next message is added, because the program is warm now. */
   void begin() {
     begins = true;
   }
 
   /**
-   * What calls took.
+   * The times of all calls.
    *
-   * @param calls how many there were
-   * @param clock median nanoseconds of no call, which are taken off the others
+   * @param calls the number of messages; each is one call of ser and one of deser
+   * @param clock the median time of reading the clock, in nanoseconds, which is subtracted from the
+   *     others
    */
   record Summary(int calls, double clock, Middle ser, Middle deser) {}
 
   /**
-   * What a call costs, in three estimates; nanoseconds.
+   * Three estimates of the time of a call, in nanoseconds.
    *
    * @param midmean the mean of the middle half
-   * @param mean of all but the slowest hundredth, where the thread was interrupted
+   * @param mean the mean of all calls but the slowest hundredth, in which the thread was
+   *     interrupted
    */
   record Middle(double median, double midmean, double mean) {
     static Middle of(int[] sorted, double clock) {
@@ -67,7 +79,7 @@ final class CallTimes {
     }
   }
 
-  /** Sums up what threads saw since they began. */
+  /** Returns a summary of the times of all threads. */
   static Summary summary(List<CallTimes> threads) {
     int[] nothing = sorted(threads, times -> times.nothing);
     double clock = nothing[nothing.length / 2];

@@ -16,13 +16,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Sends requests over connections that stay open, on each one after the other. */
+/** Sends requests over persistent connections, on each of them one after another. */
 final class Clients {
   private static final String LENGTH = "content-length: ";
 
   private Clients() {}
 
-  /** Reads the messages that a service wrote, and makes requests of them in any order. */
+  /** Reads the messages that a service wrote, and returns requests with them in random order. */
   static List<byte[]> requests(Path file) throws IOException {
     List<byte[]> requests = new ArrayList<>();
     try (DataInputStream in =
@@ -43,7 +43,11 @@ final class Clients {
     return requests;
   }
 
-  /** Starts that many threads, which send until the service is gone. */
+  /**
+   * Starts a thread for each connection, which sends requests until the service ends.
+   *
+   * @param connections the number of connections
+   */
   static void start(int connections, int port, List<byte[]> requests) {
     for (int i = 0; i < connections; i++) {
       int first = i;
@@ -53,7 +57,7 @@ final class Clients {
                 try {
                   send(port, requests, first);
                 } catch (IOException e) {
-                  // The service is done.
+                  // The service has ended.
                 }
               });
       thread.setDaemon(true);

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One type of message and the row that encodes it. Not thread-safe, as its serializer is not.
+ * One type of message, and the row that encodes it. Not thread-safe, because its serializer is not.
  *
  * @param <T> the plain type
  */
 final class Endpoint<T> {
-  /** Distinct messages, so that nothing is remembered. */
+  /** The number of distinct messages. Libraries and processors could remember a single one. */
   private static final int MESSAGES = 64;
 
   private final String name;
@@ -30,7 +30,10 @@ final class Endpoint<T> {
     this.values = values;
   }
 
-  /** Opens the row on the data sets that it carries; the first is the one that is timed. */
+  /**
+   * Opens a row on each data set that it supports. The first data set is the one that is timed, and
+   * must be supported.
+   */
   static List<Endpoint<?>> open(String row, List<String> datasets) throws Exception {
     Row opened = Catalog.load().find(row).orElseThrow();
     List<Endpoint<?>> endpoints = new ArrayList<>();
@@ -61,7 +64,7 @@ final class Endpoint<T> {
     return name;
   }
 
-  /** Encodes distinct values. */
+  /** Returns encoded messages, all of different values. */
   List<byte[]> messages() throws Exception {
     List<byte[]> messages = new ArrayList<>();
     for (int i = 0; i < MESSAGES; i++) {
@@ -70,14 +73,17 @@ final class Endpoint<T> {
     return messages;
   }
 
-  /** Decodes a message, reads what it says, and encodes the answer. */
+  /** Decodes a message, reads its fields, and returns it encoded again. */
   byte[] exchange(byte[] message) throws Exception {
     T plain = serializer.restore(serializer.deserialize(message));
     Touch.all(plain);
     return serializer.serialize(serializer.create(plain));
   }
 
-  /** As {@link #exchange(byte[])}; takes the time of either call, and of none. */
+  /**
+   * Decodes a message, reads its fields, and returns it encoded again. Adds to {@code times} how
+   * long decoding, encoding and reading the clock took.
+   */
   byte[] exchange(byte[] message, CallTimes times) throws Exception {
     long before = System.nanoTime();
     long start = System.nanoTime();

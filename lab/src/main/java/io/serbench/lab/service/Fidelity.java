@@ -16,30 +16,32 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How well times of rows predict what their calls take in a program: the ratio of the two, and the
- * ratios of each two rows.
+ * Shows how well serbench's times of rows predict the times of their calls in a program: by the
+ * ratio of the two, and by the ratios and the order of each two rows.
  */
 public final class Fidelity {
-  /** Nanoseconds of ser and deser, and half of the interval in which they are. */
+  /** Nanoseconds of ser and deser together, with the half-width of their interval. */
   private record Total(double nanos, double plusMinus) {
     boolean surelyBelow(Total other) {
       return nanos + plusMinus < other.nanos - other.plusMinus;
     }
   }
 
-  /** By what is compared, such as {@code http} or {@code @loop}, and row. */
+  /** The times in each program, such as {@code http}, by row. */
   private final Map<String, Map<String, Total>> programs = new LinkedHashMap<>();
 
+  /** The times of each prediction, named after its result file and its variant, by row. */
   private final Map<String, Map<String, Total>> predictions = new LinkedHashMap<>();
   private final PrintStream out = System.out;
 
   private Fidelity() {}
 
   /**
-   * Prints tables as Markdown.
+   * Prints the tables as Markdown.
    *
-   * @param args the estimate of a program's call (median, midmean or mean), what {@link Services}
-   *     printed, and {@code NAME=FILE} for each result, whose variants predict
+   * @param args the estimate to use of the times in programs (median, midmean or mean), the file
+   *     that {@link Services} printed, and {@code NAME=FILE} for each result file, whose variants
+   *     are one prediction each
    */
   public static void main(String[] args) throws Exception {
     Fidelity fidelity = new Fidelity();
@@ -74,7 +76,10 @@ public final class Fidelity {
                         .put(row, total(totals))));
   }
 
-  /** Of rounds of a program: half of their range, as there are few. */
+  /**
+   * Returns the mean of the rounds of a program. Half of their range stands in for the half-width
+   * of an interval, as there are few rounds.
+   */
   private static Total total(List<Double> rounds) {
     double low = rounds.stream().mapToDouble(Double::doubleValue).min().orElseThrow();
     double high = rounds.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
@@ -155,7 +160,9 @@ public final class Fidelity {
         wrongApart);
   }
 
-  /** Whether one is surely faster in the prediction, and the other in the program. */
+  /**
+   * Returns whether one row is certainly faster in the prediction, and the other in the program.
+   */
   private static boolean isWrong(
       Map<String, Total> times, Map<String, Total> predicted, String a, String b) {
     return (predicted.get(a).surelyBelow(predicted.get(b))

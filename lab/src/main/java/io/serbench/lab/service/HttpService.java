@@ -9,9 +9,12 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.Executors;
 
-/** The JDK's HTTP server; it decodes what comes, reads it, and sends it back, encoded again. */
+/**
+ * A service on the JDK's HTTP server that decodes each message, reads it, and sends it back encoded
+ * again.
+ */
 final class HttpService implements Work {
-  /** As many as the machine has processors, on which clients run as well. */
+  /** One worker for each processor of a machine with two, on which the clients run as well. */
   private static final int WORKERS = 2;
 
   private final Threads threads;

@@ -16,8 +16,9 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /**
- * Reads a topic from its beginning to its end, again and again, with Kafka's own client and in its
- * default batches; decodes each record, counts it under its key, and encodes it again.
+ * A consumer that reads a Kafka topic from beginning to end, over and over, with Kafka's own client
+ * and its default batches. It decodes each record, encodes it again, and adds the length to the sum
+ * of the record's key.
  */
 final class KafkaConsumption implements Work {
   private static final int RECORDS = 50_000;
@@ -29,7 +30,7 @@ final class KafkaConsumption implements Work {
   /**
    * Creates the program.
    *
-   * @param settings where the broker is: {@code bootstrap.servers}
+   * @param settings the address of the broker, as {@code bootstrap.servers}
    */
   KafkaConsumption(Threads threads, Properties settings) {
     this.threads = threads;
@@ -51,7 +52,7 @@ final class KafkaConsumption implements Work {
         new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer())) {
       for (int i = 0; i < RECORDS; i++) {
         byte[] key = Integer.toString(i % KEYS).getBytes(StandardCharsets.UTF_8);
-        // Closing waits for all of them.
+        // Closing the producer waits for all records.
         var unused =
             producer.send(new ProducerRecord<>(topic, key, messages.get(i % messages.size())));
       }

@@ -3,24 +3,24 @@ package io.serbench.lab.service;
 import java.util.List;
 import java.util.Properties;
 
-/** A program that decodes and encodes messages by one row. */
+/** A program that decodes and encodes messages with one row. */
 enum Program {
-  /** An HTTP service with one type, to which one client sends a message after another. */
+  /** An HTTP service with one type of message and one client. */
   HTTP(1),
 
-  /** The same service with 32 clients. */
+  /** An HTTP service with one type of message and 32 clients. */
   HTTP32(32),
 
   /**
-   * A service with four types of messages, which looks rows up in a table of some hundred megabytes
-   * and writes a line of JSON to its log.
+   * An HTTP service with four types of messages and four clients, which looks products up in a
+   * table of several hundred megabytes and writes a line of JSON to its log.
    */
   SHOP(4),
 
-  /** A consumer of a topic of Kafka, which answers each record. */
+  /** A consumer of a Kafka topic, which decodes and encodes each record. */
   KAFKA(0),
 
-  /** A job that converts a file. */
+  /** A job that decodes and encodes each message of a file. */
   BATCH(0);
 
   /** The data set whose calls are timed. */
@@ -32,17 +32,22 @@ enum Program {
     this.connections = connections;
   }
 
-  /** Returns how many clients send to it; 0 where it reads by itself. */
+  /** Returns the number of clients that send to the program; 0 if it reads its messages itself. */
   int connections() {
     return connections;
   }
 
-  /** Returns what its messages are; the first is timed. */
+  /** Returns the names of the data sets that its messages are of; the first is timed. */
   List<String> datasets() {
     return this == SHOP ? List.of(TIMED, "user", "numeric-list", "sample") : List.of(TIMED);
   }
 
-  /** Returns the program, with a thread's endpoints from this factory. */
+  /**
+   * Creates the program.
+   *
+   * @param threads creates what each of its threads needs
+   * @param settings the settings of Kafka's clients, which only {@link #KAFKA} uses
+   */
   Work work(Work.Threads threads, Properties settings) throws Exception {
     return switch (this) {
       case HTTP, HTTP32 -> new HttpService(threads, Business.NONE);

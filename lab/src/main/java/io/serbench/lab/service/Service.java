@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 
-/** Runs one program with one row in this JVM, and prints what its calls took. */
+/** Runs one program with one row in this JVM, and prints the times of its calls. */
 public final class Service {
   private Service() {}
 
-  /** What a thread does until the JVM ends. */
+  /** The work of a thread, which runs until the JVM ends. */
   @FunctionalInterface
   interface Endless {
     void run() throws Exception;
   }
 
-  /** Starts a thread; what it throws ends the JVM. */
+  /** Starts a daemon thread. If the work throws an exception, the JVM ends with exit code 1. */
   static void daemon(Endless work) {
     Thread thread =
         new Thread(
@@ -37,10 +37,11 @@ public final class Service {
   }
 
   /**
-   * Prints {@code port N}, and when it is done a line of numbers.
+   * Prints {@code port N} when the program has started, and a line of CSV for {@link Services} at
+   * the end.
    *
-   * @param args the program, the row, seconds to warm up, seconds to watch, a file to write the
-   *     messages of its clients to, and where Kafka's broker is
+   * @param args the program, the row, seconds to warm up, seconds to watch, the file for the
+   *     messages that clients send, and the address of Kafka's broker, if there is one
    */
   public static void main(String[] args) throws Exception {
     Program program = Program.valueOf(args[0].toUpperCase(Locale.ROOT));

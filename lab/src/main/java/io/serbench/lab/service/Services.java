@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs each program with each row, in a JVM for each, and is their clients. Rounds are repeated, so
- * that the JVMs of a row are minutes apart.
+ * Runs each program with each row in its own JVM, and acts as the clients. The rounds are repeated,
+ * so that the JVMs of a row are minutes apart.
  */
 public final class Services {
   private static final String COLUMNS =
@@ -23,10 +23,10 @@ public final class Services {
   private Services() {}
 
   /**
-   * Prints a line of CSV for each; nanoseconds.
+   * Prints a line of CSV for each JVM. Times are in nanoseconds.
    *
-   * @param args programs and rows, each list separated by commas; how many rounds; seconds to warm
-   *     up, and to watch; where Kafka's broker is, if there is one
+   * @param args the programs and the rows, each a list separated by commas; the number of rounds;
+   *     seconds to warm up; seconds to watch; and the address of Kafka's broker, if there is one
    */
   public static void main(String[] args) throws Exception {
     PrintStream out = System.out;

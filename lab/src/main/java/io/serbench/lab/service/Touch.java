@@ -4,11 +4,14 @@ import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.measure.Sink;
 
-/** What a handler does with a message at least: it reads what the message says. */
+/** The least that a handler does with a message: it reads the fields. */
 final class Touch {
   private Touch() {}
 
-  /** Reads the fields of the message that is timed; of others, nothing. */
+  /**
+   * Reads the fields of a {@link MediaContent}, which is the message that is timed. Does nothing
+   * with other messages.
+   */
   static void all(Object plain) {
     long sum = 0;
     if (plain instanceof MediaContent content) {

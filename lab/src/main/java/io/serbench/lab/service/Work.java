@@ -3,16 +3,16 @@ package io.serbench.lab.service;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program while it runs. */
+/** A program that is ready to start. */
 interface Work {
   /**
-   * Starts threads that go on until the JVM ends.
+   * Starts the threads of the program, which run until the JVM ends.
    *
-   * @return the port to which clients send; 0 without clients
+   * @return the port to which clients send; 0 if there are no clients
    */
   int start() throws Exception;
 
-  /** Makes what each thread of a program has for itself. */
+  /** Creates the objects that each thread of a program has for itself. */
   final class Threads {
     private final String row;
     private final Program program;
@@ -23,12 +23,12 @@ interface Work {
       this.program = program;
     }
 
-    /** Opens the row for a thread. */
+    /** Returns new endpoints for a thread. */
     List<Endpoint<?>> endpoints() throws Exception {
       return Endpoint.open(row, program.datasets());
     }
 
-    /** Returns where a thread keeps its times. */
+    /** Returns new times for a thread, which become part of the summary. */
     synchronized CallTimes times() {
       CallTimes own = new CallTimes();
       times.add(own);

@@ -1,5 +1,5 @@
 /**
- * Programs as people run them, each with one row as its serializer, and how well a loop and calls
- * that are apart predict what they see.
+ * Realistic programs, each with one row as its serializer, which show how well serbench predicts
+ * the times of their calls. Started by {@code lab/service.sh}.
  */
 package io.serbench.lab.service;

@@ -28,7 +28,7 @@ class ComparisonTest {
   private static final Tags TAGS =
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
 
-  /** Two forks each: ser 440 and deser 660 by serbench. */
+  /** A row with two forks. By serbench, ser takes 440 ns and deser 660 ns. */
   private static final CellResult KRYO = Runs.measured(Runs.row("kryo-flat", TAGS), 80, 1000, 1200);
 
   private final Locale before = Locale.getDefault();
@@ -40,7 +40,7 @@ class ComparisonTest {
 
   @Test
   void theQuartileIsThatOfAllIterationsOfAllForks() {
-    // A fork in a slow spell from end to end moves it little: 410 of 400 ... 440 and twice that.
+    // A fork that is slow throughout moves it little: without that fork, it would be 410.
     Comparison comparison =
         Comparison.of(
             run(KRYO),
@@ -64,7 +64,7 @@ class ComparisonTest {
 
   @Test
   void aCollectorThatTakesATenthOfTheTimeMakesTheQuartileANinthLonger() {
-    // 9 iterations of 10 ms, of which collections took 9 ms.
+    // 9 iterations of 10 ms each; collections took 9 ms altogether.
     List<Iteration> iterations =
         DoubleStream.of(0, 0, 3, 0, 0, 3, 0, 0, 3)
             .mapToObj(millis -> new Iteration(1000, 10_000, millis, 1))
@@ -74,7 +74,7 @@ class ComparisonTest {
 
   @Test
   void theMeanIsTimeByCallsAndTheScoreIsNot() {
-    // Equal times, so half as many calls in the slow one: 2 x 100 us by 3000 calls.
+    // Equal times, so half as many calls in the slow one: 200 us for 3000 calls.
     JmhTimes times = JmhTimes.of(List.of(iteration(50, 2000, 1), iteration(100, 1000, 1)), 1);
     assertThat(times.mean()).isCloseTo(200 / 3.0, ROUNDING);
     assertThat(times.score()).isCloseTo(75, ROUNDING);

@@ -7,7 +7,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 
-/** JMH is under the GPL, serbench is not. */
+/** Checks that the jar contains neither JMH, which is under the GPL, nor its dependencies. */
 class NoJmhInTheJarIT {
   @Test
   void theJarHoldsNothingOfJmh() throws IOException {

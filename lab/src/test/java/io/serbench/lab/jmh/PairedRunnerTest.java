@@ -68,7 +68,7 @@ class PairedRunnerTest {
     assertThat(events).endsWith("finished 1");
   }
 
-  /** Tells the paired listener what a run tells. */
+  /** Sends the events of a run to the paired listener. */
   private void run(Path file, CellResult row) {
     Runner.Listener listener =
         new PairedRunner(new FakeRunner(), this::launcher, file, new PrintWriter(err))
@@ -91,7 +91,7 @@ class PairedRunnerTest {
     };
   }
 
-  /** Never asked to run: the test plays its part. */
+  /** A runner that never runs, because the test sends the events. */
   private static final class FakeRunner implements Runner {
     @Override
     public Run run(RunRequest request, Runner.Listener listener) {

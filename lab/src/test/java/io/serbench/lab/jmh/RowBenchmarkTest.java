@@ -24,7 +24,7 @@ class RowBenchmarkTest {
     assertThat(benchmark.ser()).isInstanceOf(byte[].class).isNotSameAs(benchmark.ser());
   }
 
-  /** The build has a step of its own for this, which an incremental build must not undo. */
+  /** A separate build step generates these, and an incremental build must not remove them. */
   @Test
   void jmhKnowsBothOperations() throws IOException {
     try (InputStream in = RowBenchmark.class.getResourceAsStream("/META-INF/BenchmarkList")) {

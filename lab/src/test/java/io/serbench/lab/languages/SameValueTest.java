@@ -19,7 +19,7 @@ class SameValueTest {
             Exchange.JSON.readTree(decoded.replace('\'', '"')));
   }
 
-  /** Each of the ways that docs/results/languages.md lists. */
+  /** Has an example of each way that docs/results/languages.md describes. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -30,7 +30,7 @@ class SameValueTest {
         "{'intValue': 1}                 | {'int_value': 1}",
         "{'intValue': 1}                 | {'IntValue': 1}",
         "{'a': 1}                        | {'@class': 'com.acme.A', 'a': 1}",
-        // nothing
+        // null
         "{'a': null}                     | {}",
         "{'a': null}                     | {'a': 0}",
         "{'a': null}                     | {'a': ''}",

@@ -23,7 +23,7 @@ class SuitesTest {
     return Suites.ALL;
   }
 
-  /** What rows do not carry: the page lists these figures as without a counterpart. */
+  /** Data sets that rows do not support. The page lists their figures as having no counterpart. */
   private static final Set<String> LEFT =
       Set.of(
           "fory-xlang sample: has no char in the format for all languages",
