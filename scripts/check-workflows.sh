@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Checks the files in .github, action.yml and those in scripts/schedulers as far as that goes without
-# GitHub and without a cluster: actionlint (with shellcheck, if it is there), the published JSON
-# schemas, that of Kubernetes, and that each action is pinned by a full commit hash, the same one
-# everywhere.
+# Checks .github, action.yml and scripts/schedulers as far as possible without GitHub and without a cluster:
+# with actionlint (and shellcheck, if installed), against the published JSON schemas and Kubernetes' schema,
+# and that each action is pinned to one full commit hash.
+#
+#   scripts/check-workflows.sh
 #
 # Needs actionlint (go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12), check-jsonschema and
-# kubernetes-validate (pip install check-jsonschema kubernetes-validate); ACTIONLINT, CHECK_JSONSCHEMA and
-# KUBERNETES_VALIDATE name others.
+# kubernetes-validate (pip install check-jsonschema kubernetes-validate). ACTIONLINT, CHECK_JSONSCHEMA and
+# KUBERNETES_VALIDATE override the commands.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 actionlint=${ACTIONLINT:-actionlint}
@@ -30,12 +31,12 @@ files=(.github/workflows/*.yml action.ym[l])
 uses=$(grep -hE '^\s*(- )?uses:' "${files[@]}" |
   sed -E 's/^\s*(- )?uses:\s*//' | grep -v '^\./' | sort -u)
 if unpinned=$(grep -vE '^[^@ ]+@[0-9a-f]{40} # v[0-9.]+$' <<< "$uses"); then
-  echo "check-workflows.sh: pin by commit hash, with the version behind '#':" >&2
+  echo "check-workflows.sh: pin these actions to a commit hash, followed by '# vVERSION':" >&2
   echo "$unpinned" >&2
   exit 1
 fi
 if twice=$(cut -d @ -f 1 <<< "$uses" | uniq -d | grep .); then
-  echo "check-workflows.sh: pinned to several commits: $twice" >&2
+  echo "check-workflows.sh: pinned to more than one commit: $twice" >&2
   exit 1
 fi
 echo "pinned: $(wc -l <<< "$uses") actions"

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Records what each row needs on media.1, by one short fork: "choose" measures first those that were not slow. It takes
-# ten minutes. Run it after adding rows; what is not on record counts as fast.
+# Records the time, size and allocation of each row on media.1, so that "choose" can measure fast rows first.
 #
-#   scripts/choose-record.sh               measures all rows
-#   scripts/choose-record.sh RESULT.json   takes them from a run
+#   scripts/choose-record.sh               measures all rows, one short fork each; takes ten minutes
+#   scripts/choose-record.sh RESULT.json   uses the results of an earlier run
 #
-# Writes src/main/resources/io/serbench/choose/recorded.csv: row, ns to write and read, bytes, bytes allocated.
+# Writes src/main/resources/io/serbench/choose/recorded.csv: row, total in ns, size in bytes, bytes allocated. Run it
+# after adding rows; "choose" assumes that unrecorded rows are fast.
+#
 # Needs target/serbench.jar: mvn package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,7 +15,7 @@ trap 'rm -rf "$dir"' EXIT
 result="${1:-$dir/all.json}"
 record=src/main/resources/io/serbench/choose/recorded.csv
 
-# Exit code 1 says that a row failed.
+# Exit code 1 means that a row failed.
 [ $# -gt 0 ] || java -jar target/serbench.jar -all -quick -out="$result" > /dev/null || [ $? -eq 1 ]
 java -jar target/serbench.jar report -as=csv "$result" > "$dir/all.csv" || [ $? -eq 1 ]
 mkdir -p "$(dirname "$record")"

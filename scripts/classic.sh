@@ -1,19 +1,19 @@
 #!/bin/sh
-# Measures the 69 rows of the classic page of 2014 on media.1 and leaves the result file and its pages in
-# output/: classic-jdk17.json, and the same as .txt and .html. Other JDKs have other numbers.
+# Measures the 69 rows of the classic page of 2014 on media.1, and writes the results to output/classic-jdkN.json, .txt
+# and .html, where N is the version of the JDK.
 #
-#   scripts/classic.sh [JAVA ...] [-- OPTIONS OF serbench]
-#   scripts/classic.sh -render
+#   scripts/classic.sh [JAVA ...] [-- OPTIONS]    OPTIONS: of "serbench run"
+#   scripts/classic.sh -render                    measures nothing; makes the pages from the existing result files
 #
-# Each JAVA is the java command of a JDK to measure on; without any, the one on the path. -render measures
-# nothing: it makes the pages again, of the result files that are there, and README's picture of one of them, page.png,
-# where there is a Chromium.
-# Needs target/serbench.jar: mvn package
+# Each JAVA is the java command of a JDK to measure on; default: the one on the PATH. If Chromium is installed, -render
+# also makes output/page.png, the screenshot in README.
+#
+# Needs target/serbench.jar: mvn package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
 
 render() { # NAME without its suffix
-  # Exit code 1 says that a row failed.
+  # Exit code 1 means that a row failed.
   java -jar target/serbench.jar report -report="$1.txt" -report="$1.html" "$1.json" > /dev/null || [ $? -eq 1 ]
   echo "$1.txt $1.html"
 }
@@ -41,9 +41,9 @@ for name in ${javas:-java}; do
   java="$(command -v "$name")"
   feature="$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')"
   name="output/classic-jdk$feature"
-  # Rows that fail or are unavailable stay in the table, and do not end the script.
+  # Rows that fail or are unavailable stay in the table and do not stop the script.
   "$java" -jar target/serbench.jar -suite=classic -out="$name.json" "$@" > /dev/null || [ $? -eq 1 ]
-  # Where the JDK lies is nobody's business.
+  # Do not publish where the JDK is installed.
   sed -E 's|("home": ?")[^"]*/|\1|g' "$name.json" > "$name.part"
   mv "$name.part" "$name.json"
   render "$name"

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Runs the serbench commands that the pages for users show, and fails if one fails. README.md has readme.sh.
+# Runs all serbench commands that the user documentation shows, and fails if one of them fails. For README.md, see
+# readme.sh.
 #
-#   scripts/commands.sh             all pages: some twenty minutes
-#   scripts/commands.sh PAGE ...    these alone
+#   scripts/commands.sh             all pages; takes about twenty minutes
+#   scripts/commands.sh PAGE ...    only these pages
 #
-# Only their success matters: runs that name no rows measure two, and forks are short. The commands find the files that
-# the pages speak of, made from examples/. Needs target/serbench.jar: mvn package -DskipTests
+# Only the exit codes are checked, so forks are short, and runs that do not name rows measure two. The files that the
+# commands use are made from examples/.
+#
+# Needs a network, a JDK, Maven, and target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root="$PWD"
@@ -17,7 +20,7 @@ dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 mkdir -p "$dir/bin" "$dir/work"
 
-# On the path, serbench is this: the same command, made short.
+# The serbench on the PATH: shortens the command, then runs the real one.
 cat > "$dir/bin/serbench" << 'SHORT'
 #!/usr/bin/env bash
 set -euo pipefail
@@ -53,12 +56,12 @@ SHORT
 chmod +x "$dir/bin/serbench"
 export SERBENCH="$root/scripts/serbench" PATH="$dir/bin:$PATH"
 
-# Values of the class. A page may write a file of that name, too.
+# Restores the values of the class: a command on a page may overwrite this file.
 orders() {
   cp "$root/examples/orders.json" .
 }
 
-# The files that the pages name.
+# Makes the files that the pages mention.
 prepare() {
   local kryo=com.esotericsoftware:kryo smart=net.minidev artifact
   for artifact in $kryo:5.0.4 $kryo:5.5.0 $kryo:5.6.2 org.objenesis:objenesis:3.1 \
@@ -66,7 +69,7 @@ prepare() {
     mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory=.
   done
   mkdir -p target base/classes findings output results
-  # A snapshot must differ from the version in serbench's jar, by what is in it.
+  # The contents of the snapshot must differ from the version in serbench's jar.
   cp kryo-5.5.0.jar kryo-5.7.0-SNAPSHOT.jar
   cp kryo-5.6.2.jar kryo-new.jar
   cp kryo-5.5.0.jar kryo-old.jar
@@ -83,7 +86,7 @@ prepare() {
   cp orders.json order.json
   cp orders.json orders.ndjson
 
-  # The row of docs/rows-of-your-own.md is the Java and the commands of that page.
+  # The row of docs/rows-of-your-own.md: from the Java code and the commands on that page.
   sed -n '/^    package com.acme;/,/^    }$/s/^    //p' "$root/docs/rows-of-your-own.md" > AcmeRows.java
   cp "$root/target/serbench-api.jar" .
   sed -n '/^    mkdir -p classes/,/^    jar --create/s/^    //p' "$root/docs/rows-of-your-own.md" > rows.sh
@@ -92,7 +95,7 @@ prepare() {
     $(find src/main/java -name '*.java') && cp -r src/main/resources/. target/rows/)
   jar --create --file target/example.jar -C "$root/examples/target/rows" .
 
-  # Runs that compare splits in two need more forks than two.
+  # compare -self splits a run in two, which takes more than two forks.
   "$SERBENCH" -quick -forks=8 -include=kryo-flat -out=base.json
   "$SERBENCH" -quick -forks=8 -include=kryo-flat -out=new.json
   serbench -against=kryo=kryo-5.5.0.jar -include=kryo-flat -out=run.json
@@ -105,13 +108,13 @@ prepare() {
   serbench check hostile -include=kryo-flat -save=findings
 }
 
-# interrupted OPTIONS: leaves the beginning of a run where the pages resume one.
+# interrupted OPTION ...: leaves a partial result file, where the pages expect one to resume.
 interrupted() {
   local result=output/2026-11-22T10-00-00.json
   rm -f $result*
   serbench -forks=4 -out=$result "$@" > /dev/null 2>&1 &
   local run=$!
-  # One fork is a line after that of the settings.
+  # The first line has the settings; each fork adds one.
   until [ "$(wc -l 2> /dev/null < $result.partial || echo 0)" -ge 2 ]; do
     sleep 0.2
   done
@@ -119,7 +122,7 @@ interrupted() {
   wait $run 2> /dev/null || true
 }
 
-# before COMMAND: what has to be there each time.
+# before COMMAND: prepares what this command uses up.
 before() {
   case "$1" in
     *-resume=*-type=*) interrupted -classpath=model.jar -type=com.acme.Order orders.json ;;
@@ -127,7 +130,7 @@ before() {
   esac
 }
 
-# commands PAGE: those of its blocks, one a line.
+# commands PAGE: prints the commands in its blocks, one per line.
 commands() {
   sed -n '/^\(    \|\$ \)serbench \(.*[^]]\)$/{:more
     /\\$/{N;s/ *\\\n */ /;b more
@@ -135,7 +138,7 @@ commands() {
     s/^\(    \|\$ \)//;p}' "$1"
 }
 
-# skipped COMMAND: why it is not run here; nothing if it is.
+# skipped COMMAND: prints why the command is not run; nothing if it is run.
 skipped() {
   case "$1" in
     *'[command]'*) echo "a synopsis" ;;
@@ -161,7 +164,7 @@ for page in "${pages[@]}"; do
     before "$command"
     code=0
     bash -c "$command" > "$dir/printed" 2>&1 < /dev/null || code=$?
-    # 3: a gate that found what it looks for, which two short runs may have.
+    # Exit code 3: a gate failed, which can happen with runs this short.
     if [ $code = 0 ] || [ $code = 3 ]; then
       echo "ok   $page: $command"
     else

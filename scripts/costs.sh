@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
-# Measures what one warm call does not show, of twelve well-known rows on JDK 17 and 25: a file for each section in
-# docs/results/costs, and from these the figures of `serbench show` and the table in docs/results/costs.md.
+# Measures what a single warm call does not show, for twelve well-known rows on JDK 17 and 25.
 #
-#   scripts/costs.sh                  all sections
-#   scripts/costs.sh SECTION ...      some: start (12 minutes on an idle machine), memory (8), heap (see SIZES),
-#                                     stream (20), speed (10), compressors (14), garbage (13), and threads (10), which
-#                                     takes the last of JDKS alone: it needs JDK 21 or later
-#   scripts/costs.sh figures          measures nothing, but takes the figures from the files
-#   FORKS=3 scripts/costs.sh          another number of forks per row; default: 5, and 3 for what a run measures
-#   JDKS=17,25 scripts/costs.sh       other JDKs
-#   ROWS=fst scripts/costs.sh         other rows
-#   SIZES=1M,10M scripts/costs.sh     other sizes of large values; default: 1M,10M,100M, of which the last takes most of
-#                                     the time: some two minutes per row and JDK
+#   scripts/costs.sh                all sections
+#   scripts/costs.sh SECTION ...    these sections, with minutes on an idle machine: start (12), memory (8), heap (see
+#                                   SIZES), stream (20), speed (10), compressors (14), garbage (13), threads (10)
+#   scripts/costs.sh figures        measures nothing; only updates the figures and the table
+#
+# Each section writes docs/results/costs/SECTION.csv. The figures that "serbench show" prints and the table in
+# docs/results/costs.md are then updated from these files. Environment variables:
+#
+#   FORKS    forks per row; default: 5 for start and memory, 3 for speed, compressors, garbage and threads
+#   JDKS     JDKs; default: 17,25. threads uses only the last, which must be 21 or later
+#   ROWS     rows; default: the twelve
+#   SIZES    sizes of large values; default: 1M,10M,100M. 100M takes about two minutes per row and JDK
 #
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
@@ -30,14 +31,14 @@ page=docs/results/costs.md
 files=docs/results/costs
 costs=src/main/resources/io/serbench/catalog/costs.csv
 
-# section NAME COMMAND [OPTION ...]: what the command prints goes into the file of that name.
-# Exit code 1 only says that some row failed; the file says which, and why.
+# section NAME COMMAND [OPTION ...]: writes what the command prints to the section's file.
+# Exit code 1 only means that a row failed; the file says which one, and why.
 section() {
   java -jar target/serbench.jar "${@:2}" "-include=$rows" "-jvm=$jdks" -as=markdown > "$dir/$1.md" || [ $? -eq 1 ]
   place "$1"
 }
 
-# measured NAME [OPTION ...]: the same of a run with these options. Of its tables of rows, the full one is enough.
+# measured NAME [OPTION ...]: writes the report of a run to the section's file, with only the full table of rows.
 measured() {
   java -jar target/serbench.jar run -forks="${FORKS:-3}" -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
     "-out=$dir/$1.json" "-report=$dir/$1.report.md" > "$dir/printed" || [ $? -eq 1 ]
@@ -46,7 +47,7 @@ measured() {
   place "$1"
 }
 
-# place NAME: a line for each value of the tables, and for each line of the head and of the notes.
+# place NAME: converts a report to CSV: a line for each value in a table, each line of the header, and each note.
 place() {
   awk -F ' *[|] *' '
     function quoted(text) {
@@ -67,7 +68,7 @@ place() {
   cp "$dir/$1.csv" "$files/$1.csv"
 }
 
-# Figures for `serbench show`, a line per row and JDK, and the same as a table of the page.
+# Collects the figures for `serbench show`, one line per row and JDK, and puts them into the page as a table.
 collect() {
   awk -F, '
     function figure(section, suffix, heading) {
@@ -111,7 +112,7 @@ for name in "${@:-all}"; do
     heap) section heap cost heap "-data=media-list.${sizes//,/,media-list.}" ;;
     stream) section stream cost heap -transport=stream -items=40000 ;;
     speed)
-      # A heap that grows meanwhile, or is too small, would be what is measured.
+      # A fixed, ample heap; otherwise, resizing and garbage collection would dominate.
       measured speed "-data=media-list.${sizes//,/,media-list.}" -columns=mb.ser,mb.deser '-jvm-args=-Xms4g -Xmx4g'
       ;;
     compressors) measured compressors -compress=deflate:6,zstd:3,lz4,snappy ;;

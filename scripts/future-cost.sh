@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What it costs rows that have a fallback to do without sun.misc.Unsafe: measures the rows of which "check jdk" recorded
-# that they warn, with it allowed and with it denied, and puts the comparison into docs/results/future.md. Let nothing
-# else run meanwhile.
+# Measures how much slower rows are when sun.misc.Unsafe is denied and they use a fallback.
 #
-#   scripts/future-cost.sh 25               on that JDK, 24 or later
-#   scripts/future-cost.sh 25 -quick ...    with these options of "run"
+#   scripts/future-cost.sh JDK [OPTIONS]    JDK: 24 or later, such as 25; OPTIONS: of "serbench run"
+#
+# Measures the rows that "check jdk" recorded as "warns", with Unsafe allowed and with it denied, and puts the comparison
+# into docs/results/future.md. Run nothing else at the same time.
 #
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
@@ -18,7 +18,7 @@ page=docs/results/future.md
 recorded=src/main/resources/io/serbench/catalog/recorded.csv
 rows="$(sed -n 's/^\([^,]*\),jdk,outlook,warns,.*/\1/p' "$recorded" | paste -sd,)"
 if [ -z "$rows" ]; then
-  echo "future-cost.sh: no row has a fallback, according to $recorded" >&2
+  echo "future-cost.sh: $recorded lists no row with a fallback" >&2
   exit 1
 fi
 for access in allow deny; do
@@ -27,7 +27,7 @@ for access in allow deny; do
 done
 java -jar target/serbench.jar compare "$dir/allow.json" "$dir/deny.json" -as=markdown > "$dir/compared" \
   || [ $? -ge 3 ]
-# The times alone: what else differs is what was asked for.
+# Only the times: the other differences were caused on purpose.
 sed -n '/^## Times/,/^## Geometric/{/^## /!p}' "$dir/compared" > "$dir/table"
 awk -v table="$dir/table" '
   /<!-- \/future-cost -->/ { inside = 0 }

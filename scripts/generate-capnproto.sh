@@ -1,7 +1,10 @@
 #!/bin/sh
-# Regenerates the Java classes of schema/capnproto with the compilers that come with a Maven plugin:
-# Cap'n Proto 0.5.3 and its plugin for Java. They run on x86-64 alone, so the result is committed, and
-# the build needs no compiler.
+# Regenerates the Java classes of schema/capnproto, with the compilers in a Maven plugin: Cap'n Proto 0.5.3
+# and its plugin for Java.
+#
+#   scripts/generate-capnproto.sh
+#
+# The compilers run on x86-64 only, so the classes are committed, and the build needs no compiler. Needs Maven.
 set -eu
 cd "$(dirname "$0")/.."
 

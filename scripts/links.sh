@@ -1,6 +1,10 @@
 #!/usr/bin/env bash
-# Asks for each page that "serbench show" names, and fails if one is gone: rows follow these pages, and their readers
-# check them there. Needs the network, and target/serbench.jar: mvn package -DskipTests
+# Requests each web page that "serbench show" links to, and fails if one is gone: rows follow these pages, and readers
+# compare the rows with them.
+#
+#   scripts/links.sh
+#
+# Needs a network, curl, and target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +13,7 @@ gone=0
 unknown=0
 while IFS= read -r page; do
   asked=$((asked + 1))
-  # Some servers refuse to answer without a body, or programs that do not look like a browser.
+  # GET instead of HEAD, and a browser's user agent, because some servers reject anything else.
   status="$(curl --silent --location --max-time 30 --user-agent Mozilla/5.0 --output /dev/null \
     --write-out '%{http_code}' "$page" < /dev/null)" || status=000
   case "$status" in

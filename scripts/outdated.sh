@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# Lists dependencies and plugins of which there is a newer release, and the reason why each stays. Exits with 1 if one
-# has none. Alphas, betas, milestones and release candidates do not count, nor snapshots. Changes nothing.
+# Lists dependencies and plugins that have a newer release, each with the reason not to upgrade; exits with 1 if one has
+# no reason. Ignores alphas, betas, milestones, release candidates and snapshots. Changes nothing.
 #
 #   scripts/outdated.sh          asks Maven, which takes minutes
-#   scripts/outdated.sh FILE     judges what Maven printed before
+#   scripts/outdated.sh FILE     reads Maven's output from a file
 #
-# Reasons are comments in pom.xml, before a version or the property that holds it:
+# A reason is a comment in pom.xml, right before the version or the property that holds it:
 #
 #   <!-- Not 2.4.21: there is no serialization plugin of it on Maven Central. -->
 #
-# A reason holds for the newest version that it names, so that the next release asks again. "Not 3.*" holds for all that
-# begin so; commas separate several.
+# It applies only to the versions that it names, so the next release is listed again. Wildcards are allowed ("Not 3.*");
+# separate several versions by commas.
+#
+# Needs Maven, a network and python3.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 plugin=org.codehaus.mojo:versions-maven-plugin:2.22.0
@@ -21,7 +23,7 @@ else
   dir=$(mktemp -d)
   trap 'rm -rf "$dir"' EXIT
   printed=$dir/printed
-  # What the compiler plugin runs is no dependency for the versions plugin, and gets a pom of its own.
+  # The versions plugin ignores annotation processors of the compiler plugin, so list them in a separate POM.
   python3 - "$dir/pom.xml" <<'PYTHON'
 import sys
 import xml.etree.ElementTree as xml
@@ -62,7 +64,7 @@ space = pom.tag.partition("}")[0] + "}"
 
 
 def reason(parent, name):
-    """The comment right before an element of this name."""
+    """Returns the comment right before the child element of this name, or None."""
     before = None
     for element in parent:
         if element.tag == space + name:
@@ -71,12 +73,12 @@ def reason(parent, name):
     return None
 
 
-reasons = {}  # of properties, those of profiles included
+reasons = {}  # property -> reason, including properties of profiles
 for properties in pom.iter(space + "properties"):
     for name in (p.tag[len(space):] for p in properties if isinstance(p.tag, str)):
         reasons.setdefault("${%s}" % name, reason(properties, name))
-versions = {}  # of group:artifact: how it is written here, and the comment there
-bills = {}  # of the group of a bill of materials: its version
+versions = {}  # (group, artifact) -> version as written in pom.xml, and the reason there
+bills = {}  # group of an imported BOM -> its version
 for element in pom.iter():
     group, artifact, version = (element.findtext(space + name) for name in ("groupId", "artifactId", "version"))
     if artifact and version:
@@ -87,7 +89,7 @@ for element in pom.iter():
 
 
 def why(name):
-    """What is said of a property, of group:artifact, or of a plugin of Maven's own."""
+    """Returns the reason for a property, a group:artifact, or the artifact of one of Maven's own plugins."""
     if name.startswith("$"):
         return reasons.get(name)
     group, _, artifact = name.rpartition(":")
@@ -104,14 +106,14 @@ unexplained = 0
 name = None
 for line in open(sys.argv[1]):
     if line.startswith("[ERROR] "):
-        # Of the pom, such as a version of Maven that is too low for its plugins.
+        # About the POM, such as a Maven version too old for a plugin.
         print(line.strip(), file=sys.stderr)
         unexplained += 1
     line = re.sub(r"^\[[A-Z]+\]", "", line).strip()
     part = re.fullmatch(r"(?:(\$?[\w.{}:-]+)[ .]*\s)?\s*([\w.-]+) -> ([\w.-]+)", line)
     if part:
         found[part[1] or name] = (part[2], part[3])
-    # Where the name is long, versions are on a line of their own.
+    # After a long name, the versions are on the next line.
     name = re.sub(r"[ .]+$", "", line)
 
 for name, (old, new) in sorted(found.items()):
@@ -123,6 +125,6 @@ for name, (old, new) in sorted(found.items()):
 if not found and not unexplained:
     print("Nothing is outdated.")
 if unexplained:
-    print("outdated.sh: something has no reason to stay; upgrade it, or say why not in pom.xml", file=sys.stderr)
+    print("outdated.sh: upgrade what has NO REASON, or give one in pom.xml; fix any errors above", file=sys.stderr)
     sys.exit(1)
 PYTHON

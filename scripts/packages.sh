@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Makes what Maven Central and package managers take, beside the jars that "mvn package" made in target:
+# Makes the files for Maven Central and package managers, in target:
 #
 #   serbench-api.pom, serbench-api-sources.jar, serbench-api-javadoc.jar   for Maven Central
-#   serbench-VERSION.zip   the jar with its launchers, completions and manual page
+#   serbench-VERSION.zip   the jar with its launchers, completions and manual page, for package managers
 #
-# Two calls give the same bytes. Needs a JDK, zip, and target/serbench.jar: mvn package -DskipTests
+#   scripts/packages.sh
+#
+# The output is reproducible. Needs a JDK, zip, and target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n '0,/<version>/s/^  <version>\(.*\)<\/version>/\1/p' pom.xml)
@@ -17,7 +19,7 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 umask 022
 
-# The sources of the classes that are in the API's jar.
+# Sources and javadoc of the classes in the API's jar.
 mkdir "$dir/sources" "$dir/javadoc"
 jar tf "$api.jar" | sed -n 's/\(\$[^/]*\)\{0,1\}\.class$/.java/p' | LC_ALL=C sort -u > "$dir/files"
 while read -r file; do
@@ -33,7 +35,7 @@ for kind in sources javadoc; do
 done
 sed -e "s/@version@/$version/" scripts/packages/serbench-api.pom > "$api.pom"
 
-# A folder of the version's name, because package managers strip or keep one.
+# Everything is in one folder with the version in its name, as package managers expect.
 home=$dir/serbench-$version
 mkdir -p "$home/bin" "$home/completion" "$home/man/man1"
 cp target/serbench.jar scripts/serbench scripts/serbench.cmd "$home/bin/"

@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
-# Measures what the site shows, in one go of about two hours on two cores: for each JDK the classic page, the default
-# rows, data sets of other shapes, data that grow, JSON without a class, and histories of seven libraries. Prints first
-# what it will measure, and how long that takes.
+# Measures everything that the site shows: for each JDK, the classic page, the default rows, data sets of other shapes
+# and of growing size, JSON without a class, and histories of seven libraries. Takes about two hours on two cores.
 #
-#   scripts/publish.sh [options] [JAVA ...]
-#     -name=NAME      the set's name, with which its files begin; default: today
-#     -only=WORDS     only runs whose names hold one of these: -only=classic,history
-#     -include=ROWS   only these rows, by their names: to try the script
-#     -quick          one short fork per row: to try the script
-#     -plan           prints the plan and measures nothing
+#   scripts/publish.sh [OPTIONS] [JAVA ...]
+#     -name=NAME      prefix of the result files; default: today's date (UTC)
+#     -only=WORDS     only runs whose names contain one of these words: -only=classic,history
+#     -include=ROWS   only these rows (no wildcards); for trying the script
+#     -quick          one short fork per row; for trying the script
+#     -plan           prints the plan, with times, and measures nothing
 #
-# Each JAVA is the java command of a JDK to measure on; without any, the one on the path. Call it again with the same
-# options after an interruption, with -name= if that was before midnight: finished runs stay, one that was begun is
-# continued. Results are output/published/NAME-*.json; scripts/pages.sh makes the site of them. At the end, all results
-# of that name are packed into target/serbench-results-NAME.zip; docs/dev/releasing.md says where it goes.
+# Each JAVA is the java command of a JDK to measure on; default: the one on the PATH. The plan is printed first. After an
+# interruption, pass the same options again, with -name= if the date has changed: finished runs are kept, and the
+# interrupted one is resumed.
 #
-# Maven gets jars of earlier versions into target/published-jars. Needs a network the first time, JDK, Maven, zip, and
-# target/serbench.jar: mvn package -DskipTests
+# Writes output/published/NAME-*.json, from which scripts/pages.sh makes the site, and finally packs all of these into
+# target/serbench-results-NAME.zip; docs/dev/releasing.md says where to attach it.
+#
+# Needs a JDK, Maven, zip, and target/serbench.jar: mvn package -DskipTests. The first time, it also needs a network:
+# Maven downloads earlier versions of the libraries to target/published-jars.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 jar=target/serbench.jar
@@ -37,15 +38,15 @@ for argument in "$@"; do
     -include=*) rows=${argument#*=} ;;
     -quick) extra+=(-quick) ;;
     -plan) plan=yes ;;
-    -*) echo "publish.sh: unknown option $argument; the head of the script explains all" >&2; exit 2 ;;
+    -*) echo "publish.sh: unknown option $argument; for the options, see the top of the script" >&2; exit 2 ;;
     *) javas+=("$argument") ;;
   esac
 done
-[[ "$name" =~ ^[a-z0-9][a-z0-9.-]*$ ]] || { echo "publish.sh: -name=$name: only a-z, 0-9, '.' and '-'" >&2; exit 2; }
+[[ "$name" =~ ^[a-z0-9][a-z0-9.-]*$ ]] || { echo "publish.sh: -name=$name: use only a-z, 0-9, '.' and '-'" >&2; exit 2; }
 [ ${#javas[@]} -gt 0 ] || javas=(java)
-[ -s "$jar" ] || { echo "publish.sh: $jar is missing; mvn package -DskipTests" >&2; exit 2; }
+[ -s "$jar" ] || { echo "publish.sh: there is no $jar; run mvn package -DskipTests" >&2; exit 2; }
 
-# The runs: name, and options. Rows and seconds are few where data are many: two hours are the budget of all.
+# The runs: name and options. Runs over many data sets get few rows and seconds, to keep the total at two hours.
 growing=copy,java-built-in-serializer,kryo-flat,fory,protostuff,protobuf-edition2023,json/jackson/databind
 growing=$growing,json/fastjson2/databind,json/google-gson/databind,avro-specific-string,cbor/jackson3/databind
 runs="
@@ -57,7 +58,7 @@ users   -data=users -include=$growing -budget=5
 json    -data=json -budget=2
 "
 
-# Histories: name, what -against= calls the library, artifacts of one version, versions, rows.
+# The histories: name, library as for -against=, artifacts that share a version, versions, rows.
 histories="
 kryo       kryo              com.esotericsoftware:kryo 5.4.0,5.5.0,5.6.0 kryo-flat,kryo-serializer
 fory       fory-core         org.apache.fory:fory-core 0.14.1,0.15.0,0.16.0 fory,fory-registered
@@ -68,10 +69,10 @@ protostuff protostuff-core   io.protostuff:protostuff-core,io.protostuff:protost
 msgpack    msgpack-core      org.msgpack:msgpack-core 0.8.24,0.9.0,0.9.6 msgpack-core-manual
 "
 
-# has LIST WORD: whether a list with commas has it.
+# has LIST WORD: whether a comma-separated list contains the word.
 has() { [[ ",$1," == *",$2,"* ]]; }
 
-# wanted NAME: whether -only= asks for that run.
+# wanted NAME: whether -only= selects the run.
 wanted() {
   local word
   [ -n "$only" ] || return 0
@@ -81,7 +82,7 @@ wanted() {
   return 1
 }
 
-# among LIST: those of a list of rows that -include= names; all without it.
+# among LIST: prints the rows of the list that -include= selects; all without -include=.
 among() {
   local row some=
   [ -n "$rows" ] || { echo "$1"; return; }
@@ -91,7 +92,7 @@ among() {
   echo "${some#,}"
 }
 
-# jars_of ARTIFACTS VERSION: their class path, in the cache.
+# jars_of ARTIFACTS VERSION: prints a class path of their cached jars.
 jars_of() {
   local artifact path=
   for artifact in ${1//,/ }; do
@@ -100,7 +101,7 @@ jars_of() {
   echo "${path#:}"
 }
 
-# fetch: Maven gets all jars that histories need and the cache lacks, in one go.
+# fetch: downloads the jars that histories need and the cache lacks, in one Maven run.
 fetch() {
   local run library artifacts versions measured artifact version missing=
   while read -r run library artifacts versions measured; do
@@ -122,11 +123,11 @@ fetch() {
 </artifactItems></configuration></plugin></plugins></build></project>
 XML
   mvn -q -B -ntp -f "$jars/pom.xml" "$plugin:copy" > "$jars/maven.log" 2>&1 \
-    || { echo "publish.sh: not all jars were found; see $jars/maven.log" >&2; exit 2; }
+    || { echo "publish.sh: some jars could not be downloaded; see $jars/maven.log" >&2; exit 2; }
 }
 fetch
 
-# The plan: each run's file, java and options, in arrays by the same index. Options are one a line.
+# The plan: parallel arrays with each run's file, java command and options. Options are separated by line breaks.
 files=()
 on=()
 options=()
@@ -142,7 +143,7 @@ for java in "${javas[@]}"; do
   jdk=jdk$("$java" -XshowSettings:properties -version 2>&1 | sed -n 's/.*java.specification.version = //p')
   while read -r run given; do
     { [ -n "$run" ] && wanted "$run"; } || continue
-    # shellcheck disable=SC2086 # The options are words.
+    # shellcheck disable=SC2086 # Split into options.
     set -- $given
     if [[ " $given" == *" -include="* ]]; then
       kept=$(among "$growing")
@@ -164,11 +165,11 @@ for java in "${javas[@]}"; do
     add "$java" "history-$run-$jdk" "$@"
   done <<< "$histories"
 done
-[ ${#files[@]} -gt 0 ] || { echo "publish.sh: there is nothing to measure" >&2; exit 2; }
+[ ${#files[@]} -gt 0 ] || { echo "publish.sh: nothing to measure: -only= or -include= selects nothing" >&2; exit 2; }
 
 is_complete() { [ -s "$1" ] && head -c 2000 "$1" | grep -Eq '"ending" ?: ?"COMPLETE"'; }
 
-# minutes TEXT: "about 7 min to 13 min" as two numbers.
+# minutes TEXT: converts "about 7 min to 13 min" to two numbers.
 minutes() {
   awk '{ n = 0; for (i = 1; i < NF; i++) if ($i ~ /^[0-9.]+$/) {
            unit = $(i + 1); m[++n] = unit ~ /^h/ ? $i * 60 : unit ~ /^min/ ? $i : $i / 60 }
@@ -188,11 +189,11 @@ for i in "${!files[@]}"; do
   [ -n "${options[$i]}" ] || given=()
   time=$("${on[$i]}" -jar "$jar" ${given[@]+"${given[@]}"} -dry-run 2>&1 | sed -n 's/^ *Time *//p')
   if [ -z "$time" ]; then
-    echo "publish.sh: $file would be refused:" >&2
+    echo "publish.sh: serbench rejects the run for $file:" >&2
     "${on[$i]}" -jar "$jar" ${given[@]+"${given[@]}"} -dry-run > /dev/null || true
     exit 2
   fi
-  state=$([ ! -s "$file" ] || echo ", continued")
+  state=$([ ! -s "$file" ] || echo ", resumed")
   echo "$file: $time$state"
   read -r low high <<< "$(minutes "$time")"
   least=$(awk "BEGIN { print $least + $low }")
@@ -208,7 +209,7 @@ for i in "${!files[@]}"; do
   mapfile -t given <<< "${options[$i]}"
   [ -n "${options[$i]}" ] || given=()
   if [ -s "$file" ]; then
-    # What is loaded must be said again; the file knows the rest.
+    # -resume= takes all options from the file except -against=.
     again=("-resume=$file")
     for option in ${given[@]+"${given[@]}"}; do
       [[ "$option" != -against=* ]] || again+=("$option")
@@ -220,14 +221,14 @@ for i in "${!files[@]}"; do
   echo "publish.sh: $(date -u +%H:%M) $file" >&2
   exit=0
   "${on[$i]}" -jar "$jar" "${given[@]}" > /dev/null || exit=$?
-  # 1 says that a row failed, which the pages show; 2 that the run was refused. All else was interrupted.
+  # 1 means that a row failed, which the pages show; 2, that the options were rejected. Otherwise, it was interrupted.
   if ! is_complete "$file"; then
-    [ "$exit" -eq 2 ] || { echo "publish.sh: $file is not finished; call this again to go on" >&2; exit 1; }
+    [ "$exit" -eq 2 ] || { echo "publish.sh: $file is incomplete; run this again to resume" >&2; exit 1; }
     failed=1
     echo "publish.sh: $file was not measured" >&2
     continue
   fi
-  # Where the JDK and the jars of earlier versions lie is nobody's business.
+  # Do not publish where the JDK and the jars are installed.
   sed -E -e 's|("home": ?")[^"]*/|\1|g' -e "s|$PWD/||g" "$file" > "$file.part"
   mv "$file.part" "$file"
 done

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs the commands in README.md and puts the lines that matter of what they print below them. Fails if a command does.
+# Runs the commands in README.md and puts their output, filtered, below them. Fails if a command fails.
 #
-#   scripts/readme.sh         all: ten minutes; for figures to publish, let nothing else run meanwhile
-#   scripts/readme.sh WORD    the commands with this word alone
+#   scripts/readme.sh         all commands; takes ten minutes. For figures to publish, run nothing else at the same time
+#   scripts/readme.sh WORD    only the blocks that contain this word
 #
-# A block of README.md begins with ```console and the filter that its output goes through. Its lines that begin with
-# "$ " are run in a folder that has app.jar, with a class com.acme.Order, and orders.json.
-# Needs target/serbench.jar: mvn package -DskipTests
+# A block in README.md begins with ```console and a filter, which its output is piped through. Lines that begin with "$ "
+# are run, in a folder with app.jar, which has a class com.acme.Order, and orders.json.
+#
+# Needs a JDK, and target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root="$PWD"
@@ -22,13 +23,13 @@ javac -d "$dir/classes" "$dir/Order.java"
 jar --create --file "$dir/work/app.jar" -C "$dir/classes" .
 cp examples/orders.json "$dir/work/"
 
-# last_table WORD: of what is printed, the last table with this column. For filters.
+# last_table COLUMN: a filter that prints the last table with this column.
 last_table() {
   awk -v column=" $1 " 'index($0 " ", column) { table = ""; inside = 1 } /^$/ { inside = 0 }
     inside { table = table $0 "\n" } END { printf "%s", table }'
 }
 
-# finish: prints the block that has been read, with new output if it was asked for.
+# finish: prints the block that was read, with new output if WORD selects it.
 failed=no
 finish() {
   if [[ "$block" == *"$word"* ]]; then
@@ -40,7 +41,7 @@ finish() {
         cat "$dir/shown"
         return
       fi
-      echo "readme.sh: nothing passes the filter:$filter" >> "$dir/messages"
+      echo "readme.sh: the filter leaves no output:$filter" >> "$dir/messages"
     fi
     cat "$dir/printed" "$dir/messages" >&2
     failed=yes

@@ -1,23 +1,24 @@
 #!/usr/bin/env bash
-# Records what a check finds: in src/main/resources/io/serbench/catalog/recorded.csv, a line for each answer, and in the
-# table of its page in docs/results, which has the default rows.
+# Runs a check and records its verdicts, in src/main/resources/io/serbench/catalog/recorded.csv and in the table of the
+# check's page in docs/results, which shows the default rows.
 #
-#   scripts/record.sh CHECK                  types, evolution, jdk, hostile (20 minutes), or versions
-#   scripts/record.sh CHECK -render          tries nothing; makes the table of what is recorded
-#   scripts/record.sh CHECK -include=NAMES   some rows; the lines of others stay
-#   scripts/record.sh CHECK -lines=FILE      tries nothing, but takes what such a check printed with -as=csv; "languages"
-#                                            is recorded only so, by lab/languages.sh
-#   scripts/record.sh hostile -jdk=HOME ...  on another JDK: recorded beside the lines of JDK 17, and the rows that it
-#                                            changes in a table of their own, between <!-- hostile-VERSION -->
+#   scripts/record.sh CHECK [OPTIONS]        CHECK: types, evolution, jdk, hostile (20 minutes) or versions
+#     -include=ROWS   checks only these rows; the lines of others are kept
+#     -render         checks nothing; makes the table from what is recorded
+#     -lines=FILE     checks nothing; records what the check printed with -as=csv
+#     -jdk=HOME       runs on this JDK. Its lines are recorded beside those of JDK 17, and the rows that differ are put
+#                     into a table between <!-- CHECK-VERSION --> and <!-- /CHECK-VERSION -->
 #
-# Other options are those of "check". Needs target/serbench.jar: mvn package -DskipTests
+# Other options are those of "serbench check". lab/languages.sh uses -lines= to record the check "languages".
+#
+# Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 
 recorded=src/main/resources/io/serbench/catalog/recorded.csv
-check="${1:?which check? types, evolution, jdk, hostile or versions}"
+check="${1:?"record.sh: pass a check: types, evolution, jdk, hostile or versions"}"
 shift
 case "$check" in
 types | evolution) page="docs/results/$check.md" ;;
@@ -25,17 +26,17 @@ jdk) page=docs/results/future.md ;;
 versions) page=docs/results/stored-bytes.md ;;
 hostile) page=docs/results/untrusted.md ;;
 languages) page="" ;;
-*) echo "record.sh: no check is recorded as '$check'" >&2; exit 2 ;;
+*) echo "record.sh: unknown check '$check' (expected types, evolution, jdk, hostile or versions)" >&2; exit 2 ;;
 esac
 
-# serbench COMMAND ...: with what is recorded by now. Exit code 1 only says that some row does not carry everything.
+# serbench COMMAND ...: runs serbench with the current records. Exit code 1 only means that a row fails somewhere.
 serbench() {
   mkdir -p "$dir/now/io/serbench/catalog"
   cp "$recorded" "$dir/now/io/serbench/catalog"
   java -cp "$dir/now:target/serbench.jar" io.serbench.cli.Main "$@" || [ $? -eq 1 ]
 }
 
-# put MARK FILE: has the page's part between the comments MARK and /MARK be that file.
+# put MARK FILE: replaces what is between the comments MARK and /MARK of the page.
 put() {
   grep -q "^<!-- $1 -->\$" "$page" || { echo "record.sh: $page has no <!-- $1 -->" >&2; exit 2; }
   sed -e "/^<!-- $1 -->\$/,/^<!-- \/$1 -->\$/{//!d" -e "}" -e "/^<!-- $1 -->\$/r $2" "$page" > "$dir/page"
@@ -58,12 +59,12 @@ for option in "$@"; do
   *) options+=("$option") ;;
   esac
 done
-# table: of what is recorded of the default rows.
+# table: makes the page's table from what is recorded for the default rows.
 table() {
   local defaults
   defaults="$(sed -n 's/,default,.*//p' src/main/resources/io/serbench/catalog/default-rows.csv | paste -sd,)"
   serbench check "$check" -recorded "-include=$defaults" -as=markdown > "$dir/table"
-  # The messages of findings would be most of the page.
+  # Drop the messages of findings, which would fill most of the page.
   [ "$check" != hostile ] || sed -E -i 's/^(([^|]*[|]){8}).*/\1/' "$dir/table"
   put "$check" "$dir/table"
 }
@@ -72,17 +73,17 @@ if [ "$render" = yes ]; then
   table
   exit
 fi
-# C2 would cost time and change nothing, but for what a call costs.
+# C2 takes time and changes no verdict, except for hostile messages, where the cost of a call counts.
 [ "$check" = hostile ] || options+=(-jvm-args=-XX:TieredStopAtLevel=1)
 if [ -z "$lines" ]; then
   lines="$dir/tried"
   serbench check "$check" "${options[@]}" -as=csv > "$lines"
 fi
-# Identity hashes differ in every run; data that versions read are most of the lines, and say nothing.
+# Drop identity hashes, which differ in every run, and data that other versions read: most of the lines, and no news.
 sed -E -e 1d -e 's/@[0-9a-f]{5,8}([^0-9a-f]|$)/\1/g' -e '/^[^,]*,versions,[^",]* to [^",]*,(identical|same),/d' \
   "$lines" > "$dir/new"
-# Listings read as far as the details, such as "5.5.0 to 5.6.2: media.1". No name has a comma, and no version; causes may.
-# Lines of one row, check and JDK stay in their order.
+# Details, such as "5.5.0 to 5.6.2: media.1", come last, because listings stop reading there. Lines of the same row,
+# check and JDK keep their order. Only causes contain commas, never names or versions.
 {
   head -1 "$recorded"
   awk -F, -v check="$check" -v jdk="$jdk" '

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Prints what CHANGELOG.md says of a version, in Markdown, for the page of its release.
+# Prints the section of a version in CHANGELOG.md, in Markdown, as the text of its release.
 #
 #   scripts/release-notes.sh VERSION [CHANGELOG]
 #
-# Fails where the changelog has no section of that version, where the section has no date, as in
-# "## [1.2.0] - 2027-03-01", or where nothing stands below it.
+# Fails if there is no such section, if its heading has no date (expected "## [1.2.0] - 2027-03-01"), or if it
+# is empty.
 set -eu
 version=${1:?"release-notes.sh: pass a version, such as 1.0.0"}
 version=${version#v}

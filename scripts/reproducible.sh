@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Builds serbench twice, in two folders of different names, and fails where a jar, the API's POM or the
-# zip for package managers differ by a byte. Takes a commit, by default HEAD; needs git, Maven and a JDK.
-# Arguments behind the commit go to Maven.
+# Builds a commit twice, in different folders and locales, and fails if the jars, the API's POM or the zip for
+# package managers are not identical.
 #
-#   scripts/reproducible.sh [COMMIT] [MAVEN'S OPTIONS ...]
+#   scripts/reproducible.sh [COMMIT [MAVEN OPTIONS ...]]    default: HEAD
+#
+# Needs git, Maven, a JDK, zip and unzip.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 commit=$(git rev-parse --verify "${1:-HEAD}^{commit}")
@@ -11,7 +12,7 @@ commit=$(git rev-parse --verify "${1:-HEAD}^{commit}")
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
-build() { # FOLDER [MAVEN'S OPTIONS ...]
+build() { # FOLDER [MAVEN OPTIONS ...]
   local folder=$1
   shift
   git clone -q . "$folder"
@@ -19,10 +20,10 @@ build() { # FOLDER [MAVEN'S OPTIONS ...]
   (cd "$folder" && mvn -B -q -DskipTests package "$@" && scripts/packages.sh > target/packages.log)
 }
 
-# Maven's jars keep the permissions of files.
+# Jars made by Maven contain file permissions.
 umask 022
 build "$dir/one" "$@"
-# Another depth of folder, with a blank; another time zone, encoding and language.
+# A deeper folder, with a blank in its name; another time zone, encoding and language.
 (
   export TZ=Asia/Tokyo LC_ALL=C MAVEN_OPTS="${MAVEN_OPTS:-} -Duser.language=de -Duser.country=DE"
   build "$dir/deeper/and deeper/two" "$@"

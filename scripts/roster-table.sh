@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Which rows do not work, on which data sets and JDKs, and why, and how many rows carry which data
-# over which medium: two tables for docs/results/rows.md, made of what "check" says.
+# Makes the two tables of docs/results/rows.md from what "check" finds: which rows fail, on which data sets and JDKs,
+# and why; and how many rows pass on each data set and transport.
 #
-#   scripts/roster-table.sh [-write] [JAVA_HOME ...]
+#   scripts/roster-table.sh [-write] [JAVA_HOME ...]    default: $JAVA_HOME, or the JDK on the PATH
 #
-# Without JDKs: that of JAVA_HOME or of the PATH. With -write the tables replace those in
-# docs/results/rows.md. DATA names the data sets and MEDIUM the media, all unless they say otherwise.
+# Prints the tables; with -write, also puts them into docs/results/rows.md. DATA limits the data sets and MEDIUM the
+# transports, as for -data and -transport; default: all.
+#
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,13 +23,13 @@ dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 
 verify() { # JAVA_HOME VERSION
-  # Exit code 1 says that some row fails, which is what the table is for.
+  # Exit code 1 means that a row failed, which the table shows.
   java -jar target/serbench.jar check -data="${DATA:-all}" -transport="${MEDIUM:-all}" \
     -jvm="$1/bin/java" -as=csv \
     2> "$dir/messages-$2" > "$dir/verified-$2" || [ $? -eq 1 ] || { cat "$dir/messages-$2" >&2; exit 2; }
 }
 
-# Side by side: nothing is measured.
+# JDKs run in parallel, because nothing is timed.
 pids=""
 versions=""
 for home in "$@"; do
@@ -41,8 +42,8 @@ done
 for pid in $pids; do
   wait "$pid"
 done
-# From "row,check,data-set[@medium],verdict,number,cause,jdk,version" to lines of
-# "JDK row data-set[@medium] OK|ERROR|UNAVAILABLE cause". No name has a comma; causes may, and then are in quotes.
+# From "row,check,data-set[@transport],verdict,number,cause,jdk,version" to lines of
+# "JDK row data-set[@transport] OK|ERROR|UNAVAILABLE cause". Only causes contain commas, and are then quoted.
 for version in $versions; do
   awk -F, -v jdk="$version" '
     $2 != "roundtrip" || $4 == "skipped" { next }
@@ -75,7 +76,7 @@ awk '
     if (!(failure in dataOf)) failures[++failureCount] = failure
     if (!((failure, data) in onData)) {
       onData[failure, data]
-      # Over which media is in the other table.
+      # The other table shows the transports.
       base = data
       sub(/@.*/, "", base)
       if (!((failure, base) in named)) {
@@ -116,7 +117,7 @@ awk '
   }
 ' "$dir/all" > "$dir/table"
 
-# How many rows pass; where JDKs differ, a number for each.
+# The number of rows that pass; if JDKs differ, one number per JDK.
 awk '
   $4 == "UNAVAILABLE" { next }
   {
@@ -155,7 +156,7 @@ awk '
   }
 ' "$dir/all" > "$dir/matrix"
 
-# Puts a file between the marks of that name.
+# Replaces what is between the comments MARK and /MARK of the page.
 replace() { # MARK FILE
   awk -v mark="$1" -v table="$2" '
     $0 == "<!-- /" mark " -->" { inside = 0 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# How long rows keep a processor busy, for src/main/resources/io/serbench/shard/times.txt, by which
-# shards are balanced: the mean over result files of runs with the usual precision.
+# Writes how long each row keeps a processor busy to src/main/resources/io/serbench/shard/times.txt, from which
+# shards are balanced. Takes the mean over the result files, which should have the default precision.
 #
 #   scripts/row-times.sh output/classic-jdk17.json output/classic-jdk25.json
 #
@@ -10,8 +10,8 @@ python3 - "$@" > "$(dirname "$0")/../src/main/resources/io/serbench/shard/times.
 import json, sys
 from collections import defaultdict
 
-START_MILLIS = 900  # of a JVM, until the first call
-BESIDE = 1.4  # turns take so much longer than their batches: witness, and cold caches
+START_MILLIS = 900  # from starting the JVM to the first call
+BESIDE = 1.4  # how much longer a turn takes than its batches: the witness, and cold caches
 seconds = defaultdict(list)
 for file in sys.argv[1:]:
     for cell in json.load(open(file))["cells"]:

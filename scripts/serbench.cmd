@@ -1,9 +1,9 @@
 @echo off
-rem Starts serbench on Windows, as the script "serbench" beside it does elsewhere.
+rem Starts serbench on Windows; elsewhere, use the script "serbench" beside it.
 rem
-rem The jar is %SERBENCH_JAR%, or serbench.jar beside this script, or the one that Maven built. The JVM
-rem is that of %SERBENCH_JAVA% (a program), of %JAVA_HOME%, or the java of the PATH, whichever is named
-rem first; it must be 17 or newer.
+rem The jar is %SERBENCH_JAR%, else serbench.jar beside this script, else the one that Maven built. The JVM
+rem is %SERBENCH_JAVA% (a java command), else that of %JAVA_HOME%, else java on the PATH; it must be 17 or
+rem newer.
 setlocal
 
 if defined SERBENCH_JAR (

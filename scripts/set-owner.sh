@@ -1,9 +1,9 @@
 #!/bin/sh
-# Puts the name of the GitHub user or organization that owns the repository wherever a file has to
-# name it: once, before the first release. Without a name, lists these places, and fails if any is
-# left.
+# Replaces the placeholder OWNER by the GitHub user or organization that owns the repository. Run it once,
+# before the first release.
 #
-#   scripts/set-owner.sh [NAME]
+#   scripts/set-owner.sh NAME    replaces OWNER in all files, and lists the changed files
+#   scripts/set-owner.sh         changes nothing; lists the files that still say OWNER, and fails if there are any
 set -eu
 cd "$(dirname "$0")/.."
 placeholder=OWNER
@@ -16,7 +16,7 @@ if [ $# -eq 0 ]; then
   exit 1
 fi
 case "$1" in
-  '' | -* | *[!A-Za-z0-9-]*) echo "set-owner.sh: '$1' is no name of a GitHub account" >&2; exit 2 ;;
+  '' | -* | *[!A-Za-z0-9-]*) echo "set-owner.sh: '$1' is not a valid name of a GitHub account" >&2; exit 2 ;;
 esac
 echo "$files" | while read -r file; do
   [ -n "$file" ] || continue

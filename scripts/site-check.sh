@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Checks a site that serbench made, in headless Chromium: accessibility by axe-core (WCAG 2.2 A and AA, and its best
-# practices), horizontal overflow, requests to anybody, and complaints on the console. Index, the first run, the first
-# row and all questions, 1300 and 390 pixels wide, light and dark. Prints what it finds, and fails on any of it.
+# Checks a site that "serbench site" made, in headless Chromium, and fails if it finds anything: accessibility problems
+# (with axe-core: WCAG 2.2 A and AA, and best practices), horizontal overflow, network requests, console messages.
 #
-#   scripts/site-check.sh SITE [PICTURES]    PICTURES: a folder for a screenshot of each
+#   scripts/site-check.sh SITE [PICTURES]    PICTURES: a folder for screenshots
 #
-# Needs node, npm and a network: axe-core and puppeteer-core, which drives the browser, go to a temporary folder. Where
-# there is no Chromium, it is installed by apt-get.
+# Checks the index, the first run, the first row and all questions, 1300 and 390 pixels wide, light and dark.
+#
+# Needs node, npm and a network: axe-core and puppeteer-core are installed into a temporary folder, and Chromium with
+# apt-get unless there is one.
 set -euo pipefail
 site=$(realpath "${1:?"site-check.sh: pass the folder of a site"}")
 pictures=${2:-}
@@ -47,11 +48,11 @@ for (const page of checked) {
       const tab = await browser.newPage();
       const address = pathToFileURL(`${site}/${page}`).href;
       tab.on("request", (request) => {
-        if (request.url() !== address && !request.url().startsWith("data:")) say(where, `asks for ${request.url()}`);
+        if (request.url() !== address && !request.url().startsWith("data:")) say(where, `requests ${request.url()}`);
       });
       tab.on("pageerror", (error) => say(where, error.message));
       tab.on("console", (message) => say(where, message.text()));
-      await tab.setBypassCSP(true); // Else the page would refuse axe.
+      await tab.setBypassCSP(true); // Otherwise, the page would block axe.
       await tab.setViewport({ width, height });
       await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
       await tab.goto(address);

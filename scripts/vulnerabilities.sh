@@ -1,9 +1,13 @@
 #!/bin/sh
-# Asks OSV (osv.dev) which libraries in the jar have known vulnerabilities. Needs a network, curl, jq
-# and unzip, and target/serbench.jar or the jar that is named. Prints a line for each vulnerability,
-# and ends with 1 where the table in docs/reliability.md does not name it beside its library, by the
-# id that OSV gives it or by another that it has, such as its CVE. OSV and KNOWN name another server
-# and another file with such a table.
+# Lists the known vulnerabilities of the libraries in the jar, according to OSV (osv.dev); exits with 1 if
+# docs/reliability.md does not list one of them.
+#
+#   scripts/vulnerabilities.sh [JAR]    default: target/serbench.jar
+#
+# A vulnerability counts as listed if the table there names it in its library's line, by its OSV id or an alias
+# such as its CVE. OSV overrides the server, KNOWN the file with the table.
+#
+# Needs a network, curl, jq and unzip.
 set -eu
 cd "$(dirname "$0")/.."
 jar=${1:-target/serbench.jar}
@@ -11,15 +15,15 @@ osv=${OSV:-https://api.osv.dev}
 known=${KNOWN:-docs/reliability.md}
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-[ -r "$known" ] || { echo "vulnerabilities.sh: $known cannot be read" >&2; exit 2; }
+[ -r "$known" ] || { echo "vulnerabilities.sh: cannot read $known" >&2; exit 2; }
 
-ask() { # PATH [CURL'S OPTIONS ...]
+ask() { # PATH [CURL OPTIONS ...]
   path=$1
   shift
   curl -sS --fail --max-time 120 "$@" "$osv$path"
 }
 
-# named LIBRARY ID: whether the library's line in the table has the id.
+# named LIBRARY ID: whether the library's line in the table contains the id.
 named() {
   awk -F '|' -v library="$1" -v id="$2" '
     { name = $2; gsub(/[` ]/, "", name) }
@@ -34,7 +38,7 @@ named() {
 unzip -p "$jar" META-INF/sbom/serbench.cdx.json |
   jq -r '.components[] | .purl // empty | sub("\\?.*"; "")' | sort -u > "$dir/libraries"
 
-# Lines are "PURL<tab>PAGE": a library with many vulnerabilities is asked for again, page by page.
+# Lines are "PURL<tab>PAGE": a library with many vulnerabilities is queried again for each further page.
 sed 's/$/\t/' "$dir/libraries" > "$dir/queries"
 : > "$dir/found"
 while [ -s "$dir/queries" ]; do

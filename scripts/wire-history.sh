@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Lets earlier versions of libraries and those of this build read each other's bytes, and records what was seen: in
-# src/main/resources/io/serbench/catalog/recorded.csv and in docs/results/stored-bytes.md.
+# Checks whether the library versions of this build and earlier ones can read each other's bytes ("check versions"), and
+# records the verdicts in src/main/resources/io/serbench/catalog/recorded.csv and docs/results/stored-bytes.md.
 #
-#   scripts/wire-history.sh                  all libraries of scripts/wire-history/versions.txt
-#   scripts/wire-history.sh kryo avro        those whose names hold one of these words; what was seen of others stays
-#   scripts/wire-history.sh old-rows         rows for old APIs (scripts/wire-history/OldRows.java), after fory and kryo
+#   scripts/wire-history.sh             all libraries in scripts/wire-history/versions.txt, and old-rows
+#   scripts/wire-history.sh WORD ...    libraries whose names contain one of the words; the lines of others are kept
+#   scripts/wire-history.sh old-rows    rows that use old APIs (scripts/wire-history/OldRows.java); run it for fory and
+#                                       kryo first
 #
-# Maven resolves each version with what it needs, into a class path of its own in target/wire-history. Needs a network
-# the first time, JDK, Maven, and target/serbench.jar: mvn package -DskipTests
+# Needs a JDK, Maven, and target/serbench.jar: mvn package -DskipTests. The first time, it also needs a network: Maven
+# resolves each version and its dependencies to a class path in target/wire-history.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$PWD/target/wire-history"
@@ -24,7 +25,7 @@ wanted() {
   return 1
 }
 
-# pom FOLDER ARTIFACT_ID PACKAGING: a project; what else is in it comes from standard input.
+# pom FOLDER ARTIFACT_ID PACKAGING: writes a POM; its other elements come from standard input.
 pom() {
   mkdir -p "$1"
   {
@@ -35,7 +36,7 @@ pom() {
   } > "$1/pom.xml"
 }
 
-# resolve FOLDER ARTIFACTS VERSION ...: a class path for each version, FOLDER/VERSION/classpath.
+# resolve FOLDER ARTIFACTS VERSION ...: writes the class path of each version to FOLDER/VERSION/classpath.
 resolve() {
   local folder="$1" artifacts="$2" version artifact modules=""
   shift 2
@@ -51,14 +52,14 @@ resolve() {
     -Dmdep.outputFile=classpath > "$folder/maven.log" 2>&1
 }
 
-# insert MARK FILE: what stands between two marks of the page.
+# insert MARK FILE: replaces what is between the comments MARK and /MARK of the page.
 insert() {
   local page=docs/results/stored-bytes.md
   sed -e "/^<!-- $1 -->\$/,/^<!-- \\/$1 -->\$/{//!d" -e "}" -e "/^<!-- $1 -->\$/r $2" "$page" > "$work/page"
   cp "$work/page" "$page"
 }
 
-# against LIBRARY FOLDER VERSION ...: the options, in the array "against".
+# against LIBRARY FOLDER VERSION ...: sets the array "against" to the options -against=.
 against() {
   local library="$1" folder="$2" version
   shift 2
@@ -74,26 +75,26 @@ while read -r library artifacts versions; do
   wanted "$library" "$@" || continue
   folder="$work/${library//[:.]/-}"
   if [ "$(cat "$folder/done" 2> /dev/null)" != "$artifacts $versions" ]; then
-    # shellcheck disable=SC2086 # The versions are words.
+    # shellcheck disable=SC2086 # Split into versions.
     if resolve "$folder" "$artifacts" $versions; then
       echo "$artifacts $versions" > "$folder/done"
     else
-      echo "wire-history.sh: not all versions were found, see $folder/maven.log" >&2
+      echo "wire-history.sh: some versions of $library could not be resolved; see $folder/maven.log" >&2
     fi
   fi
   found=""
   for version in $versions; do
     [ ! -s "$folder/$version/classpath" ] || found="$found $version"
   done
-  # shellcheck disable=SC2086 # As above.
+  # shellcheck disable=SC2086 # Split into versions.
   against "$library" "$folder" $found
   echo "wire-history.sh: $library $versions" >&2
-  # Exit code 2 says that no row links with one of the versions, which the file says, too.
+  # Exit code 2 means that no row links with one of the versions, which the file also says.
   java -jar target/serbench.jar check versions "${against[@]}" -as=json > "$folder/seen.json" < /dev/null || true
   if [ -s "$folder/seen.json" ]; then
     files+=("$folder/seen.json")
   else
-    echo "wire-history.sh: $library was not tried" >&2
+    echo "wire-history.sh: $library was not checked" >&2
   fi
 done < scripts/wire-history/versions.txt
 
@@ -102,7 +103,7 @@ if wanted old-rows "$@"; then
   kryo="$work/com-esotericsoftware-kryo"
   rows="$work/old-rows"
   mkdir -p "$rows/META-INF/services"
-  # shellcheck disable=SC2016 # Classes within a class.
+  # shellcheck disable=SC2016 # Names of nested classes.
   printf 'OldRows$OfFory\nOldRows$OfKryo\n' > "$rows/META-INF/services/io.serbench.catalog.LibraryRows"
   javac -nowarn -proc:none -d "$rows" scripts/wire-history/OldRows.java \
     -cp "target/serbench-api.jar:$(cat "$fory/0.12.2/classpath"):$(cat "$kryo/5.5.0/classpath")"

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Adds the bytes that this build's rows write to those that StoredBytesTest lets every later version read:
-# src/test/resources/wire/LIBRARY/VERSION/ROW/DATASET.bin. What is there stays, and what an earlier version wrote
-# alike is not stored again. Run it after an upgrade, once that test passes.
+# Stores the bytes that the rows of this build write, for StoredBytesTest, which checks that every later version can
+# read them.
 #
-#   scripts/wire.sh                          all rows
-#   scripts/wire.sh -include=NAMES           some
+#   scripts/wire.sh                   all rows
+#   scripts/wire.sh -include=ROWS     these rows
+#
+# Writes src/test/resources/wire/LIBRARY/VERSION/ROW/DATASET.bin, but never replaces a file, and omits bytes that an
+# earlier version wrote identically. Run it after an upgrade, once the test passes.
 #
 # Needs target/serbench.jar: mvn package -DskipTests
 set -euo pipefail

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# One run of serbench on many nodes, as an array job of Slurm. From a folder that all nodes see:
+# Splits one run of serbench over many nodes, as a Slurm array job. In a folder that all nodes share:
 #
 #   id="$(sbatch --parsable slurm-array.sh -suite=classic)"
 #   sbatch --dependency="afterok:$id" --wrap "java -jar serbench.jar merge shards/*.json -out=all.json"
 #   java -jar serbench.jar report all.json
 #
-# Options behind the script are serbench's. A task that failed is submitted again with the number of
+# Options after the script's name are those of "serbench run". To run a failed task again, pass the number of
 # shards of the whole array: SHARDS=8 sbatch --array=3 slurm-array.sh -suite=classic
 #
-# Only nodes with processors of one kind are ranked together; name them with --constraint= or --partition=.
+# Needs serbench.jar in the folder, or where SERBENCH_JAR says. Rows are ranked together only if they ran on the
+# same kind of processor; select such nodes with --constraint= or --partition=.
 #SBATCH --job-name=serbench
 #SBATCH --array=1-8
 #SBATCH --exclusive

@@ -15,9 +15,9 @@ import java.util.List;
 import org.apache.fory.Fory;
 
 /**
- * Rows that call libraries by what old versions have as well, and so link with those that the rows
- * of serbench no longer link with. scripts/wire-history.sh compiles them, as a user's, against the
- * versions that it names there.
+ * Rows that use only methods that old versions have as well, and therefore link with versions that
+ * serbench's own rows do not. scripts/wire-history.sh compiles them against the versions named
+ * there, and loads them as a user's rows.
  */
 final class OldRows {
   private OldRows() {}
@@ -39,7 +39,7 @@ final class OldRows {
     PlainSerializer<?> open(DataType<?> type);
   }
 
-  /** Fory by its builder's oldest methods. */
+  /** Fory, with only the oldest methods of its builder. */
   public static final class OfFory implements LibraryRows {
     @Override
     public List<Row> rows() {
@@ -72,7 +72,7 @@ final class OldRows {
     }
   }
 
-  /** Kryo as its readme had it in 2012. */
+  /** Kryo, used as in its readme of 2012. */
   public static final class OfKryo implements LibraryRows {
     @Override
     public List<Row> rows() {
@@ -85,7 +85,7 @@ final class OldRows {
               type -> new OldKryo<>(type, withUris(kryo()))));
     }
 
-    /** A serializer that Kryo has, but does not use unless told to. */
+    /** Registers a serializer that Kryo has, but does not use by default. */
     private static Kryo withUris(Kryo kryo) {
       kryo.addDefaultSerializer(URI.class, DefaultSerializers.URISerializer.class);
       return kryo;
@@ -113,12 +113,12 @@ final class OldRows {
     }
   }
 
-  /** What {@link Login} extends. */
+  /** The superclass of {@link Login}. */
   public static class Entry {
     public String clientId;
   }
 
-  /** The class of Kryo's issue 1042, as far as it is described there. */
+  /** The class in Kryo's issue 1042, as far as the issue describes it. */
   public static final class Login extends Entry {
     public String nonce;
     public URI redirectUri;

@@ -83,7 +83,7 @@ class LauncherTest {
   void saysWhatIsMissing() throws Exception {
     assertThat(start(Map.of("SERBENCH_JAR", "/no.jar")))
         .isEqualTo(
-            new CliRun(2, "", "serbench: SERBENCH_JAR=/no.jar is no file; name serbench.jar\n"));
+            new CliRun(2, "", "serbench: SERBENCH_JAR=/no.jar is not a file; name serbench.jar\n"));
     assertThat(start(Map.of("JAVA_HOME", "/no/such/jdk")))
         .isEqualTo(
             new CliRun(
