@@ -1,8 +1,8 @@
 #!/bin/sh
-# What calls that are apart see of rows whose code is known: 160 calls of a few classes, 160 calls of as many
-# classes, and a row that remembers the message before. Takes two minutes.
+# Shows what -calls=apart does to rows whose code is known: 160 calls of a few classes, 160 calls of as many
+# classes, and a row that remembers the previous message. Takes two minutes.
 #
-#   lab/apart.sh [OPTIONS OF serbench]
+#   lab/apart.sh [OPTIONS]    OPTIONS: of "serbench run"
 #
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Whether "choose" finds what a whole run finds: a run of all default rows that meet some needs, searches for the
-# same needs with a budget of a minute, and which rows of the front each of them missed. A row is not missed if the
-# search found another one that is no larger and faster: searches look at variants, too.
+# Tests whether "choose" finds what a whole run finds: searches repeatedly with a budget of one minute, runs all default
+# rows that meet the same needs, and lists which rows of that run's front each search missed. A row is not missed if the
+# search found one that is faster and no larger, because searches include variants.
 #
-#   lab/choose-honest.sh [-runs=N] [-need=NEEDS] [OPTIONS OF choose]
+#   lab/choose-honest.sh [-runs=N] [-need=NEEDS] [OPTIONS]    in this order; OPTIONS: of "serbench choose"
 #
-#   -runs=N        so many searches instead of twenty, which take half an hour
-#   -need=NEEDS    instead of cross-language,no-codegen
+#   -runs=N        number of searches (default: 20, which take half an hour)
+#   -need=NEEDS    the needs (default: cross-language,no-codegen)
 #
-# Result files and answers stay in the folder that EVIDENCE names.
+# EVIDENCE names a folder that keeps result files and answers (default: a temporary one).
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."

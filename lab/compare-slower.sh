@@ -1,12 +1,12 @@
 #!/bin/sh
-# Whether "serbench compare" says the right thing: of a run that is like the first, and of one in which a
-# library was really made slower. Prints what compare says; ends with 1 if that is wrong.
+# Tests "serbench compare" on a repeated run, and on a run in which a library really is slower. Prints both
+# comparisons; exits with 1 if a verdict is wrong. Takes about six minutes.
 #
-#   lab/compare-slower.sh [options of run, such as -forks=5]
+#   lab/compare-slower.sh [OPTIONS]    OPTIONS: of "serbench run", such as -forks=5
 #
-# Kryo is made slower by a class in front of its own, which has more to do for each string that it writes
-# (STEPS=6 steps of two nanoseconds or so). The other rows, and what Kryo reads, stay as they are.
-# KEEP=FOLDER keeps the result files. Takes about six minutes.
+# Kryo is slowed down by a class that shadows one of its own and does extra work for each string written: STEPS
+# steps (default: 6) of about two nanoseconds. Other rows, and reading with Kryo, are unaffected. KEEP names a
+# folder that keeps the result files.
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 top="$(cd "$(dirname "$0")/.." && pwd)"
@@ -26,7 +26,7 @@ measured() {
   "$serbench" run -include="$rows" -forks=10 -out="$work/$out.json" "$@" > "$work/$out.txt"
 }
 
-# compared NEW WANTED: prints the comparison with base; WANTED is the exit code that is right.
+# compared NEW WANTED: prints the comparison of NEW with base; WANTED is the expected exit code.
 compared() {
   code=0
   "$serbench" compare -max-slowdown=5% "$work/base.json" "$work/$1.json" > "$work/$1.compared" || code=$?
@@ -34,7 +34,7 @@ compared() {
   echo
   echo "exit code $code"
   if [ "$code" != "$2" ]; then
-    echo "wrong: it should be $2" >&2
+    echo "wrong: expected $2" >&2
     wrong=1
   fi
 }

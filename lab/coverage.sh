@@ -1,8 +1,10 @@
 #!/bin/sh
-# Thirty short runs of four rows, and how often their intervals contain what all runs together say.
+# Measures the coverage of the confidence intervals: runs four rows thirty times, briefly, and counts how often an
+# interval contains the mean of all runs.
 #
-#   lab/coverage.sh [OPTIONS OF serbench]
+#   lab/coverage.sh [OPTIONS]    OPTIONS: of "serbench run"
 #
+# EVIDENCE names a folder that keeps the result files (default: a temporary one).
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."

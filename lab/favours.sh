@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Measures what the method favours: rows in several ways side by side, and the ratios of their times.
-# Writes the tables into docs/lab/favours.md. Let nothing else run meanwhile.
+# Shows which rows serbench's method favours: measures rows under different conditions, and puts the ratios of
+# their times into the tables of docs/lab/favours.md. Run nothing else at the same time.
 #
-#   lab/favours.sh [-reuse] [TRIAL ...]   all trials, or some
+#   lab/favours.sh [-reuse] [TRIAL ...]    default: all trials
 #
-#   distinct   all rows with 1, 16, 256 and 4096 different values       some 45 minutes
-#   profile    all rows with the library's code used by one type, or by several        20 minutes
-#   gc         ten rows with each collector                               2 minutes
-#   shared     two threads with a serializer each, or one for both        5 minutes
-#   parts      ser, and encode of what was created before                 1 minute
-#   batch      compilation in the foreground, or in the background        2 minutes
+#   distinct   all rows with 1, 16, 256 and 4096 different values             45 minutes
+#   profile    all rows with library code used by one type, or by several     20 minutes
+#   gc         ten rows with each garbage collector                            2 minutes
+#   shared     two threads with a serializer each, or with a shared one        5 minutes
+#   parts      ser, and encode of an object created before                     1 minute
+#   batch      compilation in the foreground, or in the background             2 minutes
 #
-#   -reuse     measure nothing: make the tables again of the result files that are there
+#   -reuse     measures nothing; makes the tables from the existing result files
 #
-# Result files stay in the folder that EVIDENCE names (without it: target/favours).
+# EVIDENCE names a folder that keeps the result files (default: target/favours).
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -32,7 +32,7 @@ fi
 trials=("$@")
 [ ${#trials[@]} -gt 0 ] || trials=(distinct profile gc shared parts batch)
 
-# measure NAME OPTIONS ...: into a result file; a row that fails costs that row only.
+# measure NAME OPTION ...: writes a result file. Exit code 1 only means that a row failed.
 measure() {
   name="$1"
   shift
@@ -40,7 +40,7 @@ measure() {
     > "$out/$name.txt" || [ $? -eq 1 ]
 }
 
-# table NAME ARGUMENTS ...: the ratios of result files, put between the marks of that name.
+# table NAME ARGUMENT ...: puts the ratios between the page's comments NAME and /NAME.
 table() {
   name="$1"
   shift
@@ -89,7 +89,7 @@ for trial in "${trials[@]}"; do
         foreground="$out/foreground-2.json" background="$out/background-2.json"
       ;;
     *)
-      echo "favours.sh: no trial is named $trial" >&2
+      echo "favours.sh: unknown trial '$trial' (expected distinct, profile, gc, shared, parts or batch)" >&2
       exit 2
       ;;
   esac

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Measures what is known: an empty operation (create), which should be below 1 ns, and one that keeps
-# busy for about 100 ns (ser), which should be within 2 % of what a plain loop of such calls takes at
-# its fastest. What is off is serbench's own error.
+# Measures serbench's own error with operations whose time is known: an empty one (create), which should take
+# less than 1 ns, and one of about 100 ns (ser), which should be within 2 % of the fastest time in a plain loop.
 #
-#   lab/floor.sh [OPTIONS OF serbench]
+#   lab/floor.sh [OPTIONS]    OPTIONS: of "serbench run"
 #
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu

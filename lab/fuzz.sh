@@ -1,7 +1,10 @@
 #!/bin/sh
-# Damages 10,000 result files, data files and command lines each (or as many as the first argument
-# says), and looks for traces, hangs above 5 seconds and characters that a terminal obeys. The tests
-# print their seed: lab/fuzz.sh 10000 SEED tries the same again.
+# Damages result files, data files and command lines at random, and looks for stack traces, hangs of over 5
+# seconds, and unescaped terminal control characters.
+#
+#   lab/fuzz.sh [COUNT [SEED]]    COUNT: of each kind (default: 10000)
+#
+# The tests print their seed; pass it to repeat a run. Needs Maven.
 set -eu
 cd "$(dirname "$0")/.."
 mvn -B -q -ntp test -Dtest=FuzzTest -Dsurefire.failIfNoSpecifiedTests=false \

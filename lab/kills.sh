@@ -1,8 +1,11 @@
 #!/bin/sh
-# Kills serbench, and one of its forks, at 20 random moments each (or as many as the first argument
-# says), and looks for what is lost or left behind. Takes some ten minutes. The tests print their seed
-# where they fail: lab/kills.sh 20 SEED tries the same moments again.
-# Needs target/serbench.jar and the test classes: mvn package
+# Kills serbench, and one of its forks, at random moments, and looks for lost results and leftover processes and
+# files. Takes about ten minutes.
+#
+#   lab/kills.sh [COUNT [SEED]]    COUNT: of each kind (default: 20)
+#
+# A test that fails prints its seed; pass it to repeat the same moments. Needs Maven, and target/serbench.jar and
+# the test classes: mvn package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
 mvn -B -ntp failsafe:integration-test@default failsafe:verify@default -Dit.test=KilledRunIT \

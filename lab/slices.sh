@@ -1,8 +1,8 @@
 #!/bin/sh
-# How long a fork needs after a pause until it is as fast as before: six rows with slices of several
-# lengths, and what their first batches took beside their later ones.
+# Shows how long a fork takes to regain its speed after a pause: measures rows with slices of several lengths, and
+# compares the first batches of a slice with later ones.
 #
-#   lab/slices.sh [OTHER ROWS, AND HOW MANY FORKS, BY OPTIONS OF serbench]
+#   lab/slices.sh [OPTIONS]    OPTIONS: of "serbench run"; default: six rows, two forks each
 #
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu

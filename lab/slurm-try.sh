@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Tries scripts/schedulers/slurm-array.sh with a real Slurm on this machine alone: submits, waits,
-# merges, and prints the tables. Needs root, Debian's slurm-wlm and munge, and target/serbench.jar.
+# Tests scripts/schedulers/slurm-array.sh with a real Slurm cluster that consists only of this machine: submits the
+# job, waits, merges the shards, and prints the tables.
 #
-#   lab/slurm-try.sh [TASKS] [serbench's options]
+#   lab/slurm-try.sh [TASKS [OPTIONS]]    TASKS: default 3; OPTIONS: of "serbench run"
 #
-# One machine runs one task after the other. What Slurm started ends with the script.
+# The tasks run one after the other. Slurm is stopped at the end. Needs root, Debian's slurm-wlm and munge, and
+# target/serbench.jar (SERBENCH_JAR overrides it): mvn package -DskipTests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tasks="${1:-3}"

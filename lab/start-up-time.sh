@@ -1,9 +1,10 @@
 #!/bin/sh
-# How long the commands take that only look something up, in multiples of an empty main class in the
-# same JVM: medians of whole commands, run in turn. More than 12 is too long. "launch" is list by the
-# launcher, whose JVM keeps an archive of classes from JDK 19 on.
+# Measures how long the commands take that only look something up, in multiples of an empty main class on the
+# same JVM: medians of whole commands, taking turns. More than 12 is too long.
 #
-#   lab/start-up-time.sh [RUNS [JAVA_HOME]]
+#   lab/start-up-time.sh [RUNS [JAVA_HOME]]    default: 21, and $JAVA_HOME or the JDK on the PATH
+#
+# "launch" is "list" started by scripts/serbench, whose JVM keeps an archive of classes since JDK 19.
 #
 # Needs target/serbench.jar: mvn package -DskipTests
 set -eu
@@ -19,7 +20,7 @@ echo 'public class Empty { public static void main(String[] args) {} }' > "$dir/
 "$javac" -d "$dir" "$dir/Empty.java"
 row="$("$java" -jar target/serbench.jar list -names | head -n 1)"
 
-# Milliseconds of one command, appended to a file.
+# measure FILE COMMAND ...: appends the microseconds that the command takes to a file.
 measure() {
   file="$1"
   shift

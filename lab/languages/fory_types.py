@@ -1,4 +1,4 @@
-"""The classes of the row fory-xlang for Python: in Fory, the schema is a class, which each language writes for itself."""
+"""The classes of the row fory-xlang in Python. Fory has no schema files: each language defines the classes itself."""
 
 import builtins
 import dataclasses
@@ -74,7 +74,7 @@ class PrimitiveArrays:
     doubles: pyfory.Float64Array = None
 
 
-# The numbers under which the row registers its classes. Number 1 is a list of the value where there is such a data set.
+# The IDs with which the row registers its classes. If a family has a data set with a list of values, ID 1 is that list.
 NUMBERS = {
     "media": {2: MediaContent, 3: Media, 4: Image, 5: Player, 6: Size},
     "numeric": {2: NumericStruct},

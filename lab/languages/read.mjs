@@ -1,8 +1,8 @@
-// Reads what rows wrote, with the libraries that JavaScript has for each format: read.py for Node.
+// Reads messages that rows wrote, with JavaScript's libraries for each format. The counterpart of read.py.
 //
 //     node read.mjs SCHEMAS FOLDER OUTPUT
 //
-// Stands beside the node_modules it needs, where languages.sh puts it.
+// languages.sh copies it beside the node_modules that it needs.
 
 import * as fs from "node:fs";
 import * as path from "node:path";
@@ -26,7 +26,7 @@ const require = createRequire(import.meta.url);
 const [SCHEMAS, FOLDER, OUTPUT] = process.argv.slice(2, 5).map((each) => path.resolve(each));
 const schema = (format, name) => fs.readFileSync(path.join(SCHEMAS, format, name), "utf8");
 
-/** What JSON can say of a value: binary data as Base64 in an object of its own, long integers as text. */
+/** Converts a value to JSON types: binary data becomes {$bytes: Base64}, long integers become strings. */
 function plain(value) {
   if (value === null || value === undefined) return null;
   if (typeof value === "bigint") return value.toString();
@@ -45,7 +45,7 @@ const json = {
   write: (value) => Buffer.from(JSON.stringify(value)),
 };
 
-/** Elements as {element, attributes, text, children}: XML has no lists or maps. */
+/** Represents elements as {element, attributes, text, children}, because XML has no lists or maps. */
 const xml = {
   package: "@xmldom/xmldom",
   read: (data) => new DOMParser().parseFromString(data.toString("utf8"), "text/xml").documentElement,
@@ -77,7 +77,7 @@ const cborCodec = new cbor.Encoder({ useRecords: false, mapsAsObjects: true, tag
 const cborReader = {
   package: "cbor-x",
   read: (data) => cborCodec.decode(data),
-  /** A tag that the library does not know leaves its value as it is. */
+  /** Replaces tags that the library does not know by their values. */
   tree(value) {
     if (value instanceof cbor.Tag) return cborReader.tree(value.value);
     if (Array.isArray(value)) return value.map(cborReader.tree);
@@ -87,7 +87,7 @@ const cborReader = {
   write: (value) => cborCodec.encode(value),
 };
 
-/** Numbers keep the types they had: a double that is whole is no integer. */
+/** Keeps the types of numbers, so that a double without fraction is not written as an integer. */
 const bsonReader = {
   package: "bson",
   read: (data) => bson.deserialize(data, { promoteValues: false }),
@@ -102,7 +102,7 @@ const bsonReader = {
   write: (value) => bson.serialize(value),
 };
 
-/** With the table of names that rows have beforehand; a message that uses it says so. */
+/** Returns a catalog with the symbol table that rows share; messages that use it refer to it. */
 function ionCatalog() {
   const file = path.join(SCHEMAS, "../src/main/resources/io/serbench/library/ion/media.ion");
   const table = ion.load(fs.readFileSync(file, "utf8"));
@@ -140,7 +140,7 @@ const ionReader = {
   write: (value) => ion.dumpBinary(value),
 };
 
-/** All 64 bits, as the documentation of avsc shows. */
+/** Reads longs with all 64 bits, as avsc's documentation shows. */
 const long = avro.types.LongType.__with({
   fromBuffer: (data) => data.readBigInt64LE(),
   toBuffer: (value) => {
@@ -181,9 +181,9 @@ const protobufReader = {
   write: ({ type, value }) => type.encode(value).finish(),
 };
 
-/** The calls that Thrift's generated code makes; names of fields come from the schema. */
+/** Makes the calls that Thrift's generated code makes; the names of fields come from the schema. */
 function thriftReader(Protocol) {
-  // Node's JSON protocol knows structs in a message only: [version, name, type, number, struct].
+  // Node's JSON protocol supports structs only inside a message: [version, name, type, number, struct].
   const asJson = Protocol === thrift.TJSONProtocol;
   const { Type } = thrift.Thrift;
   const words = { BOOL: "Bool", BYTE: "Byte", I16: "I16", I32: "I32", I64: "I64", DOUBLE: "Double", STRING: "String" };
@@ -242,7 +242,7 @@ function thriftReader(Protocol) {
     }
   }
 
-  /** Fields by number: {name, type}, of every struct in the file. */
+  /** Returns the fields of each struct in the file: number -> {name, type}. */
   function structs(text) {
     const found = {};
     for (const [, name, body] of text.matchAll(/struct\s+(\w+)\s*\{([^}]*)\}/g)) {
@@ -297,7 +297,7 @@ function thriftReader(Protocol) {
 
 const beside = path.dirname(new URL(import.meta.url).pathname);
 
-/** The object API of the code that flatc generates, which languages.sh puts beside this file. */
+/** Uses the object API of flatc's code, which languages.sh generates beside this file. */
 const flatbuffersReader = {
   package: "flatbuffers",
   type(message) {
@@ -329,7 +329,7 @@ const hessianReader = {
     if (value === null || typeof value !== "object" || Buffer.isBuffer(value) || value instanceof Date) return value;
     if (Array.isArray(value)) return value.map(hessianReader.tree);
     if ("$class" in value) return hessianReader.tree(value.$);
-    // A float that is boxed.
+    // A boxed float.
     if ("_value" in value) return value._value;
     const entries = value instanceof Map ? [...value] : Object.entries(value);
     return Object.fromEntries(entries.map(([key, each]) => [hessianReader.tree(key), hessianReader.tree(each)]));
@@ -337,7 +337,7 @@ const hessianReader = {
   write: (value) => Buffer.from(hessian.encode(value, "2.0")),
 };
 
-/** The code that capnp-es generates, which languages.sh puts beside this file: accessors, in Cap'n Proto's own bytes. */
+/** Uses the code of capnp-es, which languages.sh generates beside this file: accessors for Cap'n Proto's own bytes. */
 function capnpReader(packed) {
   const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -360,7 +360,7 @@ function capnpReader(packed) {
       } else if (typeof each === "object") {
         fill(target["_init" + capital(name)](), each);
       } else if (each !== "") {
-        // A text that is null reads as an empty one here; so an empty one is left null.
+        // The library reads a null text as an empty one; so leave an empty one null.
         target[name] = each;
       }
     }
@@ -383,7 +383,7 @@ function capnpReader(packed) {
   };
 }
 
-/** The code that colf generates, which languages.sh puts beside this file: a file for each family, as a script. */
+/** Uses the code of colf, which languages.sh generates beside this file: one script per family. */
 const colferReader = {
   package: "colfer",
   read(data, message) {
@@ -434,14 +434,14 @@ const READERS = {
 
 const cause = (error) => `${error.name}: ${error.message}`.replace(/\s+/g, " ").slice(0, 300);
 
-/** The version that is installed: not every package lets its package.json be imported. */
+/** Returns the installed version, from a file because not every package exports its package.json. */
 function version(name) {
   if (name === "colfer") return process.env.COLFER;
   const file = path.join(beside, "node_modules", name, "package.json");
   return JSON.parse(fs.readFileSync(file, "utf8")).version;
 }
 
-/** What one message became. */
+/** Reads one message and writes it again. */
 async function exchange(message) {
   const reader = READERS[message.wire];
   const result = {

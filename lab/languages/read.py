@@ -1,12 +1,12 @@
-"""Reads what rows wrote, with the libraries that Python has for each format.
+"""Reads messages that rows wrote, with Python's libraries for each format.
 
     python read.py SCHEMAS FOLDER OUTPUT
 
-FOLDER has the messages and NAME.index.json, as io.serbench.lab.languages.Exchange writes them. OUTPUT gets, for
-each message, the value as Python read it, and the bytes that Python wrote of that value. Every format has one reader:
-from bytes to what its library calls a value, from that to plain values (dict, list, str, int, float, bool, bytes, None),
-and from the library's value to bytes. Nothing here knows a row: what a row's bytes mean is said by its format, and by a
-schema where the format has one.
+FOLDER has the messages and NAME.index.json, as io.serbench.lab.languages.Exchange writes them. For each message, OUTPUT
+gets the value that Python read, and the bytes that Python wrote for that value. There is one reader per format: it
+converts bytes to the library's value, this to plain values (dict, list, str, int, float, bool, bytes, None), and the
+library's value to bytes. Nothing here depends on a row: only its format, and its schema if the format has one, say what
+its bytes mean.
 """
 
 import base64
@@ -25,7 +25,7 @@ import uuid
 
 
 def plain(value):
-    """What JSON can say of a value: binary data as Base64 in an object of its own, other leaves as text."""
+    """Converts a value to JSON types: binary data becomes {"$bytes": Base64}, types that JSON lacks become strings."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, dict):
@@ -46,11 +46,11 @@ def plain(value):
         return str(value)
     if hasattr(value, "tolist"):
         return plain(value.tolist())
-    raise TypeError(f"a {type(value).__name__} is no plain value")
+    raise TypeError(f"cannot convert a {type(value).__name__} to JSON")
 
 
 class Reader:
-    """Of formats whose library already reads and writes plain values."""
+    """A reader for formats whose library reads and writes plain values."""
 
     package = None
 
@@ -68,7 +68,7 @@ class Json(Reader):
 
 
 class Xml:
-    """Elements as {"element": name, "attributes": {...}, "text": ..., "children": [...]}: XML has no lists or maps."""
+    """Represents elements as {"element": name, "attributes", "text", "children"}, because XML has no lists or maps."""
 
     package = "lxml"
 
@@ -145,7 +145,7 @@ class Ion(Reader):
     package = "amazon.ion"
 
     def catalog(self):
-        """The table of names that rows have beforehand; a message that uses it says so."""
+        """Returns a catalog with the symbol table that rows share; messages that use it refer to it."""
         from amazon.ion import simpleion
         from amazon.ion.symbols import SymbolTableCatalog, shared_symbol_table
 
@@ -160,7 +160,7 @@ class Ion(Reader):
         return simpleion.loads(data, catalog=self.catalog())
 
     def tree(self, value):
-        """Ion's values are of classes of its own, which remember their types."""
+        """Unwraps Ion's own classes of values, which keep their Ion types."""
         from amazon.ion.simple_types import IonPyNull, IonPySymbol
 
         if isinstance(value, IonPyNull):
@@ -197,7 +197,7 @@ class Avro(Reader):
         rest = io.BytesIO(data)
         value = fastavro.schemaless_reader(rest, self.schema(message))
         if rest.read(1):
-            raise ValueError("there are bytes behind the value")
+            raise ValueError("extra bytes after the value")
         return value
 
     def write(self, value, message):
@@ -215,7 +215,7 @@ class Protobuf:
         self.classes = {}
 
     def message(self, message):
-        """An empty message of the type: from a file that the row made, or of serbench's own."""
+        """Returns an empty message of the type; its schema is a file that the row made, or one of serbench's."""
         own = message["schema"]
         file = FOLDER / own if own else SCHEMAS / "protobuf" / (message["family"] + ".proto")
         if file not in self.classes:
@@ -225,7 +225,7 @@ class Protobuf:
             descriptors = FOLDER / (file.stem + ".descriptors")
             code = protoc.main(["protoc", f"-I{file.parent}", f"--descriptor_set_out={descriptors}", file.name])
             if code:
-                raise ValueError(f"protoc does not read {file.name}")
+                raise ValueError(f"protoc cannot compile {file.name}")
             pool = descriptor_pool.DescriptorPool()
             found = descriptor_pb2.FileDescriptorSet.FromString(descriptors.read_bytes())
             for each in found.file:
@@ -241,7 +241,7 @@ class Protobuf:
         read = self.message(message)
         read.ParseFromString(data)
         if len(unknown_fields.UnknownFieldSet(read)):
-            raise ValueError("there are fields that the schema does not have")
+            raise ValueError("fields that are not in the schema")
         return read
 
     def tree(self, value):
@@ -289,7 +289,7 @@ class Thrift:
 
 
 class ThriftJson(Thrift):
-    """The library knows structs in a message only: [version, name, type, number, struct]."""
+    """Wraps structs in a message, as the library requires: [version, name, type, number, struct]."""
 
     def __init__(self):
         super().__init__("TApacheJSONProtocolFactory")
@@ -318,12 +318,12 @@ class FlatBuffers:
     package = "flatbuffers"
 
     def type(self, message):
-        """The class of the object API of the code that flatc generates."""
+        """Returns the class in the object API of flatc's code."""
         out = FOLDER / "flatbuffers-python"
         if str(out) not in sys.path:
             out.mkdir(exist_ok=True)
             for file in (SCHEMAS / "flatbuffers").glob("*.fbs"):
-                # Python has an io of its own.
+                # The package io would hide Python's own.
                 (out / file.name).write_text(file.read_text().replace("namespace io.", "namespace "))
             flatc = pathlib.Path(sys.prefix, "bin", "flatc")
             files = sorted(out.glob("*.fbs"))
@@ -377,7 +377,7 @@ class CapnProto(Reader):
 
         family = message["family"]
         if family not in self.schemas:
-            # What is for Java's compiler alone imports a file of Java's.
+            # Drop the annotations for Java, which import a Java-only file.
             lines = (SCHEMAS / "capnproto" / (family + ".capnp")).read_text().splitlines()
             file = FOLDER / (family + ".capnp")
             file.write_text("\n".join(line for line in lines if "Java" not in line or line.startswith("#")))
@@ -392,7 +392,7 @@ class CapnProto(Reader):
             return self.fields(value)
 
     def fields(self, value):
-        """As its to_dict, except that a null pointer is an absent member; to_dict makes it an empty text."""
+        """Does what to_dict does, but omits null pointers, which to_dict turns into empty texts."""
         if type(value).__name__ == "_DynamicStructReader":
             pointers = ("text", "data", "list", "struct")
             return {
@@ -418,7 +418,7 @@ class Hessian(Reader):
         return hessian_codec.loads(data)
 
     def tree(self, value):
-        """Its objects have no order, and another one in each run."""
+        """Sorts the fields of objects, because the library's order differs from run to run."""
         if isinstance(value, dict):
             return {key: self.tree(value[key]) for key in sorted(value)}
         return [self.tree(each) for each in value] if isinstance(value, list) else value
@@ -489,7 +489,7 @@ def cause(error):
 
 
 def exchange(message):
-    """What one message became."""
+    """Reads one message and writes it again."""
     reader = READERS[message["wire"]]
     package = reader.package
     result = {
@@ -500,7 +500,7 @@ def exchange(message):
     try:
         value = reader.read((FOLDER / message["file"]).read_bytes(), message)
         result["value"] = plain(reader.tree(value))
-    except Exception as error:  # Whatever it is, it is what this reader says of these bytes.
+    except Exception as error:  # Whatever it is, report it as the reader's answer.
         result["error"] = cause(error)
         return result
     try:

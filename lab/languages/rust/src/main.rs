@@ -1,4 +1,5 @@
-//! Reads what rows wrote, for formats that have an implementation in Rust and few elsewhere: read.py for Rust.
+//! Reads messages that rows wrote, in formats with an implementation in Rust but few elsewhere. The counterpart of
+//! read.py.
 //!
 //!     languages FOLDER OUTPUT
 
@@ -9,10 +10,10 @@ use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
 
-/// As in Cargo.toml.
+/// The version in Cargo.toml.
 const SMILE: &str = "0.3.1";
 
-/// What JSON can say of a value: binary data as Base64 in an object of its own, what is not exact in JSON as text.
+/// Converts a value to JSON types: binary data becomes {"$bytes": Base64}, numbers that JSON may round become strings.
 fn plain(value: &Value) -> serde_json::Value {
     match value {
         Value::Null => json!(null),
@@ -37,7 +38,7 @@ fn plain(value: &Value) -> serde_json::Value {
     }
 }
 
-/// A number of up to 16 bytes, which is all that the data sets have.
+/// Returns the decimal digits of a number of up to 16 bytes; the data sets have no longer ones.
 fn digits(number: &BigInteger) -> String {
     let bytes = number.as_be_bytes();
     let sign = if bytes.first().is_some_and(|first| first & 0x80 != 0) { -1i128 } else { 0 };
@@ -70,9 +71,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let path = entry?.path();
         if path.to_string_lossy().ends_with(".index.json") {
             let index: serde_json::Value = serde_json::from_str(&fs::read_to_string(&path)?)?;
-            for message in index["messages"].as_array().ok_or("an index without messages")? {
+            for message in index["messages"].as_array().ok_or("the index has no messages")? {
                 if message["wire"] == "smile" {
-                    results.push(exchange(folder, message["file"].as_str().ok_or("a message without file")?));
+                    results.push(exchange(folder, message["file"].as_str().ok_or("a message has no file")?));
                 }
             }
         }
