@@ -360,7 +360,7 @@ function capnpReader(packed) {
       } else if (typeof each === "object") {
         fill(target["_init" + capital(name)](), each);
       } else if (each !== "") {
-        // The library reads a null text as an empty one; so leave an empty one null.
+        // The library reads a null string as an empty one; so leave an empty one null.
         target[name] = each;
       }
     }

@@ -392,7 +392,7 @@ class CapnProto(Reader):
             return self.fields(value)
 
     def fields(self, value):
-        """Does what to_dict does, but omits null pointers, which to_dict turns into empty texts."""
+        """Does what to_dict does, but omits null pointers, which to_dict turns into empty strings."""
         if type(value).__name__ == "_DynamicStructReader":
             pointers = ("text", "data", "list", "struct")
             return {
