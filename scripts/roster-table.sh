@@ -4,7 +4,7 @@
 #
 #   scripts/roster-table.sh [-write] [JAVA_HOME ...]    default: $JAVA_HOME, or the JDK on the PATH
 #
-# Prints the tables; with -write, also puts them into docs/results/rows.md. DATA limits the data sets and MEDIUM the
+# Prints the tables; with -write, also puts them into docs/results/rows.md. DATA limits the data sets and TRANSPORT the
 # transports, as for -data and -transport; default: all.
 #
 # Needs target/serbench.jar: mvn package -DskipTests
@@ -22,9 +22,9 @@ fi
 dir="$(mktemp -d)"
 trap 'rm -rf "$dir"' EXIT
 
-verify() { # JAVA_HOME VERSION
+check() { # JAVA_HOME VERSION
   # Exit code 1 means that a row failed, which the table shows.
-  java -jar target/serbench.jar check -data="${DATA:-all}" -transport="${MEDIUM:-all}" \
+  java -jar target/serbench.jar check -data="${DATA:-all}" -transport="${TRANSPORT:-all}" \
     -jvm="$1/bin/java" -as=csv \
     2> "$dir/messages-$2" > "$dir/verified-$2" || [ $? -eq 1 ] || { cat "$dir/messages-$2" >&2; exit 2; }
 }
@@ -35,7 +35,7 @@ versions=""
 for home in "$@"; do
   version="$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release")"
   echo "roster-table: JDK $version" >&2
-  verify "$home" "$version" &
+  check "$home" "$version" &
   pids="$pids $!"
   versions="$versions $version"
 done

@@ -5,8 +5,8 @@ package io.serbench.dataset;
  *
  * @param strict whether coerced values, missing fields and duplicate fields are errors, rather than
  *     noted
- * @param skipsUnknown whether fields that the class does not have are skipped and noted, rather than
- *     errors
+ * @param skipsUnknown whether fields that the class does not have are skipped and noted, rather
+ *     than errors
  */
 public record FileReading(boolean strict, boolean skipsUnknown) {
   /** Coerces values, and rejects unknown fields. */

@@ -32,6 +32,7 @@ public final class Fidelity {
 
   /** The times of each prediction, named after its result file and its variant, by row. */
   private final Map<String, Map<String, Total>> predictions = new LinkedHashMap<>();
+
   private final PrintStream out = System.out;
 
   private Fidelity() {}
