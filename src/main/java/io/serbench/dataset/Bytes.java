@@ -28,7 +28,7 @@ public final class Bytes {
     return HexFormat.of().formatHex(newSha256().digest(bytes));
   }
 
-  /** Returns a new SHA-256 digest, for data too large to hold in memory. */
+  /** Returns a new SHA-256 digest. */
   public static MessageDigest newSha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
