@@ -120,7 +120,8 @@ public final class RowSheet {
     field(
         label,
         (label.isEmpty() ? Costs.SOURCE + "; to measure them here" : "to measure them")
-            + ": start, memory and heap, and a run with -compress or -columns=gc,gc.pause");
+            + ": cost startup, cost memory, cost heap, and runs with -compress= or"
+            + " -columns=gc,gc.pause");
   }
 
   private void calls(Row row) {
