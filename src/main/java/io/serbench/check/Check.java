@@ -45,6 +45,23 @@ public interface Check {
     }
   }
 
+  /** The status of a row as a whole. */
+  enum Finding {
+    /** The row was tried. */
+    OK,
+    /** The row failed. */
+    ERROR,
+    /** The row cannot run here. */
+    UNAVAILABLE,
+    /** The row does not carry such data, or not over this transport. */
+    NOT_CARRIED;
+
+    /** Returns the result of a row that was not tried, or could not be. */
+    Observed of(String row, String why) {
+      return Observed.notTried(row, name(), why);
+    }
+  }
+
   /** Returns the name of its command, which stored verdicts carry as well. */
   String name();
 
@@ -114,7 +131,7 @@ public interface Check {
 
   /** Returns whether a row failed. */
   default boolean failed(Observed row) {
-    return row.status().equals(Verification.Finding.ERROR.name());
+    return row.status().equals(Finding.ERROR.name());
   }
 
   /** Returns the lines above the rows in text; empty if they are the headings of the questions. */

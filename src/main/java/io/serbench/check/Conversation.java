@@ -1,23 +1,17 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Origin;
-import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * Sends one order to a fork, passes on its answers, and waits for its end. For one use.
+ * Starts a fork, passes on its answers, and waits for its end. For one use.
  *
  * @param <A> the type of answers; all other messages of the fork are ignored
  */
@@ -25,7 +19,7 @@ final class Conversation<A> implements Child.Listener {
   private final Class<A> type;
   private final Consumer<? super A> onAnswer;
   private final Consumer<String> onPrinted;
-  private final CompletableFuture<Optional<Failure>> end = new CompletableFuture<>();
+  private final BlockingQueue<Optional<Failure>> end = new LinkedBlockingQueue<>();
 
   /** Creates a conversation that ignores what the fork prints to standard error. */
   Conversation(Class<A> type, Consumer<? super A> onAnswer) {
@@ -50,16 +44,30 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  /** Sends an order that has exactly one answer to a fork. */
-  static <A> Reply<A> ask(Class<A> type, ChildLauncher launcher, Row row, FromParent order)
+  /**
+   * Returns the answer of a fork whose order has exactly one.
+   *
+   * @param start starts the fork with a listener
+   */
+  static <A> Reply<A> ask(Class<A> type, Consumer<Child.Listener> start)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();
-    Optional<Failure> failure =
-        new Conversation<>(type, heard::add).with(launcher, row, List.of(), order);
+    Optional<Failure> failure = new Conversation<>(type, heard::add).with(start);
     return failure.isEmpty() && heard.size() == 1
         ? new Reply<>(Optional.of(heard.get(0)), Optional.empty())
         : Reply.failed(
             failure.orElseGet(() -> Failure.of(Failure.Kind.EXIT, "the fork did not answer")));
+  }
+
+  /**
+   * Starts a fork and waits until it has ended.
+   *
+   * @param start starts the fork with a listener
+   * @return why the fork did not complete its order; empty if it did
+   */
+  Optional<Failure> with(Consumer<Child.Listener> start) throws InterruptedException {
+    start.accept(this);
+    return end.take();
   }
 
   @Override
@@ -76,38 +84,6 @@ final class Conversation<A> implements Child.Listener {
 
   @Override
   public void ended(Optional<Failure> failure) {
-    end.complete(failure);
-  }
-
-  /**
-   * Sends an order to a fork and waits until it has ended.
-   *
-   * @param first what precedes all else on its class path
-   * @return why the fork did not complete the order; empty if it did
-   */
-  Optional<Failure> with(ChildLauncher launcher, Row row, List<Path> first, FromParent order)
-      throws InterruptedException {
-    launcher.start(row, first, order, this);
-    return end();
-  }
-
-  /**
-   * Sends an order that names no row to a fork and waits until it has ended.
-   *
-   * @param timeout how long the fork may be silent before it is killed
-   * @return why the fork did not complete the order; empty if it did
-   */
-  Optional<Failure> with(ChildLauncher launcher, Origin origin, FromParent order, Duration timeout)
-      throws InterruptedException {
-    launcher.start(origin, order, timeout, this);
-    return end();
-  }
-
-  private Optional<Failure> end() throws InterruptedException {
-    try {
-      return end.get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("the future is never completed exceptionally", e);
-    }
+    end.add(failure);
   }
 }

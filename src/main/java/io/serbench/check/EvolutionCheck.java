@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
@@ -141,8 +140,8 @@ public final class EvolutionCheck implements Check {
     }
     Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
     Answer said =
-        TaskRunner.of(launcher, any, List.of(), Optional.of(drawn))
-            .answers(List.of(new Task.Say()), forks::isInterrupted)
+        TaskRunner.of(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
+            .answers(List.of(new Task.Say()))
             .get(0);
     if (!said.isFine()) {
       throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
@@ -159,8 +158,8 @@ public final class EvolutionCheck implements Check {
     List<Answer> answers(Row row, Version version, List<? extends Task> tasks)
         throws InterruptedException {
       List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
-      return TaskRunner.of(launcher, row, first, Optional.of(evolving))
-          .answers(tasks, forks::isInterrupted);
+      return TaskRunner.of(launcher, row, forks, first, Optional.of(evolving), line -> {})
+          .answers(tasks);
     }
   }
 

@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Conversation.Reply;
-import io.serbench.check.Verification.Finding;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
@@ -203,7 +202,8 @@ abstract class FreshForks<T> implements Check {
   private Reply<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
     Cell cell = subject.cell();
-    return Conversation.ask(answer, launcher, cell.row(), order(cell, launch));
+    FromParent order = order(cell, launch);
+    return Conversation.ask(answer, heard -> launcher.start(cell.row(), List.of(), order, heard));
   }
 
   /**

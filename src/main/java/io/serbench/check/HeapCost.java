@@ -4,7 +4,6 @@ import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
 import io.serbench.check.Conversation.Reply;
-import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Recipe;
@@ -271,7 +270,8 @@ public final class HeapCost implements Check {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
           new FromParent.Fit(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
-      return Conversation.ask(Fits.class, launcher, cell.row(), order);
+      return Conversation.ask(
+          Fits.class, heard -> launcher.start(cell.row(), List.of(), order, heard));
     }
   }
 

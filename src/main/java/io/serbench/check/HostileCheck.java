@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
@@ -179,31 +178,29 @@ public final class HostileCheck implements Check {
     if (data.isEmpty()) {
       return Finding.NOT_CARRIED.of(name, "carries none of these data");
     }
-    TaskRunner runner = TaskRunner.of(launcher, row);
+    TaskRunner runner = TaskRunner.of(launcher, row, forks);
     List<String> given =
         messages.given().stream().map(Base64.getEncoder()::encodeToString).toList();
-    List<Forged> forged = given.isEmpty() ? forged(runner, forks) : List.of();
+    List<Forged> forged = given.isEmpty() ? forged(runner) : List.of();
     HostileMessages hostile =
         new HostileMessages(data, request.seed(), messages.mutations(), forged, given);
     Sender sender =
         (from, hear) ->
             new Conversation<>(FromChild.class, hear)
                 .with(
-                    launcher,
-                    row,
-                    List.of(),
-                    new FromParent.SendHostile(row.name(), hostile, from));
+                    fork ->
+                        launcher.start(
+                            row,
+                            List.of(),
+                            new FromParent.SendHostile(row.name(), hostile, from),
+                            fork));
     HostileOutcome found = new RowAttempts(sender, forks::isInterrupted).outcome();
-    keep(name, found.findings(), hostile, runner, forks);
+    keep(name, found.findings(), hostile, runner);
     return found.observed(name, row.library().stance().map(said -> said.word()).orElse(""));
   }
 
   private void keep(
-      String row,
-      Map<Harm, Attempt> findings,
-      HostileMessages hostile,
-      TaskRunner runner,
-      Forks forks)
+      String row, Map<Harm, Attempt> findings, HostileMessages hostile, TaskRunner runner)
       throws InterruptedException {
     if (keeper.isEmpty() || findings.isEmpty()) {
       return;
@@ -211,7 +208,7 @@ public final class HostileCheck implements Check {
     List<Harm> harms = List.copyOf(findings.keySet());
     List<Integer> numbers = harms.stream().map(harm -> findings.get(harm).sent().number()).toList();
     Task fetch = new Task.Fetch(hostile, numbers);
-    Answer answer = runner.answers(List.of(fetch), forks::isInterrupted).get(0);
+    Answer answer = runner.answers(List.of(fetch)).get(0);
     for (int i = 0; i < answer.base64().size(); i++) {
       byte[] message = Base64.getDecoder().decode(answer.base64().get(i));
       keeper.get().keep(row, harms.get(i), message);
@@ -222,10 +219,9 @@ public final class HostileCheck implements Check {
    * Returns hostile values as the row's own writer encodes them. Other forks read them, which must
    * not have created the canaries before.
    */
-  private static List<Forged> forged(TaskRunner runner, Forks forks) throws InterruptedException {
+  private static List<Forged> forged(TaskRunner runner) throws InterruptedException {
     List<Forgery> all = List.of(Forgery.values());
-    List<Answer> answers =
-        runner.answers(all.stream().map(Task.Forge::new).toList(), forks::isInterrupted);
+    List<Answer> answers = runner.answers(all.stream().map(Task.Forge::new).toList());
     List<Forged> forged = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       if (answers.get(i).isFine()) {

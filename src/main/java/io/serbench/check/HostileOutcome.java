@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.check.HostileCheck.Harm;
-import io.serbench.check.Verification.Finding;
+import io.serbench.check.Check.Finding;
 import io.serbench.dataset.Excerpt;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;

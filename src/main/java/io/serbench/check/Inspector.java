@@ -86,6 +86,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
 
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, JvmChoice jvm)
       throws InterruptedException {
+    FromParent order = new FromParent.Inspect(DatasetRecipe.of(source));
     CompletableFuture<Inspection> said = new CompletableFuture<>();
     Optional<Failure> failure =
         new Conversation<>(
@@ -97,8 +98,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
                     said.complete(Inspection.refused(refused.problems()));
                   }
                 })
-            .with(
-                launcher, NOBODY, new FromParent.Inspect(DatasetRecipe.of(source)), jvm.timeout());
+            .with(fork -> launcher.start(NOBODY, order, jvm.timeout(), fork));
     return said.getNow(
         Inspection.refused(
             source.recipe().origin()

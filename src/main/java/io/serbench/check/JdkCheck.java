@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.Verification.Finding;
+import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -172,18 +174,23 @@ public final class JdkCheck implements Check {
 
     private Map<Cell, Answer> failures(ChildLauncher jvm, List<Cell> tried)
         throws InterruptedException {
-      Map<Cell, Answer> answers = new RowVerifier(jvm, forks::isInterrupted).verify(tried);
-      answers.values().removeIf(Answer::isFine);
-      return answers;
+      Iterator<Answer> answers = answers(jvm, tried, line -> {}).iterator();
+      Map<Cell, Answer> failures = new LinkedHashMap<>();
+      tried.forEach(cell -> failures.put(cell, answers.next()));
+      failures.values().removeIf(Answer::isFine);
+      return failures;
+    }
+
+    private List<Answer> answers(ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
+        throws InterruptedException {
+      Row row = tried.get(0).row();
+      return TaskRunner.of(jvm, row, forks, List.of(), Optional.empty(), onPrinted)
+          .answers(tried.stream().map(TaskRunner::roundTrip).toList());
     }
 
     private Optional<String> firstWarning() throws InterruptedException {
       Queue<String> warnings = new ConcurrentLinkedQueue<>();
-      new RowVerifier(
-              jvms.get(Strictness.WARN),
-              forks::isInterrupted,
-              line -> warning(line).ifPresent(warnings::add))
-          .verify(cells);
+      answers(jvms.get(Strictness.WARN), cells, line -> warning(line).ifPresent(warnings::add));
       return Optional.ofNullable(warnings.peek());
     }
 

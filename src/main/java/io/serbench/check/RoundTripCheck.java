@@ -1,15 +1,18 @@
 package io.serbench.check;
 
-import io.serbench.check.Verification.Finding;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Checks that rows return what they were given: each data set, over each transport. */
@@ -66,60 +69,45 @@ public final class RoundTripCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    Map<String, Seen> rows = new LinkedHashMap<>();
-    Plan plan = Plan.of(request);
-    plan.cells().forEach(cell -> rows.computeIfAbsent(cell.name(), Seen::new).left++);
-    for (Plan.Obstacle obstacle : plan.obstacles()) {
-      Verification verification = Verification.notCarried(obstacle);
-      rows.computeIfAbsent(verification.row(), Seen::new).add(verification);
+    Map<String, Map<String, TriedRow>> rows = new HashMap<>();
+    for (Plan.Obstacle each : Plan.of(request).obstacles()) {
+      add(Verifier.notCarried(each), rows);
     }
+    Set<String> reported = new HashSet<>();
     new Verifier()
         .over(
             request,
             forks,
-            verification -> {
-              Seen row = rows.get(verification.row());
-              if (verification.fit() != Fit.SKIPPED) {
-                row.add(verification);
-                row.left--;
-              }
-              if (row.left == 0) {
-                row.left = -1; // So that the row is reported only once.
-                onKnown.accept(row.observed());
+            tried -> {
+              Map<String, TriedRow> row = add(tried, rows);
+              if (row.size() == workloads.size() && reported.add(tried.row())) {
+                onKnown.accept(observed(tried.row(), row));
               }
             });
   }
 
-  /** The verifications of a row so far. */
-  private final class Seen {
-    private final String name;
-    private final Map<String, Verification> byWorkload = new LinkedHashMap<>();
-    private int left;
+  /** Adds a result to those of its row, by workload, and returns these. */
+  private static Map<String, TriedRow> add(TriedRow tried, Map<String, Map<String, TriedRow>> all) {
+    Map<String, TriedRow> row = all.computeIfAbsent(tried.row(), none -> new HashMap<>());
+    row.put(tried.workload().label(), tried);
+    return row;
+  }
 
-    Seen(String name) {
-      this.name = name;
-    }
-
-    void add(Verification verification) {
-      byWorkload.put(verification.workload(), verification);
-    }
-
-    Observed observed() {
-      Map<String, String> verdicts = new LinkedHashMap<>();
-      Map<String, String> causes = new LinkedHashMap<>();
-      for (String workload : workloads) {
-        Verification seen = byWorkload.get(workload);
-        if (seen.fit() == Fit.UNAVAILABLE) {
-          return Finding.UNAVAILABLE.of(name, seen.cause());
-        }
-        verdicts.put(workload, seen.fit().word());
-        if (!seen.cause().isEmpty()) {
-          causes.put(workload, seen.cause());
-        }
+  private Observed observed(String name, Map<String, TriedRow> row) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    for (String workload : workloads) {
+      TriedRow tried = row.get(workload);
+      if (tried.fit() == Fit.UNAVAILABLE) {
+        return Finding.UNAVAILABLE.of(name, tried.cause());
       }
-      return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
-          ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())
-          : Observed.of(name, List.of(), verdicts, causes);
+      verdicts.put(workload, tried.fit().word());
+      if (!tried.cause().isEmpty()) {
+        causes.put(workload, tried.cause());
+      }
     }
+    return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
+        ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())
+        : Observed.of(name, List.of(), verdicts, causes);
   }
 }

@@ -4,9 +4,9 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UnreadableException;
+import io.serbench.check.Conversation.Reply;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.ListedRow;
 import io.serbench.protocol.FromChild.RowList;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
@@ -15,7 +15,6 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Loads the rows that the user's jars contribute. Each provider lists its rows in a fork of its
@@ -59,19 +58,14 @@ public final class RowLoader {
     Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
-        List<ListedRow> said = new ArrayList<>();
-        Optional<Failure> failure =
-            new Conversation<>(RowList.class, some -> said.addAll(some.rows()))
-                .with(
-                    launcher,
-                    origin,
-                    new FromParent.ListRows(origin.provider().orElseThrow()),
-                    timeout);
-        if (failure.isPresent()) {
-          problems.add(problem(origin, failure.get(), timeout));
-        } else {
-          said.forEach(each -> rows.add(each.row().from(origin)));
-        }
+        FromParent order = new FromParent.ListRows(origin.provider().orElseThrow());
+        Reply<RowList> reply =
+            Conversation.ask(
+                RowList.class, heard -> launcher.start(origin, order, timeout, heard));
+        reply.failure().ifPresent(why -> problems.add(problem(origin, why, timeout)));
+        reply
+            .answer()
+            .ifPresent(list -> list.rows().forEach(each -> rows.add(each.row().from(origin))));
       }
     }
     return new ForeignRows(rows, problems);

@@ -4,7 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Finding;
+import io.serbench.check.Check.Finding;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.protocol.Answer;
@@ -17,7 +17,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** Lets versions of one row's library read each other's bytes. */
@@ -25,7 +24,6 @@ final class RowWire {
   private final Row row;
   private final List<DatasetRecipe> data;
   private final Map<String, TaskRunner> runners;
-  private final BooleanSupplier interrupted;
   private final Map<String, Map<String, Answer>> written = new LinkedHashMap<>();
   private final List<Reading> readings = new ArrayList<>();
 
@@ -35,15 +33,10 @@ final class RowWire {
    * @param data the data sets that versions write
    * @param runners run tasks in forks of each version, that of this build first
    */
-  RowWire(
-      Row row,
-      List<DatasetRecipe> data,
-      Map<String, TaskRunner> runners,
-      BooleanSupplier interrupted) {
+  RowWire(Row row, List<DatasetRecipe> data, Map<String, TaskRunner> runners) {
     this.row = row;
     this.data = data;
     this.runners = runners;
-    this.interrupted = interrupted;
   }
 
   /**
@@ -123,7 +116,7 @@ final class RowWire {
 
   private void write(String version) throws InterruptedException {
     List<Answer> answers =
-        runners.get(version).answers(data.stream().map(Task.WriteData::new).toList(), interrupted);
+        runners.get(version).answers(data.stream().map(Task.WriteData::new).toList());
     Map<String, Answer> byDataset = new LinkedHashMap<>();
     for (int i = 0; i < answers.size(); i++) {
       byDataset.put(data.get(i).dataset(), answers.get(i));
@@ -159,7 +152,7 @@ final class RowWire {
         }
       }
     }
-    Iterator<Answer> answers = runners.get(reader).answers(tasks, interrupted).iterator();
+    Iterator<Answer> answers = runners.get(reader).answers(tasks).iterator();
     for (Reading each : asked) {
       Answer answer = answers.next();
       if (!each.writer().equals(reader)) {

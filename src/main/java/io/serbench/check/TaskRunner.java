@@ -10,6 +10,7 @@ import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
+import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,40 +21,59 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Runs tasks on a row in forks, and collects an answer to each. */
-@FunctionalInterface
-interface TaskRunner {
+/**
+ * Has forks do tasks on a row, and collects an answer to each.
+ *
+ * @param fork starts a fork
+ * @param interrupted whether no more forks may be started
+ */
+record TaskRunner(Fork fork, BooleanSupplier interrupted) {
   /** After this many successive forks without an answer, the remaining tasks count as crashed. */
-  int MOST_SILENT = 3;
+  private static final int MOST_SILENT = 3;
 
-  /**
-   * Runs tasks in one fork, in their order.
-   *
-   * @param onAnswer receives the answer to each task, until the fork fails
-   * @return why the fork did not answer all tasks; empty if it did
-   */
-  Optional<Failure> run(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
+  /** Does tasks in one fork, in their order. */
+  @FunctionalInterface
+  interface Fork {
+    /**
+     * Does tasks in a new fork.
+     *
+     * @param onAnswer receives the answer to each task, until the fork fails
+     * @return why the fork did not answer all tasks; empty if it did
+     */
+    Optional<Failure> run(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
+  }
+
+  /** Returns a runner that starts forks of a launcher. */
+  static TaskRunner of(ChildLauncher launcher, Row row, Forks forks) {
+    return of(launcher, row, forks, List.of(), Optional.empty(), line -> {});
+  }
 
   /**
    * Returns a runner that starts forks of a launcher.
    *
    * @param first what precedes all else on their class path
    * @param evolving the classes of which {@code first} has a version; empty if there are none
+   * @param onPrinted receives each line that forks print to standard error
    */
   static TaskRunner of(
-      ChildLauncher launcher, Row row, List<Path> first, Optional<Evolving> evolving) {
-    return (tasks, onAnswer) ->
-        new Conversation<>(Answer.class, onAnswer)
-            .with(
-                launcher,
-                row,
-                first,
-                new Examine(List.of(new RowTasks(row.name(), tasks)), evolving));
+      ChildLauncher launcher,
+      Row row,
+      Forks forks,
+      List<Path> first,
+      Optional<Evolving> evolving,
+      Consumer<String> onPrinted) {
+    return new TaskRunner(
+        (tasks, onAnswer) -> {
+          Examine order = new Examine(List.of(new RowTasks(row.name(), tasks)), evolving);
+          return new Conversation<>(Answer.class, onAnswer, onPrinted)
+              .with(fork -> launcher.start(row, first, order, fork));
+        },
+        forks::isInterrupted);
   }
 
-  /** Returns a runner for tasks that need no version of a class. */
-  static TaskRunner of(ChildLauncher launcher, Row row) {
-    return of(launcher, row, List.of(), Optional.empty());
+  /** Returns the task of checking a cell's round trip. */
+  static Task roundTrip(Cell cell) {
+    return new Task.RoundTrip(DatasetRecipe.of(cell.dataset()), cell.usage().transport());
   }
 
   /** Returns the distinct data sets that a row carries. */
@@ -70,8 +90,7 @@ interface TaskRunner {
    * Returns one answer for each task. A fork that dies at a task is replaced by a new one, which
    * continues with the next task.
    */
-  default List<Answer> answers(List<? extends Task> tasks, BooleanSupplier interrupted)
-      throws InterruptedException {
+  List<Answer> answers(List<? extends Task> tasks) throws InterruptedException {
     List<Answer> answers = new ArrayList<>();
     int silent = 0;
     while (answers.size() < tasks.size()) {
@@ -81,7 +100,7 @@ interface TaskRunner {
       }
       int before = answers.size();
       Optional<Failure> failure =
-          run(List.copyOf(tasks.subList(before, tasks.size())), answers::add);
+          fork.run(List.copyOf(tasks.subList(before, tasks.size())), answers::add);
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
           Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));

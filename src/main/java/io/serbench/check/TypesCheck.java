@@ -20,21 +20,22 @@ import static io.serbench.dataset.types.Member.SUBCLASS;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Finding;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
+import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.Task;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
-import io.serbench.result.Usage;
-import io.serbench.run.Cell;
 import io.serbench.run.RunRequest;
-import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,28 +87,29 @@ public final class TypesCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    RowVerifier verifier = new RowVerifier(forks.open(request.jvm()), forks::isInterrupted);
-    forks.each(request.matrix().rows(), row -> seen(row, request, verifier), onKnown);
+    ChildLauncher launcher = forks.open(request.jvm());
+    forks.each(
+        request.matrix().rows(),
+        row -> seen(row, request, TaskRunner.of(launcher, row, forks)),
+        onKnown);
   }
 
-  private static Observed seen(Row row, RunRequest request, RowVerifier verifier)
+  private static Observed seen(Row row, RunRequest request, TaskRunner runner)
       throws InterruptedException {
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
       return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
     }
-    Map<Member, Cell> cells = new EnumMap<>(Member.class);
+    Map<Member, Task> tasks = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {
       DatasetSource source = source(member);
-      Optional<String> obstacle =
-          row.obstacle(source.type(), Usage.DEFAULT.transport(), Usage.DEFAULT.shared());
+      Optional<String> obstacle = row.obstacle(source.type(), Transport.ARRAY);
       if (obstacle.isPresent()) {
         return Finding.NOT_CARRIED.of(row.name(), obstacle.get());
       }
-      Variant usual = Variant.usual(request.jvm());
-      cells.put(member, new Cell(row, source, Usage.DEFAULT, usual, Optional.empty()));
+      tasks.put(member, new Task.RoundTrip(DatasetRecipe.of(source), Transport.ARRAY));
     }
-    return seen(row, verified(cells, verifier));
+    return seen(row, answers(tasks, runner));
   }
 
   /** Returns a data set for each kind of member, whose class rows treat like a user's. */
@@ -124,25 +126,23 @@ public final class TypesCheck implements Check {
    * Tries all kinds in one fork, and those that fail there once more in separate forks: a failure
    * may leave a library broken, which then fails with all that follows.
    */
-  private static Map<Member, Verification> verified(Map<Member, Cell> cells, RowVerifier verifier)
+  private static Map<Member, Answer> answers(Map<Member, Task> tasks, TaskRunner runner)
       throws InterruptedException {
-    Map<Cell, Answer> together = verifier.verify(List.copyOf(cells.values()));
-    Map<Member, Verification> members = new EnumMap<>(Member.class);
-    for (Map.Entry<Member, Cell> each : cells.entrySet()) {
-      Cell cell = each.getValue();
-      Answer answer = together.getOrDefault(cell, Answer.fine());
-      if (!answer.isFine()) {
-        answer = verifier.verify(List.of(cell)).getOrDefault(cell, answer);
-      }
-      members.put(each.getKey(), Verification.of(cell, answer));
+    Iterator<Answer> together = runner.answers(List.copyOf(tasks.values())).iterator();
+    Map<Member, Answer> answers = new EnumMap<>(Member.class);
+    for (Map.Entry<Member, Task> each : tasks.entrySet()) {
+      Answer answer = together.next();
+      answers.put(
+          each.getKey(),
+          answer.isFine() ? answer : runner.answers(List.of(each.getValue())).get(0));
     }
-    return members;
+    return answers;
   }
 
   /** Returns the verdicts; causes of {@link Fit#LOSES} precede those of {@link Fit#REFUSES}. */
-  private static Observed seen(Row row, Map<Member, Verification> members) {
+  private static Observed seen(Row row, Map<Member, Answer> members) {
     Map<String, String> verdicts = new LinkedHashMap<>();
-    members.forEach((member, seen) -> verdicts.put(member.word(), seen.fit().word()));
+    members.forEach((member, answer) -> verdicts.put(member.word(), Verifier.fit(answer).word()));
     Map<String, String> causes = new LinkedHashMap<>();
     for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
       of(fit, members).forEach(member -> causes.put(member.word(), members.get(member).cause()));
@@ -158,7 +158,9 @@ public final class TypesCheck implements Check {
     return Observed.of(row.name(), features, verdicts, causes);
   }
 
-  private static List<Member> of(Fit fit, Map<Member, Verification> members) {
-    return members.keySet().stream().filter(member -> members.get(member).fit() == fit).toList();
+  private static List<Member> of(Fit fit, Map<Member, Answer> members) {
+    return members.keySet().stream()
+        .filter(member -> Verifier.fit(members.get(member)) == fit)
+        .toList();
   }
 }

@@ -5,7 +5,14 @@ import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.Examine;
+import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.result.CellId;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Cell;
@@ -13,13 +20,13 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 
@@ -29,7 +36,7 @@ import java.util.function.ToIntFunction;
  * share a fork, because starting JVMs and loading classes takes most of the time. As many forks run
  * at once as the machine has room for.
  */
-public final class Verifier implements Engine.Drive<Verification> {
+public final class Verifier implements Engine.Drive<TriedRow> {
   private final ToIntFunction<JvmInfo> atOnce;
 
   /** Creates a verifier that runs as many forks at once as the machine has room for. */
@@ -43,11 +50,10 @@ public final class Verifier implements Engine.Drive<Verification> {
   }
 
   @Override
-  public void over(RunRequest request, Forks forks, Consumer<Verification> onKnown)
+  public void over(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
     ChildLauncher launcher = forks.open(request.jvm(), request.inProcess());
-    RowVerifier verifier = new RowVerifier(launcher, forks::isInterrupted);
     InOrder inOrder = new InOrder(plan.byRow(), onKnown);
     boolean alone = request.inProcess();
     Map<Object, List<List<Cell>>> groups =
@@ -57,9 +63,18 @@ public final class Verifier implements Engine.Drive<Verification> {
     forks.sideBySide(
         List.copyOf(groups.values()),
         alone ? 1 : atOnce.applyAsInt(launcher.jvm()),
-        group -> verified(group, verifier, inOrder),
+        group -> {
+          verify(group, launcher, forks, inOrder);
+          return group;
+        },
         group -> {});
-    plan.obstacles().stream().map(Verification::notCarried).forEach(onKnown);
+    plan.obstacles().stream().map(Verifier::notCarried).forEach(onKnown);
+  }
+
+  /** Returns the result of a row that was not tried. */
+  static TriedRow notCarried(Plan.Obstacle obstacle) {
+    CellId cell = obstacle.cell();
+    return new TriedRow(cell.name(), cell.workload().tried(), Fit.SKIPPED, obstacle.reason());
   }
 
   /** Returns a key that is equal for rows that may share a JVM. */
@@ -71,34 +86,113 @@ public final class Verifier implements Engine.Drive<Verification> {
         : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
   }
 
-  /** Checks rows that share a fork, and returns those that could be tried. */
-  private static List<List<Cell>> verified(
-      List<List<Cell>> group, RowVerifier verifier, InOrder inOrder) throws InterruptedException {
-    List<List<Cell>> able = new ArrayList<>();
+  /**
+   * Checks rows that share forks. A fork that dies is replaced by a new one, which continues with
+   * the remaining cells.
+   */
+  private static void verify(
+      List<List<Cell>> group, ChildLauncher launcher, Forks forks, InOrder inOrder)
+      throws InterruptedException {
+    Deque<Deque<Cell>> left = new ArrayDeque<>();
     for (List<Cell> cells : group) {
       if (cells.get(0).unavailable().isPresent()) {
-        cells.stream().map(Verification::unavailable).forEach(inOrder::known);
+        cells.forEach(
+            each -> inOrder.known(each, Fit.UNAVAILABLE, each.unavailable().orElseThrow()));
       } else {
-        able.add(cells);
+        left.add(new ArrayDeque<>(cells));
       }
     }
-    verifier.verify(able, (cell, answer) -> inOrder.known(Verification.of(cell, answer)));
-    return able;
+    while (!left.isEmpty() && !forks.isInterrupted()) {
+      Row first = left.element().element().row();
+      Examine order = new Examine(left.stream().map(Verifier::tasks).toList(), Optional.empty());
+      Hearing hearing = new Hearing(left, inOrder);
+      Optional<Failure> failure =
+          new Conversation<>(Answer.class, hearing::hear)
+              .with(fork -> launcher.start(first, List.of(), order, fork));
+      if (!forks.isInterrupted()) {
+        hearing.over(failure.map(Failure::cause).orElse("the fork did not answer"));
+      }
+    }
   }
 
-  /** Reports verifications in the order of the cells, although rows are checked side by side. */
+  private static RowTasks tasks(Deque<Cell> cells) {
+    return new RowTasks(
+        cells.element().row().name(), cells.stream().map(TaskRunner::roundTrip).toList());
+  }
+
+  /**
+   * Hears the answers of one fork, and removes the cells that are known from those left.
+   *
+   * <p>What a row leaves behind in a JVM must not spoil the verdicts of the rows after it. A
+   * failure therefore counts only for the first row of a fork; another row that fails is tried
+   * again as the first row of the next fork.
+   */
+  private static final class Hearing {
+    private final Deque<Deque<Cell>> left;
+    private final InOrder inOrder;
+    private boolean atFirst = true;
+
+    /** The number of cells of the current row that are fine, if it is not the first row. */
+    private int fine;
+
+    private boolean failed;
+
+    Hearing(Deque<Deque<Cell>> left, InOrder inOrder) {
+      this.left = left;
+      this.inOrder = inOrder;
+    }
+
+    void hear(Answer answer) {
+      if (atFirst) {
+        known(answer);
+      } else if (!answer.isFine()) {
+        failed = true;
+      } else if (!failed && ++fine == left.element().size()) {
+        left.remove().forEach(cell -> inOrder.known(cell, answer));
+        fine = 0;
+      }
+    }
+
+    /** Charges the death of the fork to the first row, unless that is known already. */
+    void over(String cause) {
+      if (atFirst) {
+        known(Answer.of(ReadOutcome.CRASHES, cause));
+      }
+    }
+
+    private void known(Answer answer) {
+      inOrder.known(left.element().remove(), answer);
+      if (left.element().isEmpty()) {
+        left.remove();
+        atFirst = false;
+      }
+    }
+  }
+
+  /** Returns what a round trip says of a row. */
+  static Fit fit(Answer answer) {
+    return answer.isFine()
+        ? Fit.FITS
+        : answer.verdict() == ReadOutcome.MISREADS ? Fit.LOSES : Fit.REFUSES;
+  }
+
+  /** Reports results in the order of the cells, although rows are checked side by side. */
   private static final class InOrder {
     private final Deque<CellId> left = new ArrayDeque<>();
-    private final Map<CellId, Verification> known = new HashMap<>();
-    private final Consumer<Verification> onKnown;
+    private final Map<CellId, TriedRow> known = new HashMap<>();
+    private final Consumer<TriedRow> onKnown;
 
-    InOrder(Collection<List<Cell>> rows, Consumer<Verification> onKnown) {
+    InOrder(Collection<List<Cell>> rows, Consumer<TriedRow> onKnown) {
       rows.forEach(cells -> cells.forEach(cell -> left.add(cell.id())));
       this.onKnown = onKnown;
     }
 
-    synchronized void known(Verification verification) {
-      known.put(verification.cell(), verification);
+    void known(Cell cell, Answer answer) {
+      known(cell, fit(answer), answer.cause());
+    }
+
+    synchronized void known(Cell cell, Fit fit, String cause) {
+      known.put(cell.id(), new TriedRow(cell.name(), cell.workload().tried(), fit, cause));
       while (!left.isEmpty() && known.containsKey(left.element())) {
         onKnown.accept(known.get(left.remove()));
       }

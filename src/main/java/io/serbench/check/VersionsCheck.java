@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
-import io.serbench.check.Verification.Finding;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -189,7 +188,7 @@ public final class VersionsCheck implements Check {
       return Wire.notTried(row, Finding.NOT_CARRIED, why);
     }
     Map<String, TaskRunner> runners = new LinkedHashMap<>();
-    launchers.forEach((version, launcher) -> runners.put(version, TaskRunner.of(launcher, row)));
-    return new RowWire(row, data, runners, forks::isInterrupted).wire();
+    launchers.forEach((version, launcher) -> runners.put(version, TaskRunner.of(launcher, row, forks)));
+    return new RowWire(row, data, runners).wire();
   }
 }

@@ -9,9 +9,9 @@ import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Traffic;
-import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Does the tasks of a row. One serializer serves round trips of all values of a type, over all
@@ -36,14 +37,14 @@ final class Examination {
   private final Consumer<? super Answer> onAnswer;
   private String step = "starting";
   private Optional<Opened<?>> opened = Optional.empty();
-  private boolean fine = true;
+  private Optional<Made> made = Optional.empty();
 
   /**
    * Creates an examination of a row.
    *
    * @param evolving the classes of which this JVM has some version; empty where it has none
    * @param onStep told of each step before it begins
-   * @param onAnswer given the answer to each task, or to each of its round trips
+   * @param onAnswer given the answer to each task
    */
   Examination(
       Row row,
@@ -59,15 +60,16 @@ final class Examination {
   /** A serializer and the type that it was opened for. */
   private record Opened<T>(DataType<T> type, Serializer<T, Object> serializer) {}
 
+  /** A data set and the recipe that it was made by. */
+  private record Made(DatasetRecipe recipe, Dataset<?> dataset) {}
+
   /** Does all tasks in their order, and returns whether all succeeded. */
   boolean execute(List<? extends Task> tasks) {
+    boolean fine = true;
     for (Task task : tasks) {
-      begin(task.step());
-      if (task instanceof Task.RoundTrips roundTrips) {
-        check(roundTrips);
-      } else {
-        say(answer(task));
-      }
+      Answer answer = answer(task);
+      fine &= answer.isFine();
+      onAnswer.accept(answer);
     }
     return fine;
   }
@@ -77,9 +79,33 @@ final class Examination {
     onStep.accept(name);
   }
 
-  private void say(Answer answer) {
-    fine &= answer.isFine();
-    onAnswer.accept(answer);
+  private Answer answer(Task task) {
+    if (task instanceof Task.RoundTrip trip) {
+      return roundTrip(trip);
+    } else if (task instanceof Task.Trait trait) {
+      begin("trying " + trait.feature());
+      return answer(() -> TraitProbe.probe(row, trait.feature()));
+    } else if (task instanceof Task.WriteData write) {
+      begin("writing " + write.data().dataset());
+      return answer(() -> write(write.data().make(), MOST_WRITTEN));
+    } else if (task instanceof Task.ReadData read) {
+      begin("reading " + read.data().dataset());
+      return answer(() -> read(read.data().make(), read.base64()));
+    } else if (task instanceof Task.Forge forge) {
+      begin("writing " + forge.forgery().word());
+      return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
+    } else if (task instanceof Task.Fetch fetch) {
+      begin("making messages");
+      return answer(() -> bytes(new HostileProbe(row, fetch.hostile()).messages(fetch.numbers())));
+    } else if (task instanceof Task.Say) {
+      begin("making values");
+      return answer(() -> bytes(List.of(evolving.orElseThrow().json().array())));
+    } else if (task instanceof Task.Read read) {
+      begin("reading " + read.writer());
+      return ofVersions(datasets -> read(datasets, read));
+    }
+    begin("writing");
+    return ofVersions(this::write);
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
@@ -91,41 +117,49 @@ final class Examination {
     }
   }
 
-  @SuppressWarnings("CatchingUnchecked") // Making a value may throw anything, errors included.
-  private void check(Task.RoundTrips task) {
-    Dataset<?> dataset;
+  private Answer ofVersions(Function<List<Dataset<?>>, Answer> attempt) {
+    List<Dataset<?>> datasets;
     try {
-      dataset = task.data().make().comparedWith(() -> onStep.accept(step));
-    } catch (Throwable e) {
-      Answer failed = failed(e);
-      task.usages().forEach(usage -> say(failed));
-      return;
+      datasets = evolving.orElseThrow().datasets();
+    } catch (Exception | LinkageError e) {
+      // The row has not been tried.
+      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
-    for (Usage usage : task.usages()) {
-      Answer answer = roundTrip(dataset, usage.transport());
-      if (!answer.isFine()) {
-        opened = Optional.empty();
-      }
-      say(answer);
-    }
+    return attempt.apply(datasets);
   }
 
-  private Answer failed(Throwable thrown) {
-    return Answer.of(ReadOutcome.REFUSES, Failures.of(step, thrown).cause());
-  }
-
+  /** Checks a round trip. Unlike that of other tasks, the cause of a failure names the step. */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private <T> Answer roundTrip(Dataset<T> dataset, Transport transport) {
+  private Answer roundTrip(Task.RoundTrip task) {
+    Answer answer;
     try {
-      Serializer<T, Object> serializer = serializer(dataset.type());
-      begin("round trip");
-      Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
-      return RoundTripProbe.check(row, serializer, dataset, inputs, transport)
-          .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
-          .orElseGet(Answer::fine);
+      answer = roundTrip(dataset(task.data()), task.transport());
     } catch (Throwable e) {
-      return failed(e);
+      answer = Answer.of(ReadOutcome.REFUSES, Failures.of(step, e).cause());
     }
+    if (!answer.isFine()) {
+      opened = Optional.empty();
+    }
+    return answer;
+  }
+
+  private <T> Answer roundTrip(Dataset<T> dataset, Transport transport) throws Exception {
+    Serializer<T, Object> serializer = serializer(dataset.type());
+    begin("round trip");
+    Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
+    return RoundTripProbe.check(row, serializer, dataset, inputs, transport)
+        .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
+        .orElseGet(Answer::fine);
+  }
+
+  /** Makes a data set, unless the last round trip was over another transport of the same. */
+  private Dataset<?> dataset(DatasetRecipe recipe) throws Exception {
+    if (made.filter(last -> last.recipe().equals(recipe)).isEmpty()) {
+      begin("loading " + recipe.dataset());
+      made = Optional.empty();
+      made = Optional.of(new Made(recipe, recipe.make().comparedWith(() -> onStep.accept(step))));
+    }
+    return made.orElseThrow().dataset();
   }
 
   @SuppressWarnings("unchecked") // What was opened for the type is of the type.
@@ -136,30 +170,6 @@ final class Examination {
       opened = Optional.of(new Opened<>(type, RoundTripProbe.open(row, type)));
     }
     return (Serializer<T, Object>) opened.get().serializer();
-  }
-
-  private Answer answer(Task task) {
-    if (task instanceof Task.Trait trait) {
-      return answer(() -> TraitProbe.probe(row, trait.feature()));
-    } else if (task instanceof Task.WriteData write) {
-      return answer(() -> write(write.data().make(), MOST_WRITTEN));
-    } else if (task instanceof Task.ReadData read) {
-      return answer(() -> read(read.data().make(), read.base64()));
-    } else if (task instanceof Task.Forge forge) {
-      return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
-    } else if (task instanceof Task.Fetch fetch) {
-      return answer(() -> bytes(new HostileProbe(row, fetch.hostile()).messages(fetch.numbers())));
-    } else if (task instanceof Task.Say) {
-      return answer(() -> bytes(List.of(evolving.orElseThrow().json().array())));
-    }
-    List<Dataset<?>> datasets;
-    try {
-      datasets = evolving.orElseThrow().datasets();
-    } catch (Exception | LinkageError e) {
-      // The row has not been tried.
-      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
-    }
-    return task instanceof Task.Read read ? read(datasets, read) : write(datasets);
   }
 
   private Answer write(List<Dataset<?>> datasets) {

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A fork's answer to a {@link Task}. Answers come in the order of the tasks; {@link
- * Task.RoundTrips} has one for each usage.
+ * A fork's answer to a {@link Task}. Answers come in the order of the tasks.
  *
  * @param verdict {@link ReadOutcome#READS} where the task succeeded, or the row has the trait
  * @param cause why it did not, or what showed the trait, in one line; may be empty on success

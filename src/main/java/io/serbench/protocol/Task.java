@@ -5,45 +5,19 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
-import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import java.util.List;
 
 /** Something that a fork is asked to do with a row, and to answer. */
 public sealed interface Task {
-  /** Returns what the fork is doing then, for messages and progress. */
-  String step();
-
-  /**
-   * Check round trips of a data set.
-   *
-   * @param usages one round trip each, with an answer of its own
-   */
-  record RoundTrips(DatasetRecipe data, List<Usage> usages) implements Task {
-    public RoundTrips {
-      usages = List.copyOf(usages);
-    }
-
-    @Override
-    public String step() {
-      return "loading " + data.dataset();
-    }
-  }
+  /** Check round trips of a data set over a transport. */
+  record RoundTrip(DatasetRecipe data, Transport transport) implements Task {}
 
   /** Write the values of the user's class as JSON, one per line. */
-  record Say() implements Task {
-    @Override
-    public String step() {
-      return "making values";
-    }
-  }
+  record Say() implements Task {}
 
   /** Check round trips of the version of the classes that the fork has, and write its values. */
-  record Write() implements Task {
-    @Override
-    public String step() {
-      return "writing";
-    }
-  }
+  record Write() implements Task {}
 
   /**
    * Read what another version wrote.
@@ -54,20 +28,10 @@ public sealed interface Task {
     public Read {
       base64 = List.copyOf(base64);
     }
-
-    @Override
-    public String step() {
-      return "reading " + writer;
-    }
   }
 
   /** Check round trips of a data set, and write its values, or the first of many. */
-  record WriteData(DatasetRecipe data) implements Task {
-    @Override
-    public String step() {
-      return "writing " + data.dataset();
-    }
-  }
+  record WriteData(DatasetRecipe data) implements Task {}
 
   /**
    * Read the messages of a data set, and compare what they hold with its values.
@@ -78,30 +42,15 @@ public sealed interface Task {
     public ReadData {
       base64 = List.copyOf(base64);
     }
-
-    @Override
-    public String step() {
-      return "reading " + data.dataset();
-    }
   }
 
   /** Write a hostile value with the row's own writer, without a round trip. */
-  record Forge(Forgery forgery) implements Task {
-    @Override
-    public String step() {
-      return "writing " + forgery.word();
-    }
-  }
+  record Forge(Forgery forgery) implements Task {}
 
   /** Make the hostile messages of these numbers, and send none. */
   record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {
     public Fetch {
       numbers = List.copyOf(numbers);
-    }
-
-    @Override
-    public String step() {
-      return "making messages";
     }
   }
 
@@ -116,10 +65,5 @@ public sealed interface Task {
             Feature.CACHES_VALUES,
             Feature.SHARED_REFERENCES,
             Feature.CYCLES);
-
-    @Override
-    public String step() {
-      return "trying " + feature;
-    }
   }
 }

@@ -11,6 +11,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Runs;
+import io.serbench.result.Usage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -107,8 +108,8 @@ final class CheckingChildren extends ScriptedChildren {
 
   private static List<String> labels(RowTasks row) {
     return row.tasks().stream()
-        .map(Task.RoundTrips.class::cast)
-        .flatMap(task -> task.usages().stream().map(usage -> usage.label(task.data().dataset())))
+        .map(Task.RoundTrip.class::cast)
+        .map(task -> Usage.over(task.transport()).label(task.data().dataset()))
         .toList();
   }
 }

@@ -3,10 +3,10 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
+import io.serbench.check.Check.Finding;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.HostileCheck.RowAttempts;
 import io.serbench.check.HostileCheck.Sender;
-import io.serbench.check.Verification.Finding;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;

@@ -61,20 +61,24 @@ class RowWireTest {
   }
 
   private RowWireTest playing(String version, Play play) {
-    runners.put(
+    return running(
         version,
         (tasks, onAnswer) -> {
           jvms.add(version + ": " + tasks.size());
           tasks.forEach(task -> onAnswer.accept(play.answer(task)));
           return Optional.empty();
         });
+  }
+
+  private RowWireTest running(String version, TaskRunner.Fork fork) {
+    runners.put(version, new TaskRunner(fork, () -> false));
     return this;
   }
 
   private Wire wire() throws InterruptedException {
     Recipe any = new Recipe.Named(Optional.empty());
     List<DatasetRecipe> data = datasets.stream().map(it -> new DatasetRecipe(it, any)).toList();
-    return new RowWire(Requests.rows(1)[0], data, runners, () -> false).wire();
+    return new RowWire(Requests.rows(1)[0], data, runners).wire();
   }
 
   private Map<String, String> verdicts() throws InterruptedException {
@@ -234,7 +238,7 @@ class RowWireTest {
   @Test
   void aRowThatLinksIsEnough() throws InterruptedException {
     version(CURRENT, "b", "b");
-    runners.put("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
+    running("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
     Wire unlinked = wire();
     assertThat(unlinked.observed().causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
     runners.clear();

@@ -17,7 +17,7 @@ class TaskRunnerTest {
 
   /** Children that answer so much and crash. */
   private List<Answer> answers(int... each) throws InterruptedException {
-    TaskRunner runner =
+    TaskRunner.Fork fork =
         (tasks, onAnswer) -> {
           int answered = Math.min(tasks.size(), each[Math.min(children++, each.length - 1)]);
           for (int i = 0; i < answered; i++) {
@@ -27,7 +27,7 @@ class TaskRunnerTest {
               ? Optional.empty()
               : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
         };
-    return runner.answers(TEN, () -> false);
+    return new TaskRunner(fork, () -> false).answers(TEN);
   }
 
   @Test

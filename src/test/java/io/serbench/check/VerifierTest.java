@@ -9,8 +9,8 @@ import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromParent;
-import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
@@ -29,10 +29,12 @@ class VerifierTest {
   private static final LibraryInfo OTHER =
       new LibraryInfo("other", List.of("org.other:other"), "MIT", "https://other.org");
 
+  private static final Workload MEDIA = new Workload("media.1", Usage.DEFAULT);
+
   private final CheckingChildren launcher = new CheckingChildren();
   private final List<String> heard = new ArrayList<>();
 
-  private List<Verification> verify(RunRequest request) {
+  private List<TriedRow> verify(RunRequest request) {
     return new Engine<>((jvm, inProcess) -> launcher, new Verifier(jvm -> 1))
         .run(request, result -> heard.add(result.row() + " " + result.fit()));
   }
@@ -43,21 +45,14 @@ class VerifierTest {
         Requests.opened(Requests.row("missing").requires(new Requirement("no.Such", "not here")));
     launcher.breakingOn("row1 media.1");
     Row[] rows = Requests.rows(2);
-    List<Verification> results = verify(Requests.of(3, rows[0], rows[1], missing));
+    List<TriedRow> results = verify(Requests.of(3, rows[0], rows[1], missing));
 
     assertThat(launcher.checks).containsExactly("row0 [media.1], row1 [media.1]", "row1 [media.1]");
     assertThat(results)
         .containsExactly(
-            new Verification(
-                new CellId("row0", new Workload("media.1", Usage.DEFAULT)), Fit.FITS, ""),
-            new Verification(
-                new CellId("row1", new Workload("media.1", Usage.DEFAULT)),
-                Fit.REFUSES,
-                "opening: broken"),
-            new Verification(
-                new CellId("missing", new Workload("media.1", Usage.DEFAULT)),
-                Fit.UNAVAILABLE,
-                "not here"));
+            new TriedRow("row0", MEDIA, Fit.FITS, ""),
+            new TriedRow("row1", MEDIA, Fit.REFUSES, "opening: broken"),
+            new TriedRow("missing", MEDIA, Fit.UNAVAILABLE, "not here"));
     assertThat(heard).containsExactly("row0 FITS", "row1 REFUSES", "missing UNAVAILABLE");
   }
 
@@ -124,7 +119,7 @@ class VerifierTest {
   @Test
   void aRowThatDoesNotSurviveCostsOnlyItself() {
     launcher.dyingOn("row1 media.1");
-    List<Verification> results = verify(Requests.of(1, Requests.rows(3)));
+    List<TriedRow> results = verify(Requests.of(1, Requests.rows(3)));
 
     assertThat(launcher.checks)
         .containsExactly(
@@ -159,7 +154,7 @@ class VerifierTest {
   private List<String> verified() {
     List<String> datasets = List.of("media.1", "media.2", "media.3");
     return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
-        .map(result -> result.row() + " " + result.workload() + " " + result.fit())
+        .map(result -> result.row() + " " + result.workload().label() + " " + result.fit())
         .toList();
   }
 

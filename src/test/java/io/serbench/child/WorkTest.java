@@ -13,7 +13,7 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
 import io.serbench.result.DataProfile;
-import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 /** What comes of orders that name several rows. */
 class WorkTest {
   private static final Task CHECK =
-      new Task.RoundTrips(
-          new DatasetRecipe("media.1", new Recipe.Named(Optional.empty())), List.of(Usage.DEFAULT));
+      new Task.RoundTrip(
+          new DatasetRecipe("media.1", new Recipe.Named(Optional.empty())), Transport.ARRAY);
 
   private static Row row(String name) {
     return new DummyRows()

@@ -2,8 +2,8 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
+import io.serbench.check.Check.Finding;
 import io.serbench.check.Trial;
-import io.serbench.check.Verification.Finding;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;

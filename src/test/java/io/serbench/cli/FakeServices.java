@@ -13,7 +13,6 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Check;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
-import io.serbench.check.Verification;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress;
@@ -24,6 +23,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
@@ -146,7 +146,7 @@ public final class FakeServices extends Services {
   }
 
   @Override
-  public Trial<Verification> verifier() {
+  public Trial<TriedRow> verifier() {
     return verifier;
   }
 

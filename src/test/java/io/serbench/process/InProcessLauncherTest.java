@@ -39,9 +39,9 @@ class InProcessLauncherTest {
               new RowTasks(
                   "row",
                   List.of(
-                      new Task.RoundTrips(
+                      new Task.RoundTrip(
                           new DatasetRecipe("media.1", new Recipe.Named(Optional.empty())),
-                          List.of(Usage.DEFAULT))))),
+                          Transport.ARRAY)))),
           Optional.empty());
 
   private final InProcessLauncher launcher = new InProcessLauncher();

@@ -10,7 +10,7 @@ import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
-import io.serbench.result.Usage;
+import io.serbench.serializer.Transport;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -105,7 +105,7 @@ class ChannelTest {
             "large.json",
             Bytes.of(new byte[1 << 20]),
             FileReading.DEFAULT);
-    Task check = new Task.RoundTrips(new DatasetRecipe("large", large), List.of(Usage.DEFAULT));
+    Task check = new Task.RoundTrip(new DatasetRecipe("large", large), Transport.ARRAY);
     FromParent order =
         new FromParent.Examine(
             Stream.of("row0", "row1", "row2")

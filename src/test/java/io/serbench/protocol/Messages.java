@@ -159,14 +159,14 @@ public final class Messages {
                 new RowTasks("row", List.of()),
                 new RowTasks(
                     "same",
-                    List.of(new Task.RoundTrips(named(Optional.empty()), List.of(USUAL.usage())))),
+                    List.of(new Task.RoundTrip(named(Optional.empty()), Transport.ARRAY))),
                 new RowTasks(
                     "other",
                     List.of(
-                        new Task.RoundTrips(
-                            named(Optional.empty()), List.of(USUAL.usage(), UNUSUAL.usage())),
-                        new Task.RoundTrips(
-                            named(Optional.of(Path.of("file").toAbsolutePath())), List.of())))),
+                        new Task.RoundTrip(named(Optional.empty()), Transport.STREAM),
+                        new Task.RoundTrip(
+                            named(Optional.of(Path.of("file").toAbsolutePath())),
+                            Transport.TEXT)))),
             Optional.empty()),
         new FromParent.Examine(
             List.of(

@@ -1,8 +1,8 @@
 package io.serbench.cli.progress;
 
 import io.serbench.check.Trial;
-import io.serbench.check.Verification;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.result.SafeText;
 import io.serbench.run.RunRequest;
@@ -104,7 +104,7 @@ public final class TrialProgress implements AutoCloseable {
   }
 
   /** Counts a result, unless the row was skipped. */
-  public synchronized void known(Verification result) {
+  public synchronized void known(TriedRow result) {
     if (result.fit() != Fit.SKIPPED) {
       counts.merge(result.fit().word(), 1, Integer::sum);
       known();

@@ -2,7 +2,6 @@ package io.serbench.cli.work;
 
 import io.serbench.check.ChangedClasses;
 import io.serbench.check.Inspector.Inspection;
-import io.serbench.check.Verification;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
@@ -182,10 +181,7 @@ public final class OwnData {
                     progress.known(row);
                     sayLoss(row, progress);
                   },
-                  most)
-              .stream()
-              .map(Verification::tried)
-              .toList();
+                  most);
     }
     Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
     rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
@@ -193,7 +189,7 @@ public final class OwnData {
     return rows;
   }
 
-  private void sayLoss(Verification row, TrialProgress progress) {
+  private void sayLoss(TriedRow row, TrialProgress progress) {
     if (row.fit() == Fit.LOSES) {
       String cause = CheckReport.shortened(row.cause());
       context

@@ -8,7 +8,6 @@ import io.serbench.check.Inspector;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
-import io.serbench.check.Verification;
 import io.serbench.check.Verifier;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.ConsoleProgress;
@@ -18,6 +17,7 @@ import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.run.Forecast;
 import io.serbench.run.ForkedRunner;
@@ -82,7 +82,7 @@ public class Services {
   }
 
   /** Creates a trial of round trips. */
-  public Trial<Verification> verifier() {
+  public Trial<TriedRow> verifier() {
     return new Engine<>(launchers, new Verifier());
   }
 

@@ -10,11 +10,10 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
-import io.serbench.check.Verification;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
-import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -297,9 +296,8 @@ public class ChooseCommandTest {
     assertThat(services.runner.requests).isEmpty();
   }
 
-  private static Verification refusal(String row, String cause) {
-    return new Verification(
-        new CellId(row, new Workload("Order.made-up", Usage.DEFAULT)), Fit.REFUSES, cause);
+  private static TriedRow refusal(String row, String cause) {
+    return new TriedRow(row, new Workload("Order.made-up", Usage.DEFAULT), Fit.REFUSES, cause);
   }
 
   /** Of two needs, a near miss lacks one, and has the other, with the user's class as well. */

@@ -3,9 +3,8 @@ package io.serbench.cli.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Trial;
-import io.serbench.check.Verification;
-import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
@@ -40,8 +39,8 @@ class TrialProgressTest {
         all);
   }
 
-  private static Verification result(Fit fit) {
-    return new Verification(new CellId("fst", new Workload("order.mine", Usage.DEFAULT)), fit, "");
+  private static TriedRow result(Fit fit) {
+    return new TriedRow("fst", new Workload("order.mine", Usage.DEFAULT), fit, "");
   }
 
   @Test
