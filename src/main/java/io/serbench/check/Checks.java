@@ -1,6 +1,5 @@
 package io.serbench.check;
 
-import io.serbench.check.HostileCheck.Messages;
 import io.serbench.dataset.Datasets;
 import io.serbench.result.Observed;
 import java.util.List;
@@ -28,8 +27,7 @@ public final class Checks {
           case "evolution" -> new EvolutionCheck();
           case "versions" -> new VersionsCheck(List.of(), false, wire -> {});
           case "jdk" -> new JdkCheck();
-          case "hostile" ->
-              new HostileCheck(new Messages(Messages.MUTATIONS, List.of()), Optional.empty());
+          case "hostile" -> new HostileCheck(HostileCheck.MUTATIONS, List.of(), Optional.empty());
           case "startup" -> new StartupCost(StartupCost.BUDGET_MILLIS, 1, false);
           case "memory" -> new MemoryCost(Datasets.all().drawn("media-list.10M").orElseThrow(), 1);
           case "heap" -> new HeapCost();

@@ -2,7 +2,6 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
-import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
@@ -23,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -147,10 +145,7 @@ public final class EvolutionCheck implements Check {
       throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
     }
     return new Recipe.Json(
-        (OwnType) own.type(),
-        own.recipe().origin(),
-        Bytes.of(Base64.getDecoder().decode(said.base64().get(0))),
-        FileReading.DEFAULT);
+        (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), FileReading.DEFAULT);
   }
 
   /** Runs tasks in forks whose class path begins with the classes of one version. */
@@ -189,7 +184,7 @@ public final class EvolutionCheck implements Check {
         return observed(type.bundled() ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
       }
       List<Task.Read> reads = new ArrayList<>();
-      reads.add(new Task.Read(Version.FIRST, first.base64()));
+      reads.add(new Task.Read(Version.FIRST, first.messages()));
       for (Version change : check.changes) {
         tryChange(change, reads);
       }
@@ -216,7 +211,7 @@ public final class EvolutionCheck implements Check {
       answers.put(newCode(change), came.get(0));
       Answer written = came.get(1);
       if (written.isFine()) {
-        reads.add(new Task.Read(change, written.base64()));
+        reads.add(new Task.Read(change, written.messages()));
       } else if (written.verdict() == ReadOutcome.INAPPLICABLE) {
         answers.put(oldCode(change), written);
       } else {

@@ -2,6 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
@@ -23,7 +24,6 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,23 +42,12 @@ public final class HostileCheck implements Check {
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
 
-  private final Messages messages;
+  /** The default number of mutated messages, which takes some three seconds per row. */
+  public static final int MUTATIONS = 2000;
+
+  private final int mutations;
+  private final List<Bytes> given;
   private final Optional<Keeper> keeper;
-
-  /**
-   * The messages that rows are sent.
-   *
-   * @param mutations the number of mutated valid messages per row
-   * @param given messages to send instead of all others; empty to send generated ones
-   */
-  public record Messages(int mutations, List<byte[]> given) {
-    /** The default number of mutated messages, which takes some three seconds per row. */
-    public static final int MUTATIONS = 2000;
-
-    public Messages {
-      given = List.copyOf(given);
-    }
-  }
 
   /** Harm that messages do, from none to the worst. */
   public enum Harm {
@@ -108,12 +97,15 @@ public final class HostileCheck implements Check {
   }
 
   /**
-   * Creates a check that sends these messages.
+   * Creates a check.
    *
+   * @param mutations the number of mutated valid messages per row
+   * @param given messages to send instead of all others; empty to send generated ones
    * @param keeper receives the worst messages; empty to discard them
    */
-  public HostileCheck(Messages messages, Optional<Keeper> keeper) {
-    this.messages = messages;
+  public HostileCheck(int mutations, List<Bytes> given, Optional<Keeper> keeper) {
+    this.mutations = mutations;
+    this.given = List.copyOf(given);
     this.keeper = keeper;
   }
 
@@ -179,11 +171,8 @@ public final class HostileCheck implements Check {
       return Finding.NOT_CARRIED.of(name, "carries none of these data");
     }
     TaskRunner runner = TaskRunner.of(launcher, row, forks);
-    List<String> given =
-        messages.given().stream().map(Base64.getEncoder()::encodeToString).toList();
     List<Forged> forged = given.isEmpty() ? forged(runner) : List.of();
-    HostileMessages hostile =
-        new HostileMessages(data, request.seed(), messages.mutations(), forged, given);
+    HostileMessages hostile = new HostileMessages(data, request.seed(), mutations, forged, given);
     Sender sender =
         (from, hear) ->
             new Conversation<>(FromChild.class, hear)
@@ -209,9 +198,8 @@ public final class HostileCheck implements Check {
     List<Integer> numbers = harms.stream().map(harm -> findings.get(harm).sent().number()).toList();
     Task fetch = new Task.Fetch(hostile, numbers);
     Answer answer = runner.answers(List.of(fetch)).get(0);
-    for (int i = 0; i < answer.base64().size(); i++) {
-      byte[] message = Base64.getDecoder().decode(answer.base64().get(i));
-      keeper.get().keep(row, harms.get(i), message);
+    for (int i = 0; i < answer.messages().size(); i++) {
+      keeper.get().keep(row, harms.get(i), answer.messages().get(i).array());
     }
   }
 
@@ -225,7 +213,7 @@ public final class HostileCheck implements Check {
     List<Forged> forged = new ArrayList<>();
     for (int i = 0; i < answers.size(); i++) {
       if (answers.get(i).isFine()) {
-        forged.add(new Forged(all.get(i), answers.get(i).base64().get(0)));
+        forged.add(new Forged(all.get(i), answers.get(i).messages().get(0)));
       }
     }
     return forged;

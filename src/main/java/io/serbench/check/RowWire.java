@@ -7,6 +7,7 @@ import io.serbench.catalog.Row;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.check.VersionsCheck.Wire;
+import io.serbench.dataset.Bytes;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -107,9 +108,9 @@ final class RowWire {
     return Stream.of(versions).allMatch(each -> written.get(each).get(dataset).isFine());
   }
 
-  private Map<String, List<String>> carried(String version) {
-    Map<String, List<String>> carried = new LinkedHashMap<>();
-    written.get(version).forEach((dataset, answer) -> carried.put(dataset, answer.base64()));
+  private Map<String, List<Bytes>> carried(String version) {
+    Map<String, List<Bytes>> carried = new LinkedHashMap<>();
+    written.get(version).forEach((dataset, answer) -> carried.put(dataset, answer.messages()));
     carried.keySet().removeIf(dataset -> !carry(dataset, version));
     return carried;
   }
@@ -134,21 +135,21 @@ final class RowWire {
     writers.add(0, reader);
     List<Reading> asked = new ArrayList<>();
     List<Task> tasks = new ArrayList<>();
-    Map<String, List<String>> own = carried(reader);
+    Map<String, List<Bytes>> own = carried(reader);
     for (String writer : writers) {
-      Map<String, List<String>> others = carried(writer);
+      Map<String, List<Bytes>> others = carried(writer);
       for (DatasetRecipe each : data) {
         String dataset = each.dataset();
-        List<String> bytes =
+        List<Bytes> messages =
             own.containsKey(dataset) ? others.getOrDefault(dataset, List.of()) : List.of();
-        if (bytes.isEmpty()) {
+        if (messages.isEmpty()) {
           continue;
         }
-        if (bytes.equals(own.get(dataset)) && !writer.equals(reader)) {
+        if (messages.equals(own.get(dataset)) && !writer.equals(reader)) {
           readings.add(new Reading(writer, reader, dataset, Outcome.IDENTICAL, ""));
         } else {
           asked.add(new Reading(writer, reader, dataset, Outcome.SAME, ""));
-          tasks.add(new Task.ReadData(each, bytes));
+          tasks.add(new Task.ReadData(each, messages));
         }
       }
     }

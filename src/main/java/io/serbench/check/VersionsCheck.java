@@ -3,6 +3,7 @@ package io.serbench.check;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.dataset.Bytes;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.Observed;
@@ -56,10 +57,10 @@ public final class VersionsCheck implements Check {
    * What versions of a row's library made of the bytes that others of them wrote.
    *
    * @param uncarried why versions carry none of the data, by version; without those that carry some
-   * @param written what this build's version wrote: each value in Base64, by data set
+   * @param written what this build's version wrote: the message of each value, by data set
    */
   public record Wire(
-      Observed observed, Map<String, String> uncarried, Map<String, List<String>> written) {
+      Observed observed, Map<String, String> uncarried, Map<String, List<Bytes>> written) {
     public Wire {
       uncarried = Map.copyOf(uncarried);
       written = Map.copyOf(written);
@@ -188,7 +189,8 @@ public final class VersionsCheck implements Check {
       return Wire.notTried(row, Finding.NOT_CARRIED, why);
     }
     Map<String, TaskRunner> runners = new LinkedHashMap<>();
-    launchers.forEach((version, launcher) -> runners.put(version, TaskRunner.of(launcher, row, forks)));
+    launchers.forEach(
+        (version, launcher) -> runners.put(version, TaskRunner.of(launcher, row, forks)));
     return new RowWire(row, data, runners).wire();
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DeepEquality;
@@ -15,7 +16,6 @@ import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +90,7 @@ final class Examination {
       return answer(() -> write(write.data().make(), MOST_WRITTEN));
     } else if (task instanceof Task.ReadData read) {
       begin("reading " + read.data().dataset());
-      return answer(() -> read(read.data().make(), read.base64()));
+      return answer(() -> read(read.data().make(), read.messages()));
     } else if (task instanceof Task.Forge forge) {
       begin("writing " + forge.forgery().word());
       return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
@@ -173,13 +173,13 @@ final class Examination {
   }
 
   private Answer write(List<Dataset<?>> datasets) {
-    List<String> written = new ArrayList<>();
+    List<Bytes> written = new ArrayList<>();
     for (Dataset<?> dataset : datasets) {
       Answer answer = answer(() -> write(dataset, 1));
       if (!answer.isFine()) {
         return answer;
       }
-      written.addAll(answer.base64());
+      written.addAll(answer.messages());
     }
     return new Answer(ReadOutcome.READS, "", written);
   }
@@ -200,17 +200,14 @@ final class Examination {
   }
 
   private static Answer bytes(List<byte[]> messages) {
-    List<String> base64 = new ArrayList<>();
-    messages.forEach(message -> base64.add(Base64.getEncoder().encodeToString(message)));
-    return new Answer(ReadOutcome.READS, "", base64);
+    return new Answer(ReadOutcome.READS, "", messages.stream().map(Bytes::of).toList());
   }
 
-  private <T> Answer read(Dataset<T> dataset, List<String> base64) throws Exception {
-    for (int place = 0; place < base64.size(); place++) {
+  private <T> Answer read(Dataset<T> dataset, List<Bytes> messages) throws Exception {
+    for (int place = 0; place < messages.size(); place++) {
       Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
-      byte[] bytes = Base64.getDecoder().decode(base64.get(place));
-      T read = serializer.restore(serializer.deserialize(bytes));
-      String name = base64.size() == 1 ? "value" : "value " + (place + 1);
+      T read = serializer.restore(serializer.deserialize(messages.get(place).array()));
+      String name = messages.size() == 1 ? "value" : "value " + (place + 1);
       Optional<String> difference =
           DeepEquality.difference(name, dataset, dataset.values().get(place), read);
       if (difference.isPresent()) {
@@ -225,7 +222,7 @@ final class Examination {
     Answer worst = Answer.fine();
     for (int i = 0; i < datasets.size(); i++) {
       Dataset<?> dataset = datasets.get(i);
-      byte[] bytes = Base64.getDecoder().decode(task.base64().get(i));
+      byte[] bytes = task.messages().get(i).array();
       Answer answer = answer(() -> read(dataset, bytes, task.writer()));
       if (answer.verdict().isWorseThan(worst.verdict())) {
         String name = dataset.value().getClass().getSimpleName();

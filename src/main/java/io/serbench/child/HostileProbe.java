@@ -22,7 +22,6 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +115,7 @@ final class HostileProbe {
       all.add(subjectOf(type));
     }
     for (int i = 0; i < hostile.given().size(); i++) {
-      byte[] bytes = Base64.getDecoder().decode(hostile.given().get(i));
+      byte[] bytes = hostile.given().get(i).array();
       for (HostileSubject<?> subject : all) {
         cases.add(new Case(subject, new Message("file " + (i + 1), () -> bytes), false, false));
       }
@@ -139,8 +138,7 @@ final class HostileProbe {
    * the data.
    */
   private void forged(Forged forged, List<HostileSubject<?>> subjects) throws Exception {
-    byte[] bytes = Base64.getDecoder().decode(forged.base64());
-    Message message = new Message(forged.forgery().word(), () -> bytes);
+    Message message = new Message(forged.forgery().word(), forged.message()::array);
     if (!forged.forgery().isReadAsData()) {
       cases.add(new Case(subjectOf(forged.forgery().type()), message, false, false));
       return;

@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Bytes;
 import java.util.List;
 import java.util.Locale;
 
@@ -8,11 +9,11 @@ import java.util.Locale;
  *
  * @param verdict {@link ReadOutcome#READS} where the task succeeded, or the row has the trait
  * @param cause why it did not, or what showed the trait, in one line; may be empty on success
- * @param base64 the messages written, one for each value; empty for tasks that write none
+ * @param messages those written, one for each value; empty for tasks that write none
  */
-public record Answer(ReadOutcome verdict, String cause, List<String> base64) implements FromChild {
+public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) implements FromChild {
   public Answer {
-    base64 = List.copyOf(base64);
+    messages = List.copyOf(messages);
   }
 
   /** How a task ended, above all one to read what another version of a class wrote. */

@@ -1,5 +1,6 @@
 package io.serbench.protocol;
 
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
@@ -158,10 +159,10 @@ public sealed interface FromParent
    * @param seed of the mutations
    * @param mutations number of mutants, over all data sets and transports
    * @param forged messages that the row's own writer made
-   * @param given messages in Base64, to send instead of all others; empty to send the others
+   * @param given messages to send instead of all others; empty to send the others
    */
   record HostileMessages(
-      List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<String> given) {
+      List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<Bytes> given) {
     public HostileMessages {
       data = List.copyOf(data);
       forged = List.copyOf(forged);
@@ -169,7 +170,7 @@ public sealed interface FromParent
     }
 
     /** A hostile message that the row itself wrote. */
-    public record Forged(Forgery forgery, String base64) {}
+    public record Forged(Forgery forgery, Bytes message) {}
   }
 
   /**

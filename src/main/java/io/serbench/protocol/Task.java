@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.catalog.Feature;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -22,11 +23,11 @@ public sealed interface Task {
   /**
    * Read what another version wrote.
    *
-   * @param base64 the message of each value
+   * @param messages those of all values
    */
-  record Read(Version writer, List<String> base64) implements Task {
+  record Read(Version writer, List<Bytes> messages) implements Task {
     public Read {
-      base64 = List.copyOf(base64);
+      messages = List.copyOf(messages);
     }
   }
 
@@ -36,11 +37,11 @@ public sealed interface Task {
   /**
    * Read the messages of a data set, and compare what they hold with its values.
    *
-   * @param base64 the message of each value
+   * @param messages those of all values
    */
-  record ReadData(DatasetRecipe data, List<String> base64) implements Task {
+  record ReadData(DatasetRecipe data, List<Bytes> messages) implements Task {
     public ReadData {
-      base64 = List.copyOf(base64);
+      messages = List.copyOf(messages);
     }
   }
 

@@ -1,11 +1,13 @@
 package io.serbench.check;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
@@ -79,7 +81,7 @@ class EvolutionCheckTest {
 
   private static String described(Task task) {
     if (task instanceof Task.Read read) {
-      return "reads " + read.base64().get(0);
+      return "reads " + new String(read.messages().get(0).array(), UTF_8);
     }
     return task instanceof Task.Trait trait ? trait.feature().name() : "writes";
   }
@@ -87,7 +89,7 @@ class EvolutionCheckTest {
   /** All is well; each version writes its name. */
   private static Answer fine(Version version, Task task) {
     return task instanceof Task.Write
-        ? new Answer(ReadOutcome.READS, "", List.of(version.name()))
+        ? new Answer(ReadOutcome.READS, "", List.of(Bytes.of(version.name().getBytes(UTF_8))))
         : Answer.fine();
   }
 

@@ -1,9 +1,11 @@
 package io.serbench.check;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
 import io.serbench.check.VersionsCheck.Wire;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
@@ -43,7 +45,7 @@ class RowWireTest {
           if (task instanceof Task.WriteData data) {
             return written(format + " " + data.data().dataset());
           }
-          String bytes = ((Task.ReadData) task).base64().get(0);
+          String bytes = read(task);
           return readable.contains(bytes.split(" ", 2)[0])
               ? Answer.fine()
               : Answer.of(ReadOutcome.REFUSES, "no " + bytes);
@@ -51,7 +53,15 @@ class RowWireTest {
   }
 
   private static Answer written(String bytes) {
-    return new Answer(ReadOutcome.READS, "", List.of(bytes));
+    return new Answer(ReadOutcome.READS, "", List.of(bytes(bytes)));
+  }
+
+  private static Bytes bytes(String text) {
+    return Bytes.of(text.getBytes(UTF_8));
+  }
+
+  private static String read(Task task) {
+    return new String(((Task.ReadData) task).messages().get(0).array(), UTF_8);
   }
 
   /** What a version does. */
@@ -154,7 +164,7 @@ class RowWireTest {
               if (task instanceof Task.WriteData data) {
                 return written("a " + data.data().dataset());
               }
-              String bytes = ((Task.ReadData) task).base64().get(0);
+              String bytes = read(task);
               return bytes.equals("b uuid")
                   ? Answer.of(ReadOutcome.MISREADS, "value.id is null")
                   : Answer.fine();
@@ -204,7 +214,7 @@ class RowWireTest {
                 return written(
                     (data.data().dataset().equals("uuid") ? "a " : "b ") + data.data().dataset());
               }
-              String bytes = ((Task.ReadData) task).base64().get(0);
+              String bytes = read(task);
               return bytes.equals("b uuid")
                   ? Answer.of(ReadOutcome.REFUSES, "no " + bytes)
                   : Answer.fine();
@@ -281,7 +291,7 @@ class RowWireTest {
   void oneVersionAloneHasBytes() throws InterruptedException {
     version(CURRENT, "b", "b");
     assertThat(neighbours()).isEqualTo(CURRENT);
-    assertThat(wire().written()).containsEntry("uuid", List.of("b uuid"));
+    assertThat(wire().written()).containsEntry("uuid", List.of(bytes("b uuid")));
     assertThat(verdicts()).containsEntry("reads since", "-").containsEntry("new reads old", "-");
   }
 }

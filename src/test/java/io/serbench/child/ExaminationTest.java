@@ -32,6 +32,8 @@ class ExaminationTest {
               "io.serbench.dataset.evolution.Item",
               new Evolving.Change("remark", Optional.of("note"))));
 
+  private static final Bytes ZEROS = Bytes.of(new byte[3]);
+
   private static List<Answer> examine(String row, Task... tasks) {
     List<Answer> answers = new ArrayList<>();
     new Examination(
@@ -97,10 +99,10 @@ class ExaminationTest {
   void readsWhatItWrote() {
     Answer written = examine("java-built-in", new Task.Write()).get(0);
     assertThat(written.isFine()).isTrue();
-    assertThat(examine("java-built-in", new Task.Read(Version.FIRST, written.base64())))
+    assertThat(examine("java-built-in", new Task.Read(Version.FIRST, written.messages())))
         .containsExactly(Answer.fine());
     // What the writer did not have must be empty.
-    assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.base64())))
+    assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.messages())))
         .containsExactly(
             Answer.of(
                 ReadOutcome.MISREADS, "Item: note should be empty but is \"second edition\""));
@@ -116,14 +118,14 @@ class ExaminationTest {
   void eachValueOfADataSetIsWrittenAndCompared() {
     DatasetRecipe ada = users("[{\"name\":\"Ada\"},{\"name\":\"Ben\"}]");
     Answer written = examine("json/jackson/databind", new Task.WriteData(ada)).get(0);
-    assertThat(written.base64()).hasSize(2);
+    assertThat(written.messages()).hasSize(2);
     assertThat(
             examine(
                 "json/jackson/databind",
-                new Task.ReadData(ada, written.base64()),
+                new Task.ReadData(ada, written.messages()),
                 new Task.ReadData(
-                    users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"), written.base64()),
-                new Task.ReadData(ada, List.of("AAAA", "AAAA"))))
+                    users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"), written.messages()),
+                new Task.ReadData(ada, List.of(ZEROS, ZEROS))))
         .satisfiesExactly(
             same -> assertThat(same).isEqualTo(Answer.fine()),
             other -> {
@@ -138,13 +140,13 @@ class ExaminationTest {
     DatasetRecipe many = users("[" + "{\"name\":\"Ada\"},".repeat(99) + "{\"name\":\"Ben\"}]");
     Answer answer = examine("json/jackson/databind", new Task.WriteData(many)).get(0);
     assertThat(answer.cause()).isEmpty();
-    assertThat(answer.base64()).hasSize(16);
+    assertThat(answer.messages()).hasSize(16);
   }
 
   @Test
   void whatIsNoDataIsRefused() {
     Answer answer =
-        examine("java-built-in", new Task.Read(Version.FIRST, List.of("AAAA", "AAAA"))).get(0);
+        examine("java-built-in", new Task.Read(Version.FIRST, List.of(ZEROS, ZEROS))).get(0);
     assertThat(answer.verdict()).isEqualTo(ReadOutcome.REFUSES);
     assertThat(answer.cause()).startsWith("Item: java.io.");
   }

@@ -1,6 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
 import io.serbench.protocol.Answer;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,9 +94,7 @@ final class StoredBytes {
     String dataset = places[2].substring(end + 1, places[2].length() - SUFFIX.length());
     EmbeddedSet set = Datasets.all().embedded(dataset).orElseThrow();
     List<Answer> answers = new ArrayList<>();
-    Task read =
-        new Task.ReadData(
-            DatasetRecipe.of(set.source()), List.of(Base64.getEncoder().encodeToString(bytes)));
+    Task read = new Task.ReadData(DatasetRecipe.of(set.source()), List.of(Bytes.of(bytes)));
     new Examination(row.get(), Optional.empty(), step -> {}, answers::add).execute(List.of(read));
     return Optional.of(answers.get(0))
         .filter(answer -> !answer.isFine())

@@ -18,7 +18,6 @@ import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -87,7 +86,7 @@ class StoredBytesTest {
             step -> {},
             answer -> {
               try {
-                Files.write(file, Base64.getDecoder().decode(answer.base64().get(0)));
+                Files.write(file, answer.messages().get(0).array());
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }

@@ -69,13 +69,15 @@ public final class Messages {
   public static final Recipe DATA =
       DatasetSource.embedded("media.1", MediaFamily.TYPE).packed().recipe();
 
+  private static final Bytes ZEROS = Bytes.of(new byte[3]);
+
   private static final HostileMessages HOSTILE =
       new HostileMessages(
           List.of(new DatasetRecipe("media.1", DATA)),
           1,
           2000,
-          List.of(new HostileMessages.Forged(Forgery.CANARY_AS_ROOT, "AAAA")),
-          List.of("AQI="));
+          List.of(new HostileMessages.Forged(Forgery.CANARY_AS_ROOT, ZEROS)),
+          List.of(Bytes.of(new byte[] {1, 2})));
   private static final Attempt ATTEMPT =
       new Attempt(
           new Attempt.Sent(17, "media.1@text", "2^31-1 as varint at 3", 303, true),
@@ -176,14 +178,14 @@ public final class Messages {
                         new Task.Say(),
                         new Task.Write(),
                         new Task.Read(Version.ADDED, List.of()),
-                        new Task.Read(Version.REMOVED, List.of("AAAA", "")),
+                        new Task.Read(Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),
                         new Task.Trait(Feature.CYCLES),
                         new Task.Forge(Forgery.CYCLE),
                         new Task.Fetch(HOSTILE, List.of(3, 5)),
                         new Task.WriteData(new DatasetRecipe("media.1", DATA)),
                         new Task.ReadData(
                             new DatasetRecipe("record", new Recipe.OfMember(Member.RECORD)),
-                            List.of("AAAA"))))),
+                            List.of(ZEROS))))),
             Optional.of(
                 new Evolving(
                     "Order.order",
@@ -284,7 +286,7 @@ public final class Messages {
             7,
             8),
         Answer.fine(),
-        new Answer(ReadOutcome.MISREADS, "wrong", List.of("AAAA", "")),
+        new Answer(ReadOutcome.MISREADS, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
         new FromChild.RowList(List.of()),
         new FromChild.RowList(
             List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),

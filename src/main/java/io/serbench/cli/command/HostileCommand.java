@@ -4,12 +4,12 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SmallFile;
 import io.serbench.check.Check;
 import io.serbench.check.HostileCheck;
-import io.serbench.check.HostileCheck.Messages;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.Data;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.KeptBytes;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
@@ -48,7 +48,7 @@ final class HostileCommand extends DataCheckCommand {
   @Option(
       names = "-mutations",
       paramLabel = "N",
-      description = "mutated messages per row; default: " + Messages.MUTATIONS)
+      description = "mutated messages per row; default: " + HostileCheck.MUTATIONS)
   private Optional<Integer> mutations = Optional.empty();
 
   @Option(
@@ -92,15 +92,15 @@ final class HostileCommand extends DataCheckCommand {
 
   @Override
   Check check(RunRequest request) throws UsageException {
-    return new HostileCheck(messages(), kept.ofFindings());
+    return new HostileCheck(mutations.orElse(HostileCheck.MUTATIONS), given(), kept.ofFindings());
   }
 
-  private Messages messages() throws UsageException {
+  private List<Bytes> given() throws UsageException {
     if (message.isEmpty()) {
-      return new Messages(mutations.orElse(Messages.MUTATIONS), List.of());
+      return List.of();
     }
     try {
-      return new Messages(0, List.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
+      return List.of(Bytes.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
     } catch (IOException e) {
       throw new UsageException(
           "-message=%s cannot be read (%s); pass a file with one message", message.get(), e);

@@ -7,6 +7,7 @@ import io.serbench.catalog.SmallFile;
 import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Bytes;
 import io.serbench.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -15,7 +16,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,8 +71,8 @@ public final class KeptBytes {
       return;
     }
     try {
-      for (Map.Entry<String, List<String>> each : wire.written().entrySet()) {
-        byte[] bytes = Base64.getDecoder().decode(each.getValue().get(0));
+      for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
+        byte[] bytes = each.getValue().get(0).array();
         if (bytes.length < LARGE) {
           Path library = folder.get().resolve(part(coordinates.get(1)));
           String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
