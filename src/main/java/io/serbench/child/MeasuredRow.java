@@ -22,6 +22,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.PhaseResult.Garbage;
@@ -288,9 +289,9 @@ final class MeasuredRow implements AutoCloseable {
     return new Slice(
         phase,
         samples.startNanos(),
-        samples.nanos(),
-        samples.waited(),
-        samples.witness(),
+        Longs.of(samples.nanos()),
+        Longs.of(samples.waited()),
+        Longs.of(samples.witness()),
         samples.compiled());
   }
 }

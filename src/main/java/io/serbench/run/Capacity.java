@@ -221,7 +221,7 @@ public final class Capacity {
     }
     List<Long> readings = busy ? beside : alone;
     for (Slices.Slice slice : slices.slices()) {
-      slice.witness().forEach(readings::add);
+      slice.witness().stream().forEach(readings::add);
     }
   }
 

@@ -174,7 +174,7 @@ final class LiveFork implements Measured {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
       of.series().add(slice.series(at));
-      takenMillis += slice.nanos().sum() / 1e6 / of.warm().timed();
+      takenMillis += slice.nanos().stream().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
   }

@@ -205,7 +205,7 @@ final class RunState {
   /** Adds readings of the witness. */
   void read(Slices slices) {
     for (Slices.Slice slice : slices.slices()) {
-      slice.witness().forEach(readings::add);
+      slice.witness().stream().forEach(readings::add);
     }
   }
 

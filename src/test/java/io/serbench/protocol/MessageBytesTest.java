@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -91,9 +92,10 @@ class MessageBytesTest {
   @Test
   void manyNumbersAreReadAsTheyWereWritten() throws IOException {
     long[] many = new Random(1).longs(100_000).toArray();
+    Longs numbers = Longs.of(many);
+    Longs more = Longs.of(new long[many.length + 1]);
     ValueCodec codec = ValueCodec.of(Slices.Slice.class);
-    byte[] bytes =
-        codec.encode(new Slices.Slice(Phase.SER, 0, many, many, new long[many.length + 1], true));
+    byte[] bytes = codec.encode(new Slices.Slice(Phase.SER, 0, numbers, numbers, more, true));
     assertThat(codec.decode(Slices.Slice.class, bytes).nanos().toArray()).isEqualTo(many);
   }
 
@@ -102,7 +104,7 @@ class MessageBytesTest {
     ValueCodec codec = ValueCodec.of(Slices.Slice.class);
     byte[] right =
         codec.encode(
-            new Slices.Slice(Phase.SER, 0, new long[] {7}, new long[1], new long[2], false));
+            new Slices.Slice(Phase.SER, 0, Longs.of(7), Longs.of(0), Longs.of(0, 0), false));
     byte[] wrong = withoutLastReading(right);
     assertThatThrownBy(() -> codec.decode(Slices.Slice.class, wrong))
         .isInstanceOf(IOException.class)

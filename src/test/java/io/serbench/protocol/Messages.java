@@ -37,6 +37,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.PhaseResult.Garbage;
@@ -275,13 +276,13 @@ public final class Messages {
         new Slices(
             List.of(
                 new Slice(
-                    Phase.CREATE, 9, new long[0], new long[0], new long[] {Long.MIN_VALUE}, true),
+                    Phase.CREATE, 9, Longs.NONE, Longs.NONE, Longs.of(Long.MIN_VALUE), true),
                 new Slice(
                     Phase.SER,
                     Long.MAX_VALUE,
-                    new long[] {1, 2},
-                    new long[] {0, 3},
-                    new long[] {4, 5, 6},
+                    Longs.of(1, 2),
+                    Longs.of(0, 3),
+                    Longs.of(4, 5, 6),
                     false)),
             7,
             8),

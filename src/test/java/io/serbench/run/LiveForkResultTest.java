@@ -30,7 +30,8 @@ class LiveForkResultTest {
   private final LiveFork fork = States.start(state, 0);
 
   private static Slice ser(long start, long[] nanos, long[] waited, long... witness) {
-    return new Slice(Phase.SER, start, nanos, waited, witness, start == 0);
+    return new Slice(
+        Phase.SER, start, Longs.of(nanos), Longs.of(waited), Longs.of(witness), start == 0);
   }
 
   /** Slices of a turn that lasted ten milliseconds. */

@@ -7,6 +7,7 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.run.LiveFork.State;
 import io.serbench.run.Method.Preset;
@@ -109,7 +110,7 @@ class LiveForkTest {
     measured(
         quiet(Phase.CREATE, 20),
         quiet(Phase.DESER, 60),
-        new Slice(Phase.SER, 0, nanos, waited, witness, false));
+        new Slice(Phase.SER, 0, Longs.of(nanos), Longs.of(waited), Longs.of(witness), false));
 
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.SER);
     measured(quiet(Phase.SER, 1));
@@ -149,8 +150,10 @@ class LiveForkTest {
   @Test
   void slicesKnowWhenTheyBegan() {
     long second = 1_000_000_000;
-    Slice first = new Slice(Phase.SER, 5 * second, new long[1], new long[1], new long[2], false);
-    Slice later = new Slice(Phase.SER, 8 * second, new long[1], new long[1], new long[2], true);
+    Longs one = Longs.of(0);
+    Longs two = Longs.of(0, 0);
+    Slice first = new Slice(Phase.SER, 5 * second, one, one, two, false);
+    Slice later = new Slice(Phase.SER, 8 * second, one, one, two, true);
     fork.measured(new Slices(List.of(first, later), 9 * second, 0), Duration.ofSeconds(10));
 
     assertThat(fork.series(Phase.SER).slices())

@@ -14,6 +14,7 @@ import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
 import java.util.ArrayList;
@@ -112,9 +113,9 @@ final class SimulatedFork {
     return new Slice(
         phase,
         samples.startNanos(),
-        samples.nanos(),
-        samples.waited(),
-        samples.witness(),
+        Longs.of(samples.nanos()),
+        Longs.of(samples.waited()),
+        Longs.of(samples.witness()),
         samples.compiled());
   }
 }

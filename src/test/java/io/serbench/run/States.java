@@ -11,6 +11,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
@@ -111,7 +112,8 @@ final class States {
     Arrays.fill(all, Math.round(nanos));
     long[] readings = new long[batches + 1];
     Arrays.fill(readings, witness);
-    return new Slice(phase, 0, all, new long[batches], readings, false);
+    return new Slice(
+        phase, 0, Longs.of(all), Longs.of(new long[batches]), Longs.of(readings), false);
   }
 
   /** Adds a fork for each time. */
