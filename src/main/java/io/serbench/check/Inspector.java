@@ -3,12 +3,13 @@ package io.serbench.check;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.check.Conversation.Reply;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.DataProfile;
@@ -22,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
@@ -87,25 +87,22 @@ public final class Inspector implements Engine.Drive<Inspection> {
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, JvmChoice jvm)
       throws InterruptedException {
     FromParent order = new FromParent.Inspect(DatasetRecipe.of(source));
-    CompletableFuture<Inspection> said = new CompletableFuture<>();
-    Optional<Failure> failure =
-        new Conversation<>(
-                FromChild.class,
-                message -> {
-                  if (message instanceof FromChild.Inspected found) {
-                    said.complete(Inspection.made(readBy(jvm, source, found.profile())));
-                  } else if (message instanceof FromChild.Refused refused) {
-                    said.complete(Inspection.refused(refused.problems()));
-                  }
-                })
-            .with(fork -> launcher.start(NOBODY, order, jvm.timeout(), fork));
-    return said.getNow(
-        Inspection.refused(
-            source.recipe().origin()
-                + ": no values of "
-                + source.type()
-                + " can be made of it: "
-                + failure.map(Inspector::cause).orElse("the fork did not answer")));
+    Reply<Inspected> reply =
+        Conversation.ask(
+            Inspected.class, heard -> launcher.start(NOBODY, order, jvm.timeout(), heard));
+    if (reply.failure().isPresent()) {
+      return Inspection.refused(
+          source.recipe().origin()
+              + ": no values of "
+              + source.type()
+              + " can be made of it: "
+              + cause(reply.failure().get()));
+    }
+    Inspected found = reply.answer().orElseThrow();
+    return new Inspection(
+        found.profile().map(profile -> readBy(jvm, source, profile)),
+        found.problems(),
+        Optional.empty());
   }
 
   /** Adds to the profile whether a Jackson other than the user's read the file. */

@@ -29,7 +29,6 @@ final class CallWatch {
   private final Thread watched = Thread.currentThread();
   private final Consumer<FromChild> say;
   private volatile Optional<Call> call = Optional.empty();
-  private volatile boolean ended;
 
   private record Call(Sent sent, long nanos, long cpu) {}
 
@@ -48,13 +47,9 @@ final class CallWatch {
     call = Optional.empty();
   }
 
-  void end() {
-    ended = true;
-  }
-
   private void watch() {
     try {
-      while (!ended) {
+      while (true) {
         Thread.sleep(TICK_MILLIS);
         Optional<Call> now = call;
         if (now.isPresent() && isOver(now.get())) {

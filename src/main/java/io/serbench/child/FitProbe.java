@@ -28,20 +28,18 @@ import java.util.function.Consumer;
  */
 record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
   /**
-   * Opens the row.
+   * Opens the row, and writes and reads once.
    *
    * @param say given the {@link FromChild.Fits} if the values come back right
+   * @return what is wrong with the result; empty if nothing is
    * @throws Exception what the library throws
    */
-  static <T> FitProbe<T> of(Row row, Dataset<T> dataset, Consumer<FromChild> say) throws Exception {
-    return new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
-  }
-
-  /** Writes and reads once, and returns what is wrong with the result; empty if nothing is. */
-  Optional<String> fit(Usage usage) throws Exception {
+  static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromChild> say)
+      throws Exception {
+    FitProbe<T> probe = new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
     return usage.transport() == Transport.STREAM
-        ? overStream(usage.items().orElseThrow())
-        : overArrays();
+        ? probe.overStream(usage.items().orElseThrow())
+        : probe.overArrays();
   }
 
   private Optional<String> overArrays() throws Exception {

@@ -202,7 +202,6 @@ final class HostileProbe {
       say.accept(new FromChild.Sending(sent));
       say.accept(attempt(each, sent, bytes, watch));
     }
-    watch.end();
     long kept = Math.max(0, heap() - before);
     say.accept(Answer.of(ReadOutcome.READS, Long.toString(kept)));
   }

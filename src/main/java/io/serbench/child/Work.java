@@ -133,8 +133,8 @@ public final class Work implements AutoCloseable {
     begin("drawing " + order.data().dataset());
     Dataset<?> dataset = order.data().make();
     begin("writing and reading " + order.usage().describe(order.data().dataset()));
-    return FitProbe.of(rows.apply(order.row()), dataset.comparedWith(this::live), say)
-        .fit(order.usage());
+    return FitProbe.fit(
+        rows.apply(order.row()), dataset.comparedWith(this::live), order.usage(), say);
   }
 
   private void examine(FromParent.Examine order) {
@@ -154,9 +154,10 @@ public final class Work implements AutoCloseable {
     begin("making the values of " + data.dataset());
     try {
       Optional<String> note = data.recipe().check();
-      say.accept(new FromChild.Inspected(profile(data.make(), data.recipe(), note)));
+      DataProfile profile = profile(data.make(), data.recipe(), note);
+      say.accept(new FromChild.Inspected(Optional.of(profile), ""));
     } catch (DataFileException e) {
-      say.accept(new FromChild.Refused(e.getMessage()));
+      say.accept(new FromChild.Inspected(Optional.empty(), e.getMessage()));
     }
   }
 

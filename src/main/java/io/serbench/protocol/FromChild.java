@@ -26,7 +26,6 @@ public sealed interface FromChild
         FromChild.Fits,
         FromChild.RowList,
         FromChild.Inspected,
-        FromChild.Refused,
         FromChild.Done,
         FromChild.ThreadDump {
   /** The first message, by which the parent knows its fork: the token that the fork was given. */
@@ -132,15 +131,13 @@ public sealed interface FromChild
     }
   }
 
-  /** A description of the values that the fork made. */
-  record Inspected(DataProfile profile) implements FromChild {}
-
   /**
-   * The values cannot be made.
+   * What the values of a data set are like.
    *
-   * @param problems the reason, or a line for each problem
+   * @param profile a description of the values; empty where they cannot be made
+   * @param problems why not, or a line for each problem; empty where they can
    */
-  record Refused(String problems) implements FromChild {}
+  record Inspected(Optional<DataProfile> profile, String problems) implements FromChild {}
 
   /**
    * The last message.

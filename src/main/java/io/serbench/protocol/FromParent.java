@@ -17,18 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A message from a parent to its fork: an order. */
-public sealed interface FromParent
-    permits FromParent.Job,
-        FromParent.Turn,
-        FromParent.Finish,
-        FromParent.Examine,
-        FromParent.SendHostile,
-        FromParent.Start,
-        FromParent.Keep,
-        FromParent.Fit,
-        FromParent.ListRows,
-        FromParent.Inspect,
-        FromParent.DumpThreads {
+public sealed interface FromParent {
   /**
    * Returns whether the order is carried out once, without timed calls. Such a fork does without
    * C2, to start faster: what the compilers do neither takes space in the heap nor changes a

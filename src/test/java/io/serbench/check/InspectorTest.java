@@ -10,7 +10,7 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -43,12 +43,12 @@ class InspectorTest {
           asked.add(dataset);
           switch (dataset) {
             case "refused" ->
-                listener.hear(new FromChild.Refused("refused.json: no member 'price'"));
+                listener.hear(new Inspected(Optional.empty(), "refused.json: no member 'price'"));
             case "hanging" -> {
               return Optional.of(Failure.of(Failure.Kind.TIMEOUT, "no answer in 1 s"));
             }
             case "mute" -> {}
-            default -> listener.hear(new FromChild.Inspected(profile(dataset)));
+            default -> listener.hear(new Inspected(Optional.of(profile(dataset)), ""));
           }
           return Optional.empty();
         }

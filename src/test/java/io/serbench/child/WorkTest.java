@@ -79,7 +79,7 @@ class WorkTest {
             WorkTest::row,
             message -> {
               if (message instanceof FromChild.Inspected inspected) {
-                seen.add(inspected.profile());
+                inspected.profile().ifPresent(seen::add);
               }
             })) {
       work.execute(

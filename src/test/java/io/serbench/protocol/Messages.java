@@ -230,6 +230,21 @@ public final class Messages {
         new FromParent.DumpThreads());
   }
 
+  private static FromChild inspected(
+      Optional<String> sha256, OptionalLong jsonBytes, Optional<String> reading) {
+    DataProfile profile =
+        new DataProfile(
+            "Order.order",
+            "com.acme.Order",
+            "order.json",
+            sha256,
+            3,
+            new DataProfile.Contents(1, 2, 3, 4, 5, 6, jsonBytes, true),
+            reading,
+            Optional.empty());
+    return new FromChild.Inspected(Optional.of(profile), "");
+  }
+
   static Stream<FromChild> fromChild() {
     return Stream.of(
         new FromChild.Hello("token"),
@@ -291,40 +306,13 @@ public final class Messages {
         new FromChild.RowList(List.of()),
         new FromChild.RowList(
             List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),
-        new FromChild.Inspected(
-            new DataProfile(
-                "Order.order",
-                "com.acme.Order",
-                "order.json",
-                Optional.of("ab01"),
-                3,
-                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(Long.MAX_VALUE), true),
-                Optional.empty(),
-                Optional.empty())),
-        new FromChild.Inspected(
-            new DataProfile(
-                    "Order.order",
-                    "com.acme.Order",
-                    "order.json",
-                    Optional.of("ab01"),
-                    3,
-                    new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.of(7), false),
-                    Optional.empty(),
-                    Optional.empty())
-                .readWith(
-                    Optional.of(
-                        "values coerced (first: $.total in line 2, string to BigDecimal)"))),
-        new FromChild.Inspected(
-            new DataProfile(
-                "Order.order",
-                "com.acme.Order",
-                "made up",
-                Optional.empty(),
-                3,
-                new DataProfile.Contents(1, 2, 3, 4, 5, 6, OptionalLong.empty(), true),
-                Optional.empty(),
-                Optional.empty())),
-        new FromChild.Refused("line 1\nline 2"),
+        inspected(Optional.of("ab01"), OptionalLong.of(Long.MAX_VALUE), Optional.empty()),
+        inspected(
+            Optional.of("ab01"),
+            OptionalLong.of(7),
+            Optional.of("values coerced (first: $.total in line 2, string to BigDecimal)")),
+        inspected(Optional.empty(), OptionalLong.empty(), Optional.empty()),
+        new FromChild.Inspected(Optional.empty(), "line 1\nline 2"),
         new FromChild.Sending(ATTEMPT.sent()),
         ATTEMPT,
         new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true)),
