@@ -1,12 +1,6 @@
 package io.serbench.check;
 
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
-import static org.objectweb.asm.Opcodes.ALOAD;
-import static org.objectweb.asm.Opcodes.GETFIELD;
-import static org.objectweb.asm.Opcodes.ILOAD;
-import static org.objectweb.asm.Opcodes.IRETURN;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
-import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -72,23 +67,23 @@ record Accessors(FieldNode member) {
   /** Returns an accessor named and annotated like another, which only gets or sets the member. */
   MethodNode plain(ClassNode node, MethodNode like) {
     boolean getter = like.desc.startsWith("()");
-    Type type = Type.getType(member.desc);
     Type returned = Type.getReturnType(like.desc);
     String desc = getter ? "()" + member.desc : "(" + member.desc + ")" + returned;
     MethodNode method = new MethodNode(like.access, like.name, desc, null, null);
     method.visibleAnnotations = like.visibleAnnotations;
-    method.visitVarInsn(ALOAD, 0);
+    GeneratorAdapter code = new GeneratorAdapter(method, like.access, like.name, desc);
+    Type owner = Type.getObjectType(node.name);
+    code.loadThis();
     if (getter) {
-      method.visitFieldInsn(GETFIELD, node.name, member.name, member.desc);
-      method.visitInsn(type.getOpcode(IRETURN));
-      return method;
+      code.getField(owner, member.name, Type.getType(member.desc));
+    } else {
+      code.loadArg(0);
+      code.putField(owner, member.name, Type.getType(member.desc));
+      if (!returned.equals(Type.VOID_TYPE)) {
+        code.loadThis();
+      }
     }
-    method.visitVarInsn(type.getOpcode(ILOAD), 1);
-    method.visitFieldInsn(PUTFIELD, node.name, member.name, member.desc);
-    if (returned.getSort() == Type.OBJECT) {
-      method.visitVarInsn(ALOAD, 0);
-    }
-    method.visitInsn(returned.getSort() == Type.OBJECT ? returned.getOpcode(IRETURN) : RETURN);
+    code.returnValue();
     return method;
   }
 }

@@ -3,23 +3,16 @@ package io.serbench.check;
 import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
 import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
-import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.H_GETFIELD;
-import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
-import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -95,37 +88,29 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
     MethodNode method = new MethodNode(hidden.access, NAME, desc(now, ""), signature(), null);
     method.visibleAnnotations = hidden.visibleAnnotations;
     describe(method, hidden);
-    Map<String, Integer> places = new HashMap<>();
-    int place = 1;
-    for (FieldNode each : now) {
-      places.put(each.name, place);
-      place += Type.getType(each.desc).getSize();
-    }
-    method.visitVarInsn(ALOAD, 0);
-    Set<String> known = new HashSet<>();
+    GeneratorAdapter code = new GeneratorAdapter(method, method.access, NAME, method.desc);
+    code.loadThis();
     for (FieldNode each : old) {
-      known.add(each.name);
-      boolean changed = change.filter(it -> it.member().name.equals(each.name)).isPresent();
-      if (!places.containsKey(each.name)) {
-        method.instructions.add(change.orElseThrow().empty());
+      int place = names(now).indexOf(each.name);
+      if (place < 0) {
+        change.orElseThrow().empty().accept(code);
         continue;
       }
-      String type = changed ? change.get().wide() : each.desc;
-      method.visitVarInsn(Type.getType(type).getOpcode(ILOAD), places.get(each.name));
-      if (changed) {
-        method.instructions.add(change.get().narrowed());
-      }
+      code.loadArg(place);
+      change
+          .filter(it -> it.member().name.equals(each.name))
+          .ifPresent(wider -> wider.narrowed().accept(code));
     }
-    method.visitInsn(ACONST_NULL);
-    method.visitMethodInsn(INVOKESPECIAL, node.name, NAME, desc(old, MORE), false);
+    code.push((String) null);
+    code.visitMethodInsn(INVOKESPECIAL, node.name, NAME, desc(old, MORE), false);
     for (FieldNode each : now) {
-      if (!known.contains(each.name)) {
-        method.visitVarInsn(ALOAD, 0);
-        method.visitVarInsn(Type.getType(each.desc).getOpcode(ILOAD), places.get(each.name));
-        method.visitFieldInsn(PUTFIELD, node.name, each.name, each.desc);
+      if (!names(old).contains(each.name)) {
+        code.loadThis();
+        code.loadArg(now.indexOf(each));
+        code.putField(Type.getObjectType(node.name), each.name, Type.getType(each.desc));
       }
     }
-    method.visitInsn(RETURN);
+    code.returnValue();
     return method;
   }
 

@@ -14,7 +14,6 @@ import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
 
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -47,11 +46,17 @@ record MemberChange(String owner, FieldNode member, String wide) {
             && use.owner.equals(owner)
             && use.name.equals(member.name)
             && use.desc.equals(member.desc)) {
-          replace(method.instructions, use);
+          use.desc = isGone() ? use.desc : wide;
+          adapt(method.instructions, use, use.getOpcode() == GETFIELD, false);
         } else if (each instanceof MethodInsnNode call
             && call.owner.equals(owner)
             && new Accessors(member).contain(call.name, call.desc)) {
-          replace(method.instructions, call);
+          boolean getter = call.desc.startsWith("()");
+          Type returned = Type.getReturnType(call.desc);
+          if (!isGone()) {
+            call.desc = getter ? "()" + wide : "(" + wide + ")" + returned;
+          }
+          adapt(method.instructions, call, getter, !returned.equals(Type.VOID_TYPE));
         }
       }
     }
@@ -61,56 +66,39 @@ record MemberChange(String owner, FieldNode member, String wide) {
     return wide.isEmpty();
   }
 
-  private void replace(InsnList code, FieldInsnNode use) {
+  /**
+   * Adapts a use of the member to the code around it, which keeps the member's narrow type.
+   *
+   * @param gives whether the use gives the member's value, instead of taking one
+   * @param returns whether it leaves something on the stack: one that takes a value, the object
+   */
+  private void adapt(InsnList code, AbstractInsnNode use, boolean gives, boolean returns) {
     if (!isGone()) {
-      use.desc = wide;
-      convert(code, use, use.getOpcode() == GETFIELD);
-    } else if (use.getOpcode() == GETFIELD) {
-      code.insertBefore(use, new InsnNode(POP));
-      code.insert(use, empty());
-      code.remove(use);
-    } else if (use.getOpcode() == PUTFIELD) {
-      code.insertBefore(use, drop());
-      code.set(use, new InsnNode(POP));
-    }
-  }
-
-  private void replace(InsnList code, MethodInsnNode call) {
-    boolean getter = call.desc.startsWith("()");
-    Type returned = Type.getReturnType(call.desc);
-    if (!isGone()) {
-      call.desc = getter ? "()" + wide : "(" + wide + ")" + returned;
-      convert(code, call, getter);
-    } else if (getter) {
-      code.insertBefore(call, new InsnNode(POP));
-      code.insert(call, empty());
-      code.remove(call);
-    } else {
-      code.insertBefore(call, drop());
-      if (returned.equals(Type.VOID_TYPE)) {
-        code.set(call, new InsnNode(POP));
+      if (gives) {
+        code.insert(use, narrowed());
       } else {
-        code.remove(call); // It returns the object, which remains on the stack.
+        code.insertBefore(use, new InsnNode(member.desc.equals("I") ? I2L : F2D));
+      }
+    } else if (gives) {
+      code.insertBefore(use, new InsnNode(POP));
+      code.set(use, empty());
+    } else {
+      code.insertBefore(use, new InsnNode(size() == 2 ? POP2 : POP));
+      if (returns) {
+        code.remove(use);
+      } else {
+        code.set(use, new InsnNode(POP));
       }
     }
   }
 
-  /** Converts between the wide member and the surrounding code, which keeps the narrow type. */
-  private void convert(InsnList code, AbstractInsnNode use, boolean gives) {
-    if (gives) {
-      code.insert(use, narrowed());
-    } else {
-      code.insertBefore(use, new InsnNode(member.desc.equals("I") ? I2L : F2D));
-    }
+  private int size() {
+    return Type.getType(member.desc).getSize();
   }
 
   /** Returns the instruction that narrows a wide value. */
   InsnNode narrowed() {
     return new InsnNode(member.desc.equals("I") ? L2I : D2F);
-  }
-
-  private InsnNode drop() {
-    return new InsnNode(Type.getType(member.desc).getSize() == 2 ? POP2 : POP);
   }
 
   /** Returns an instruction that pushes an empty value, which constructors should accept. */

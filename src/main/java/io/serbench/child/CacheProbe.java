@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -73,10 +72,7 @@ final class CacheProbe {
         : Optional.empty();
   }
 
-  /**
-   * The objects that a value holds, with the place of each. Keys of maps are left out: they are
-   * mostly names, which parsers rightly keep.
-   */
+  /** The objects that a value holds, with the place of each. Data sets with maps are not tried. */
   private record Parts(IdentityHashMap<Object, String> places) {
     static Parts of(Object value) {
       Parts parts = new Parts(new IdentityHashMap<>());
@@ -111,17 +107,11 @@ final class CacheProbe {
       if (part == null || isOnlyOne(part) || places.put(part, place) != null) {
         return;
       }
-      if (part instanceof Map<?, ?> map) {
-        map.forEach((key, value) -> add(place + "[" + key + "]", value));
-      } else if (part instanceof Collection<?> collection) {
+      if (part instanceof Collection<?> collection) {
         int i = 0;
         for (Object element : collection) {
           add(place + "[" + i + "]", element);
           i++;
-        }
-      } else if (part instanceof Object[] elements) {
-        for (int i = 0; i < elements.length; i++) {
-          add(place + "[" + i + "]", elements[i]);
         }
       } else if (!Fields.isOfTheJdk(part.getClass())) {
         for (Field field : Fields.of(part.getClass())) {
@@ -144,7 +134,6 @@ final class CacheProbe {
           || part instanceof Character
           || (part instanceof String text && text.isEmpty())
           || (part instanceof Collection<?> collection && collection.isEmpty())
-          || (part instanceof Map<?, ?> map && map.isEmpty())
           || (part.getClass().isArray() && Array.getLength(part) == 0);
     }
   }

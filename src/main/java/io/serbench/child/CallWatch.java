@@ -10,6 +10,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Abandons calls that take too long: reports where they are, and halts the JVM. It watches the
@@ -68,12 +70,12 @@ final class CallWatch {
   }
 
   private void abandon(Call now) {
-    StringBuilder where = new StringBuilder("at");
-    StackTraceElement[] stack = watched.getStackTrace();
-    for (int i = 0; i < Math.min(DEEPEST_STACK, stack.length); i++) {
-      where.append(i == 0 ? " " : ", ").append(stack[i]);
-    }
-    say.accept(new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where.toString(), List.of(), ""));
+    String where =
+        Stream.of(watched.getStackTrace())
+            .limit(DEEPEST_STACK)
+            .map(StackTraceElement::toString)
+            .collect(Collectors.joining(", ", "at ", ""));
+    say.accept(new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where, List.of(), ""));
     Runtime.getRuntime().halt(EXIT_CODE);
   }
 }
