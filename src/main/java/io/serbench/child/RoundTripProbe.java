@@ -74,13 +74,7 @@ public final class RoundTripProbe {
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport)
       throws Exception {
-    for (int place = 0; place < dataset.values().size(); place++) {
-      Optional<String> wrong = check(row, serializer, dataset, place, transport);
-      if (wrong.isPresent()) {
-        return wrong;
-      }
-    }
-    return Optional.empty();
+    return new Trips<>(row, serializer, dataset, transport).check();
   }
 
   /**
@@ -96,85 +90,16 @@ public final class RoundTripProbe {
       Inputs<T> inputs,
       Transport transport)
       throws Exception {
-    Optional<String> wrong = check(row, serializer, dataset, transport);
-    if (wrong.isPresent() || inputs.distinct() == 1 || decodesNothing(row) || isLarge(dataset)) {
-      return wrong;
-    }
-    List<T> some =
-        IntStream.range(0, Math.min(VARIED, inputs.distinct())).mapToObj(inputs::value).toList();
-    List<R> decoded = over(serializer, some, 1, transport).decoded();
-    for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
-      Comparison<T> comparison = new Comparison<>(dataset, "varied value " + (place + 1));
-      T expected = inputs.value(place);
-      wrong = comparison.difference(expected, serializer.restore(decoded.get(place)));
-      if (wrong.isEmpty()) {
-        wrong = comparison.difference(expected, some.get(place));
-      }
-    }
-    return wrong;
-  }
-
-  private static boolean isLarge(Dataset<?> dataset) {
-    return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
+    Trips<T, R> trips = new Trips<>(row, serializer, dataset, transport);
+    Optional<String> wrong = trips.check();
+    return wrong.isPresent() || inputs.distinct() == 1 || decodesNothing(row) || trips.areLarge()
+        ? wrong
+        : trips.check(inputs);
   }
 
   /** Returns whether the row is a yardstick, which returns a copy of what it was given last. */
   static boolean decodesNothing(Row row) {
     return row.tags().plays(Role.YARDSTICK);
-  }
-
-  private static <T, R> Optional<String> check(
-      Row row, Serializer<T, R> serializer, Dataset<T> dataset, int place, Transport transport)
-      throws Exception {
-    T input = dataset.again().apply(place);
-    String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
-    Comparison<T> comparison = new Comparison<>(dataset, name);
-    Received<R> received = over(serializer, input, transport);
-    Optional<String> wrong = received.sameTwice(dataset);
-    for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
-      R decoded = received.decoded().get(i);
-      if (i == 0 || isLazy(row)) {
-        wrong = comparison.difference(input, serializer.restore(decoded));
-      } else {
-        received.overwrite().accept(FILLINGS[i - 1]);
-        wrong = needOfInput(serializer, comparison, input, decoded);
-      }
-    }
-    if (wrong.isEmpty() && place == 0 && !isLarge(dataset) && isKnown(dataset.type())) {
-      wrong = staleness(new Freshness(row, dataset), serializer, dataset, input, transport);
-    }
-    // Encoding must not have changed its input.
-    return wrong.isPresent() ? wrong : comparison.difference(dataset.values().get(place), input);
-  }
-
-  /**
-   * Returns whether the fields of values are data. Those of generated classes also hold what their
-   * library remembers, such as a size, and share its constants; how that library decodes is checked
-   * with serbench's own messages.
-   */
-  private static boolean isKnown(DataType<?> type) {
-    return type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty();
-  }
-
-  /** Looks at new objects, since restoring one may decode in place what was left encoded. */
-  private static <T, R> Optional<String> staleness(
-      Freshness freshness,
-      Serializer<T, R> serializer,
-      Dataset<T> dataset,
-      T input,
-      Transport transport)
-      throws Exception {
-    List<R> decoded = over(serializer, input, transport).decoded();
-    Optional<String> wrong = freshness.ofUndecoded(input, decoded.get(0));
-    if (wrong.isEmpty() && dataset.type().bundled()) {
-      wrong = freshness.ofCreated(input, serializer.create(input));
-    }
-    Optional<T> other = dataset.other();
-    if (wrong.isEmpty() && other.isPresent()) {
-      R third = over(serializer, other.get(), transport).decoded().get(0);
-      wrong = freshness.ofDecoded(decoded, third);
-    }
-    return wrong;
   }
 
   /**
@@ -183,91 +108,150 @@ public final class RoundTripProbe {
    * @param decoded objects that should be equal but not identical
    * @param overwrite fills the input with a byte
    */
-  private record Received<R>(List<R> decoded, IntConsumer overwrite) {
+  private record Received<R>(List<R> decoded, IntConsumer overwrite) {}
+
+  /** Round trips of values of a data set over a transport. */
+  private record Trips<T, R>(
+      Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport) {
+    Optional<String> check() throws Exception {
+      Optional<String> wrong = Optional.empty();
+      for (int place = 0; place < dataset.values().size() && wrong.isEmpty(); place++) {
+        wrong = check(place);
+      }
+      return wrong;
+    }
+
+    Optional<String> check(Inputs<T> inputs) throws Exception {
+      List<T> some =
+          IntStream.range(0, Math.min(VARIED, inputs.distinct())).mapToObj(inputs::value).toList();
+      List<R> decoded = over(some, 1).decoded();
+      Optional<String> wrong = Optional.empty();
+      for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
+        String name = "varied value " + (place + 1);
+        T expected = inputs.value(place);
+        wrong = difference(name, expected, serializer.restore(decoded.get(place)));
+        if (wrong.isEmpty()) {
+          wrong = difference(name, expected, some.get(place));
+        }
+      }
+      return wrong;
+    }
+
+    boolean areLarge() {
+      return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
+    }
+
+    private Optional<String> check(int place) throws Exception {
+      T input = dataset.again().apply(place);
+      String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
+      Received<R> received = over(Collections.singletonList(input), DECODED);
+      Optional<String> wrong = sameTwice(received.decoded());
+      for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
+        R decoded = received.decoded().get(i);
+        // A lazy row may need its input, but need not: it may copy what it reads.
+        if (i == 0 || row.tags().has(Feature.LAZY)) {
+          wrong = difference(name, input, serializer.restore(decoded));
+        } else {
+          received.overwrite().accept(FILLINGS[i - 1]);
+          wrong = needOfInput(name, input, decoded);
+        }
+      }
+      if (wrong.isEmpty() && place == 0 && !areLarge() && isKnown(dataset.type())) {
+        wrong = staleness(new Freshness(row, dataset), input);
+      }
+      // Encoding must not have changed its input.
+      return wrong.isPresent() ? wrong : difference(name, dataset.values().get(place), input);
+    }
+
+    private Optional<String> difference(String name, T expected, T actual) {
+      return DeepEquality.difference(name, dataset, expected, actual);
+    }
+
     /** Reports two that are identical, unless they are constants, such as those of an enum. */
-    Optional<String> sameTwice(Dataset<?> dataset) {
+    private Optional<String> sameTwice(List<R> decoded) {
       for (int i = 0; i < decoded.size(); i++) {
-        for (int j = 0; j < i; j++) {
-          R one = decoded.get(i);
-          if (one != null
-              && one == decoded.get(j)
-              && !Contents.isFixed(one)
-              && !dataset.isConstant(one)) {
-            return Optional.of("deserialize gave the same instance twice");
-          }
+        R one = decoded.get(i);
+        if (one != null
+            && decoded.subList(0, i).stream().anyMatch(other -> other == one)
+            && !Contents.isFixed(one)
+            && !dataset.isConstant(one)) {
+          return Optional.of("deserialize gave the same instance twice");
         }
       }
       return Optional.empty();
     }
-  }
 
-  /** A lazy row may need its input, but need not: it may copy what it reads. */
-  private static boolean isLazy(Row row) {
-    return row.tags().has(Feature.LAZY);
-  }
-
-  /** Returns what is wrong with an object whose input has been overwritten. */
-  private static <T, R> Optional<String> needOfInput(
-      Serializer<T, R> serializer, Comparison<T> comparison, T expected, R decoded) {
-    Optional<String> wrong;
-    try {
-      wrong = comparison.difference(expected, serializer.restore(decoded));
-    } catch (Exception e) {
-      wrong = Optional.of(Failures.oneLine(e));
-    }
-    return wrong.map(
-        what ->
-            "the decoded object still needs its input, but the row is not LAZY: after the input"
-                + " was overwritten, "
-                + what);
-  }
-
-  /** Compares values of a data set, by a name for messages. */
-  private record Comparison<T>(Dataset<T> dataset, String name) {
-    Optional<String> difference(T expected, T actual) {
-      return DeepEquality.difference(name, dataset, expected, actual);
-    }
-  }
-
-  private static <T, R> Received<R> over(Serializer<T, R> serializer, T input, Transport transport)
-      throws Exception {
-    return over(serializer, Collections.singletonList(input), DECODED, transport);
-  }
-
-  /**
-   * Sends values over a transport. All are encoded before the first is decoded.
-   *
-   * @param times how often each is decoded
-   */
-  private static <T, R> Received<R> over(
-      Serializer<T, R> serializer, List<T> values, int times, Transport transport)
-      throws Exception {
-    if (transport != Transport.STREAM) {
-      R sample = serializer.create(values.get(0));
-      return over(Carrier.of(serializer, transport, sample), serializer, values, times);
-    }
-    List<T> all =
-        values.stream().flatMap(value -> Collections.nCopies(times, value).stream()).toList();
-    byte[] bytes = stream(serializer, all);
-    return new Received<>(
-        items(serializer, bytes, all.size()), with -> Arrays.fill(bytes, (byte) with));
-  }
-
-  private static <T, R, E> Received<R> over(
-      Carrier<R, E> carrier, Serializer<T, R> serializer, List<T> values, int times)
-      throws Exception {
-    List<E> encoded = new ArrayList<>();
-    for (T value : values) {
-      encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
-    }
-    List<R> decoded = new ArrayList<>();
-    for (E each : encoded) {
-      for (int i = 0; i < times; i++) {
-        decoded.add(carrier.decode(each));
+    /** Returns what is wrong with an object whose input has been overwritten. */
+    private Optional<String> needOfInput(String name, T expected, R decoded) {
+      Optional<String> wrong;
+      try {
+        wrong = difference(name, expected, serializer.restore(decoded));
+      } catch (Exception e) {
+        wrong = Optional.of(Failures.oneLine(e));
       }
+      return wrong.map(
+          what ->
+              "the decoded object still needs its input, but the row is not LAZY: after the input"
+                  + " was overwritten, "
+                  + what);
     }
-    return new Received<>(
-        decoded, with -> encoded.forEach(each -> carrier.overwrite(each, (byte) with)));
+
+    /**
+     * Returns whether the fields of values are data. Those of generated classes also hold what
+     * their library remembers, such as a size, and share its constants; how that library decodes is
+     * checked with serbench's own messages.
+     */
+    private static boolean isKnown(DataType<?> type) {
+      return type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty();
+    }
+
+    /** Looks at new objects, since restoring one may decode in place what was left encoded. */
+    private Optional<String> staleness(Freshness freshness, T input) throws Exception {
+      List<R> decoded = over(Collections.singletonList(input), DECODED).decoded();
+      Optional<String> wrong = freshness.ofUndecoded(input, decoded.get(0));
+      if (wrong.isEmpty() && dataset.type().bundled()) {
+        wrong = freshness.ofCreated(input, serializer.create(input));
+      }
+      Optional<T> other = dataset.other();
+      if (wrong.isEmpty() && other.isPresent()) {
+        R third = over(List.of(other.get()), 1).decoded().get(0);
+        wrong = freshness.ofDecoded(decoded, third);
+      }
+      return wrong;
+    }
+
+    /**
+     * Sends values over the transport. All are encoded before the first is decoded.
+     *
+     * @param times how often each is decoded
+     */
+    private Received<R> over(List<T> values, int times) throws Exception {
+      if (transport != Transport.STREAM) {
+        R sample = serializer.create(values.get(0));
+        return over(Carrier.of(serializer, transport, sample), values, times);
+      }
+      List<T> all =
+          values.stream().flatMap(value -> Collections.nCopies(times, value).stream()).toList();
+      byte[] bytes = stream(serializer, all);
+      return new Received<>(
+          items(serializer, bytes, all.size()), with -> Arrays.fill(bytes, (byte) with));
+    }
+
+    private <E> Received<R> over(Carrier<R, E> carrier, List<T> values, int times)
+        throws Exception {
+      List<E> encoded = new ArrayList<>();
+      for (T value : values) {
+        encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
+      }
+      List<R> decoded = new ArrayList<>();
+      for (E each : encoded) {
+        for (int i = 0; i < times; i++) {
+          decoded.add(carrier.decode(each));
+        }
+      }
+      return new Received<>(
+          decoded, with -> encoded.forEach(each -> carrier.overwrite(each, (byte) with)));
+    }
   }
 
   /** Returns the bytes of a stream of values. */
