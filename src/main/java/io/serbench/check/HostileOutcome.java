@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.RecordedLine;
-import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.Check.Finding;
+import io.serbench.check.HostileCheck.Harm;
 import io.serbench.dataset.Excerpt;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
@@ -13,15 +13,16 @@ import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 
 /** Counts what hostile messages did to one row, and derives its verdict. Not thread-safe. */
 final class HostileOutcome {
@@ -52,6 +53,16 @@ final class HostileOutcome {
   private static final long KEPT = 16 << 20;
 
   private static final int KINDS_OF_ERRORS = 4;
+
+  /** The features that the check sees, each with the harms that deny it. */
+  private static final Map<Feature, Set<Harm>> UNLESS =
+      new EnumMap<>(
+          Map.of(
+              Feature.BOUNDED_ALLOCATION, Set.of(Harm.ALLOCATES, Harm.EXHAUSTS, Harm.KILLS),
+              Feature.BOUNDED_TIME, Set.of(Harm.SLOW, Harm.HANGS),
+              Feature.SURVIVES_DEPTH, Set.of(Harm.OVERFLOWS, Harm.KILLS),
+              Feature.NO_FOREIGN_CLASSES, Set.of(Harm.MAKES),
+              Feature.USABLE_AFTER_ERROR, Set.of(Harm.BREAKS, Harm.KILLS)));
 
   private final Map<Harm, Attempt> worst = new EnumMap<>(Harm.class);
   private final Map<String, Integer> thrown = new TreeMap<>();
@@ -242,29 +253,9 @@ final class HostileOutcome {
 
   /** Returns the features that the row has shown; none if not all messages were tried. */
   private List<Feature> features() {
-    if (!stopped.isEmpty()) {
-      return List.of();
-    }
-    List<Feature> seen = new ArrayList<>();
-    if (no(Harm.ALLOCATES, Harm.EXHAUSTS, Harm.KILLS)) {
-      seen.add(Feature.BOUNDED_ALLOCATION);
-    }
-    if (no(Harm.SLOW, Harm.HANGS)) {
-      seen.add(Feature.BOUNDED_TIME);
-    }
-    if (no(Harm.OVERFLOWS, Harm.KILLS)) {
-      seen.add(Feature.SURVIVES_DEPTH);
-    }
-    if (no(Harm.MAKES)) {
-      seen.add(Feature.NO_FOREIGN_CLASSES);
-    }
-    if (no(Harm.BREAKS, Harm.KILLS)) {
-      seen.add(Feature.USABLE_AFTER_ERROR);
-    }
-    return seen;
-  }
-
-  private boolean no(Harm... harms) {
-    return Stream.of(harms).noneMatch(worst::containsKey);
+    return UNLESS.keySet().stream()
+        .filter(each -> stopped.isEmpty())
+        .filter(each -> Collections.disjoint(UNLESS.get(each), worst.keySet()))
+        .toList();
   }
 }

@@ -99,10 +99,10 @@ public final class Inspector implements Engine.Drive<Inspection> {
               + cause(reply.failure().get()));
     }
     Inspected found = reply.answer().orElseThrow();
-    return new Inspection(
-        found.profile().map(profile -> readBy(jvm, source, profile)),
-        found.problems(),
-        Optional.empty());
+    return found
+        .profile()
+        .map(profile -> Inspection.made(readBy(jvm, source, profile)))
+        .orElseGet(() -> Inspection.refused(found.problems()));
   }
 
   /** Adds to the profile whether a Jackson other than the user's read the file. */

@@ -33,15 +33,12 @@ public final class RowLoader {
    * @param jvm the JVM in which their code will run
    */
   public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
-    List<Origin> origins;
     try {
-      origins = ForeignRows.origins(jvm.classPath());
+      List<Origin> origins = ForeignRows.origins(jvm.classPath());
+      return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
     } catch (UnreadableException e) {
       String problem = "cannot read the rows of -classpath (" + e.getMessage() + ")";
       return new ForeignRows(List.of(), List.of(problem));
-    }
-    try {
-      return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the rows of -classpath", e);
     } catch (InterruptedException e) {
@@ -60,8 +57,7 @@ public final class RowLoader {
       for (Origin origin : origins) {
         FromParent order = new FromParent.ListRows(origin.provider().orElseThrow());
         Reply<RowList> reply =
-            Conversation.ask(
-                RowList.class, heard -> launcher.start(origin, order, timeout, heard));
+            Conversation.ask(RowList.class, heard -> launcher.start(origin, order, timeout, heard));
         reply.failure().ifPresent(why -> problems.add(problem(origin, why, timeout)));
         reply
             .answer()

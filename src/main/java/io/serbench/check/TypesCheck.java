@@ -1,23 +1,5 @@
 package io.serbench.check;
 
-import static io.serbench.dataset.types.Member.ANNOTATED;
-import static io.serbench.dataset.types.Member.ANNOTATED_ROOT;
-import static io.serbench.dataset.types.Member.DATE;
-import static io.serbench.dataset.types.Member.DECIMAL;
-import static io.serbench.dataset.types.Member.DURATION;
-import static io.serbench.dataset.types.Member.ENUM_KEY;
-import static io.serbench.dataset.types.Member.FINAL;
-import static io.serbench.dataset.types.Member.GENERIC;
-import static io.serbench.dataset.types.Member.INSTANT;
-import static io.serbench.dataset.types.Member.KEY;
-import static io.serbench.dataset.types.Member.MAP;
-import static io.serbench.dataset.types.Member.NESTED_RECORD;
-import static io.serbench.dataset.types.Member.OPTIONAL;
-import static io.serbench.dataset.types.Member.RECORD;
-import static io.serbench.dataset.types.Member.ROOT;
-import static io.serbench.dataset.types.Member.SEALED;
-import static io.serbench.dataset.types.Member.SUBCLASS;
-
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
@@ -49,20 +31,21 @@ import java.util.stream.Stream;
  */
 public final class TypesCheck implements Check {
   /** The alternative sets of kinds for each feature, one of which must fit as a whole. */
-  private static final Map<Feature, List<List<Member>>> FEATURES = new EnumMap<>(Feature.class);
-
-  static {
-    FEATURES.put(Feature.RECORDS, List.of(List.of(RECORD, NESTED_RECORD)));
-    FEATURES.put(
-        Feature.SEALED_TYPES, List.of(List.of(SEALED, ROOT), List.of(ANNOTATED, ANNOTATED_ROOT)));
-    FEATURES.put(Feature.JAVA_TIME, List.of(List.of(DATE, INSTANT, DURATION)));
-    FEATURES.put(Feature.BIG_DECIMAL, List.of(List.of(DECIMAL)));
-    FEATURES.put(Feature.OPTIONAL, List.of(List.of(OPTIONAL)));
-    FEATURES.put(Feature.MAPS, List.of(List.of(MAP, KEY, ENUM_KEY)));
-    FEATURES.put(Feature.GENERICS, List.of(List.of(GENERIC)));
-    FEATURES.put(Feature.SUBCLASSES, List.of(List.of(SUBCLASS)));
-    FEATURES.put(Feature.FINAL_FIELDS, List.of(List.of(FINAL)));
-  }
+  private static final Map<Feature, List<List<Member>>> FEATURES =
+      new EnumMap<>(
+          Map.of(
+              Feature.RECORDS, List.of(List.of(Member.RECORD, Member.NESTED_RECORD)),
+              Feature.SEALED_TYPES,
+                  List.of(
+                      List.of(Member.SEALED, Member.ROOT),
+                      List.of(Member.ANNOTATED, Member.ANNOTATED_ROOT)),
+              Feature.JAVA_TIME, List.of(List.of(Member.DATE, Member.INSTANT, Member.DURATION)),
+              Feature.BIG_DECIMAL, List.of(List.of(Member.DECIMAL)),
+              Feature.OPTIONAL, List.of(List.of(Member.OPTIONAL)),
+              Feature.MAPS, List.of(List.of(Member.MAP, Member.KEY, Member.ENUM_KEY)),
+              Feature.GENERICS, List.of(List.of(Member.GENERIC)),
+              Feature.SUBCLASSES, List.of(List.of(Member.SUBCLASS)),
+              Feature.FINAL_FIELDS, List.of(List.of(Member.FINAL))));
 
   @Override
   public String name() {

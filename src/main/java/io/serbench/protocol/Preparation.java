@@ -44,12 +44,6 @@ public record Preparation(
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
-    /** Creates a phase whose calls are in a loop, without figures of garbage or virtual threads. */
-    public WarmPhase(
-        Phase phase, int batch, int values, WarmUp warmUp, OptionalDouble allocatedBytes) {
-      this(phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
-    }
-
     /** Returns the number of values that a batch takes. */
     public int valuesOfABatch() {
       return Math.multiplyExact(batch, values);

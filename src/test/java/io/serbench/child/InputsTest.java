@@ -13,11 +13,14 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Traffic;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InputsTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
@@ -71,5 +74,25 @@ class InputsTest {
     assertThat(inputs.values()).hasSize(16).allMatch(Map.of("name", "text")::equals);
     assertThat(((Map<?, ?>) inputs.value(0)).get("name"))
         .isNotSameAs(((Map<?, ?>) inputs.value(1)).get("name"));
+  }
+
+  private static List<Integer> numbers(int count) {
+    return IntStream.range(0, count).boxed().toList();
+  }
+
+  @Test
+  void inputsThatFitComeOnce() {
+    assertThat(Inputs.slots(numbers(16))).containsExactlyElementsOf(numbers(16));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 17, 18, 100})
+  void anyNumberFillsAPowerOfTwoAlmostEvenly(int count) {
+    Object[] slots = Inputs.slots(numbers(count));
+    assertThat(Integer.bitCount(slots.length)).isEqualTo(1);
+    for (int input : numbers(count)) {
+      long times = Arrays.stream(slots).filter(slot -> slot.equals(input)).count();
+      assertThat(times).isBetween((long) slots.length / count, 1L + slots.length / count);
+    }
   }
 }

@@ -161,8 +161,7 @@ public final class Messages {
             List.of(
                 new RowTasks("row", List.of()),
                 new RowTasks(
-                    "same",
-                    List.of(new Task.RoundTrip(named(Optional.empty()), Transport.ARRAY))),
+                    "same", List.of(new Task.RoundTrip(named(Optional.empty()), Transport.ARRAY))),
                 new RowTasks(
                     "other",
                     List.of(
@@ -230,6 +229,13 @@ public final class Messages {
         new FromParent.DumpThreads());
   }
 
+  /** A phase whose calls are in a loop, without figures of garbage or virtual threads. */
+  public static WarmPhase warm(
+      Phase phase, int batch, int values, WarmUp warmUp, OptionalDouble allocatedBytes) {
+    return new WarmPhase(
+        phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
+  }
+
   private static FromChild inspected(
       Optional<String> sha256, OptionalLong jsonBytes, Optional<String> reading) {
     DataProfile profile =
@@ -265,7 +271,7 @@ public final class Messages {
                 Integer.MAX_VALUE, 0, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             0,
             List.of(
-                new WarmPhase(
+                warm(
                     Phase.SER,
                     100,
                     1,
@@ -280,7 +286,7 @@ public final class Messages {
                     OptionalDouble.of(1),
                     Optional.of(new Garbage(Long.MAX_VALUE, 2, 3)),
                     Optional.of(new VirtualThreads(9, 8, -7, Long.MAX_VALUE, 5))),
-                new WarmPhase(
+                warm(
                     Phase.DESER,
                     1,
                     1000,
@@ -290,8 +296,7 @@ public final class Messages {
         new Slices(List.of(), -1, 0),
         new Slices(
             List.of(
-                new Slice(
-                    Phase.CREATE, 9, Longs.NONE, Longs.NONE, Longs.of(Long.MIN_VALUE), true),
+                new Slice(Phase.CREATE, 9, Longs.NONE, Longs.NONE, Longs.of(Long.MIN_VALUE), true),
                 new Slice(
                     Phase.SER,
                     Long.MAX_VALUE,

@@ -2,8 +2,8 @@ package io.serbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
-import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
@@ -84,7 +84,7 @@ class LiveForkResultTest {
             new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
             List.of(
-                new WarmPhase(
+                Messages.warm(
                     Phase.SER,
                     5,
                     100,
@@ -105,7 +105,7 @@ class LiveForkResultTest {
             new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
             List.of(
-                new WarmPhase(
+                Messages.warm(
                     Phase.SER,
                     5,
                     1,

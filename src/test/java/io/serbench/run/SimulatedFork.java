@@ -9,6 +9,7 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.Timers;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
+import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
@@ -71,7 +72,7 @@ final class SimulatedFork {
         job.phases().stream()
             .map(
                 phase ->
-                    new WarmPhase(
+                    Messages.warm(
                         phase,
                         CALLS,
                         1,

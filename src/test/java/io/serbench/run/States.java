@@ -4,8 +4,8 @@ import io.serbench.machine.MachineWatch;
 import io.serbench.machine.UnknownMachine;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
+import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
-import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
@@ -84,7 +84,7 @@ final class States {
         Phase.DEFAULT.stream()
             .map(
                 phase ->
-                    new WarmPhase(
+                    Messages.warm(
                         phase,
                         batch,
                         1,
