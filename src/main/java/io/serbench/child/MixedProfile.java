@@ -68,18 +68,15 @@ final class MixedProfile {
       boolean carried =
           transport != Transport.STREAM && row.obstacle(dataset.type(), transport).isEmpty();
       try {
-        profile.add(row, dataset, carried ? transport : Transport.ARRAY);
+        Warmup.Between call =
+            OtherWork.roundTrip(row, dataset, carried ? transport : Transport.ARRAY);
+        call.run();
+        profile.members.add(call);
       } catch (Exception | LinkageError | StackOverflowError e) {
         onStep.accept("does not work on " + companion.dataset() + ": " + e);
       }
     }
     return profile;
-  }
-
-  private <T> void add(Row row, Dataset<T> dataset, Transport transport) throws Exception {
-    Warmup.Between call = OtherWork.roundTrip(row, dataset, transport);
-    call.run();
-    members.add(call);
   }
 
   /**
