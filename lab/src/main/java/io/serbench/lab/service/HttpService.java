@@ -54,8 +54,12 @@ final class HttpService implements Work {
     try {
       business.handle(path, message.length);
       Endpoint<?> endpoint = own.endpoints().get(Integer.parseInt(path.substring(1)));
-      answer =
-          path.equals("/0") ? endpoint.exchange(message, own.times()) : endpoint.exchange(message);
+      if (path.equals("/0")) {
+        answer = endpoint.exchange(message, own.times());
+      } else {
+        answer = endpoint.exchange(message);
+        own.times().skip();
+      }
     } catch (Exception e) {
       e.printStackTrace();
       throw new IOException(e);
