@@ -14,8 +14,10 @@ final class ApartLoop implements BatchLoop {
   private final Warmup.Between work;
   private long[] single = new long[0];
   private long[] nothing = new long[0];
+  private long[] other = new long[0];
   private Object last;
   private long took;
+  private double workNanos;
   private double clockNanos;
 
   ApartLoop(Warmup.Between work) {
@@ -27,21 +29,26 @@ final class ApartLoop implements BatchLoop {
     if (single.length != calls) {
       single = new long[calls];
       nothing = new long[calls];
+      other = new long[calls];
     }
     last = null;
     Object result = null;
     long begin = clock.nanos();
+    long end = begin;
     for (int i = 0; i < calls; i++) {
       work.run();
       long before = clock.nanos();
       long start = clock.nanos();
       result = operation.call(i);
       Sink.consume(result);
-      single[i] = clock.nanos() - start;
+      other[i] = before - end;
+      end = clock.nanos();
+      single[i] = end - start;
       nothing[i] = start - before;
     }
     last = result;
-    took = clock.nanos() - begin;
+    took = end - begin;
+    workNanos = middle(other);
     clockNanos = middle(nothing);
     return Math.max(1, Math.round(calls * (middle(single) - clockNanos)));
   }
@@ -57,6 +64,11 @@ final class ApartLoop implements BatchLoop {
   @Override
   public long took(long nanos) {
     return took;
+  }
+
+  @Override
+  public double workNanos() {
+    return workNanos;
   }
 
   @Override

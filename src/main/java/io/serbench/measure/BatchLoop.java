@@ -24,6 +24,15 @@ public interface BatchLoop {
   }
 
   /**
+   * Returns how long the work before a call of the latest batch took in nanoseconds: the
+   * interquartile mean, since work that was interrupted takes many times as long; 0 if there is no
+   * work between calls.
+   */
+  default double workNanos() {
+    return 0;
+  }
+
+  /**
    * Returns the cost of reading the clock, in nanoseconds, that was subtracted from each call of
    * the latest batch; empty if the clock is read once per batch, so that nothing is subtracted.
    */

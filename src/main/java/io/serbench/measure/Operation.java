@@ -45,13 +45,17 @@ public interface Operation {
       return loop.took(nanos);
     }
 
+    /** See {@link BatchLoop#workNanos}. */
+    double workNanos() {
+      return loop.workNanos();
+    }
+
     /**
-     * Returns the fraction of the latest batch's time that was timed, estimated from the time of a
-     * call at the end of the warm-up; 1 if there is no work between calls.
+     * Returns the fraction of a batch's time that is timed, as of the latest batch; 1 if there is
+     * no work between calls.
      */
     public double timedPart() {
-      long timed = Math.max(1, Math.round(nanos * batch));
-      return (double) timed / took(timed);
+      return nanos / (nanos + loop.workNanos());
     }
 
     /** Returns the result of the last call of the latest batch; null before the first batch. */

@@ -13,8 +13,9 @@
  * <p><b>Which batches count</b> is decided by the witness, which {@link
  * io.serbench.measure.BatchTimer} reads before and after each batch, and by how long the thread was
  * kept from running ({@link io.serbench.measure.Interruptions}); the time of the batch itself has
- * no influence. {@link io.serbench.measure.Samples} keep all batches with these readings, so that
- * estimates can judge them again by {@link io.serbench.witness.Undisturbed}.
+ * no influence. The work between calls that are apart is a second witness. {@link
+ * io.serbench.measure.Samples} keep all batches with these readings, so that estimates can judge
+ * them again by {@link io.serbench.witness.Undisturbed}.
  *
  * <p><b>When it stops</b>: a slice ends when its batches have lasted long enough, or when the
  * machine was disturbed for longer than {@link io.serbench.measure.BatchTimer.Patience} lasts. The

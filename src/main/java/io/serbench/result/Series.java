@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param waited nanoseconds for which something other than the row kept the thread of each batch
  *     from running; empty if not known
  * @param witness readings of the witness in nanoseconds: for each slice, one before its first batch
- *     and one after each batch; empty if no witness ran
+ *     and one after each batch, which is at least as slow, relative to the best, as the work
+ *     between calls that are apart; empty if no witness ran
  * @param slices the slices in which the batches ran; empty if not known
  */
 public record Series(

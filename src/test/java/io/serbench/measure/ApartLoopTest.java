@@ -31,8 +31,30 @@ class ApartLoopTest {
 
     assertThat(nanos).isEqualTo(4 * 70);
     assertThat(loop.took(nanos)).isEqualTo(4 * 1070);
+    assertThat(loop.workNanos()).isEqualTo(1000);
     assertThat(loop.last()).isEqualTo(3);
     assertThat(done).startsWith("work", "call 0", "work", "call 1").hasSize(8);
+  }
+
+  @Test
+  void theTimedPartIsThatOfBatchesThatNothingInterrupts() throws Exception {
+    long[] work = {930};
+    BatchLoop loop =
+        LoopCopies.apart(
+            () -> {
+              now += work[0];
+              work[0] = 930;
+            });
+    Operation operation =
+        index -> {
+          now += 70;
+          return index;
+        };
+    Operation.Warm warm = new Operation.Warm(operation, loop, 8, 0, true, 70);
+    work[0] = 50_000;
+    warm.time(clock);
+
+    assertThat(warm.timedPart()).isEqualTo(0.07);
   }
 
   @Test

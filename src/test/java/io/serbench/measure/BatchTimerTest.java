@@ -67,6 +67,33 @@ class BatchTimerTest {
   }
 
   @Test
+  void batchesAreDisturbedWhileTheWorkBetweenTheirCallsIsSlow() throws Exception {
+    // A neighbour slows this work by half for a while, and the witness does not notice.
+    BatchLoop loop =
+        LoopCopies.apart(
+            () -> {
+              boolean slowed = machine.clock.nanos() > 100 * MILLI;
+              machine.clock.advance(slowed ? 30_000 : 20_000);
+            });
+    Operation.Warm apart = new Operation.Warm(machine.taking(1_000), loop, 32, 0, true, 1_000);
+    BatchTimer timer = machine.timer();
+    long[] quiet = readings(timer.measure(apart, 50 * MILLI, patience, 0));
+    machine.clock.advance(100 * MILLI);
+    long[] slowed = readings(timer.measure(apart, 50 * MILLI, patience, 0));
+
+    assertThat(quiet).containsOnly(QUIET);
+    // Each batch begins when the witness is quiet, and ends with the reading of the slow work.
+    assertThat(slowed).hasSizeGreaterThan(40);
+    for (int i = 0; i < slowed.length; i++) {
+      assertThat((double) slowed[i] / QUIET).isCloseTo(i % 2 == 0 ? 1 : 1.5, within(0.002));
+    }
+  }
+
+  private static long[] readings(List<Samples> stretches) {
+    return stretches.stream().flatMapToLong(each -> Arrays.stream(each.witness())).toArray();
+  }
+
+  @Test
   void whereTheMachineIsNeverQuietAFewBatchesAreTimedAllTheSame() throws Exception {
     machine.alwaysDisturbed();
     List<Samples> stretches = machine.timer().measure(operation, 50 * MILLI, patience, 0);
