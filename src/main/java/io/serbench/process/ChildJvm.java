@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -57,6 +58,8 @@ public record ChildJvm(Path java, JvmInfo info) {
 
   private static final Pattern LARGEST_HEAP =
       Pattern.compile("-(?:Xmx|XX:MaxHeapSize=)(\\d{1,15})([kKmMgGtT]?)");
+  private static final Pattern INITIAL_HEAP =
+      Pattern.compile("-Xms.*|-XX:(Initial(Heap|RAM)|MinHeapSize).*");
 
   /** For brief orders; the user's options come after these, and win. */
   private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
@@ -64,6 +67,9 @@ public record ChildJvm(Path java, JvmInfo info) {
   /** Environment variables from which JVMs take options besides those of their command lines. */
   private static final List<String> OPTION_VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  /** The variable whose options a JVM reads after its command line; it reads others before. */
+  private static final String READ_LAST = "_JAVA_OPTIONS";
 
   /** Options without influence on times. */
   private static final List<String> HOUSEKEEPING =
@@ -76,16 +82,21 @@ public record ChildJvm(Path java, JvmInfo info) {
 
   /**
    * Returns the options that every fork gets: the fixed ones that the user does not replace, then
-   * the user's.
+   * the user's. A heap of which the user only gives the maximum has that size from the start: while
+   * it grew, a row on large data would spend most of its time in full collections.
    *
    * @param environment whose variables may hold options that replace fixed ones, too
    */
   static List<String> common(List<String> options, Map<String, String> environment) {
     List<String> all = new ArrayList<>(options);
     for (String variable : optionVariables(environment)) {
-      all.addAll(List.of(environment.get(variable).strip().split("\\s+", -1)));
+      int at = variable.equals(READ_LAST) ? all.size() : all.size() - options.size();
+      all.addAll(at, List.of(environment.get(variable).strip().split("\\s+", -1)));
     }
     List<String> common = new ArrayList<>();
+    if (all.stream().noneMatch(INITIAL_HEAP.asMatchPredicate())) {
+      lastMaximum(all).ifPresent(heap -> common.add("-Xms" + heap.group(1) + heap.group(2)));
+    }
     for (Fixed fixed : FIXED) {
       if (all.stream().noneMatch(fixed.replaced().asMatchPredicate())) {
         common.addAll(fixed.options());
@@ -187,14 +198,17 @@ public record ChildJvm(Path java, JvmInfo info) {
    * wins. Empty where none does.
    */
   public static OptionalLong largestHeap(List<String> options) {
-    OptionalLong largest = OptionalLong.empty();
-    for (String option : options) {
-      Matcher matcher = LARGEST_HEAP.matcher(option);
-      if (matcher.matches()) {
-        largest = OptionalLong.of(Long.parseLong(matcher.group(1)) << shift(matcher.group(2)));
-      }
-    }
-    return largest;
+    return lastMaximum(options).stream()
+        .mapToLong(heap -> Long.parseLong(heap.group(1)) << shift(heap.group(2)))
+        .findFirst();
+  }
+
+  private static Optional<MatchResult> lastMaximum(List<String> options) {
+    return options.stream()
+        .map(LARGEST_HEAP::matcher)
+        .filter(Matcher::matches)
+        .map(Matcher::toMatchResult)
+        .reduce((earlier, later) -> later);
   }
 
   private static int shift(String unit) {

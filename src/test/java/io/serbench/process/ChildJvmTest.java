@@ -74,6 +74,49 @@ class ChildJvmTest {
 
   @ParameterizedTest
   @CsvSource({
+    "-Xmx4g, -Xms4g",
+    "-XX:MaxHeapSize=64M, -Xms64M",
+    "-Xmx1g -Xint -Xmx2000, -Xms2000",
+  })
+  void aHeapWithOnlyAMaximumDoesNotGrow(String users, String initial) {
+    assertThat(common(users.split(" ", -1)))
+        .startsWith(initial)
+        .filteredOn(option -> option.startsWith("-Xms"))
+        .hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Xms100m",
+        "-XX:InitialHeapSize=9m",
+        "-XX:InitialRAMPercentage=5",
+        "-XX:MinHeapSize=9m"
+      })
+  void aHeapThatTheUserLetsGrowDoes(String initial) {
+    assertThat(common("-Xmx4g", initial))
+        .endsWith("-Xmx4g", initial)
+        .doesNotContain("-Xms4g", "-Xms512m");
+  }
+
+  /** With any other one, a JVM would not start: its initial heap would exceed the maximum. */
+  @Test
+  void theInitialHeapIsTheMaximumThatTheJvmReadsLast() {
+    assertThat(
+            ChildJvm.common(
+                List.of("-Xmx4g"),
+                Map.of("JDK_JAVA_OPTIONS", "-Xmx2g", "JAVA_TOOL_OPTIONS", "-Xmx1g")))
+        .startsWith("-Xms4g");
+    assertThat(ChildJvm.common(List.of("-Xmx4g"), Map.of("_JAVA_OPTIONS", "-Xmx3g")))
+        .startsWith("-Xms3g");
+    assertThat(
+            ChildJvm.common(
+                List.of(), Map.of("JDK_JAVA_OPTIONS", "-Xmx2g", "JAVA_TOOL_OPTIONS", "-Xmx1g")))
+        .startsWith("-Xms2g");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "-XX:ParallelGCThreads=4, -XX:ParallelGCThreads=1",
     "-XX:+BackgroundCompilation, -Xbatch",
     "-XX:-BackgroundCompilation, -Xbatch"
@@ -86,7 +129,7 @@ class ChildJvmTest {
   @ValueSource(strings = {"_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"})
   void optionsOfTheEnvironmentReplaceOursToo(String variable) {
     assertThat(ChildJvm.common(List.of("-Dx=y"), Map.of(variable, "-XX:+UseZGC  -Xmx2g")))
-        .containsExactly("-XX:ParallelGCThreads=1", "-Xbatch", "-Dx=y");
+        .containsExactly("-Xms2g", "-XX:ParallelGCThreads=1", "-Xbatch", "-Dx=y");
   }
 
   @Test
