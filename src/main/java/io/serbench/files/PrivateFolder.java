@@ -44,8 +44,16 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
    * @throws IOException if it cannot be created
    */
   public static PrivateFolder create() throws IOException {
-    Path path = Files.createTempDirectory(PREFIX);
+    return create(usualParent());
+  }
+
+  static PrivateFolder create(Path parent) throws IOException {
+    Path path = Files.createTempDirectory(parent, PREFIX);
     return new PrivateFolder(path, Files.getOwner(path, LinkOption.NOFOLLOW_LINKS));
+  }
+
+  static Path usualParent() {
+    return Path.of(System.getProperty("java.io.tmpdir"));
   }
 
   /** Returns whether a path is another such folder of this owner; false if that is unknown. */

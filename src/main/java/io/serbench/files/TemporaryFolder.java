@@ -16,10 +16,12 @@ import java.nio.file.StandardCopyOption;
 public final class TemporaryFolder implements Closeable {
   private static final String HELD = "in-use";
 
+  private final Path parent;
   private PrivateFolder own;
   private LockedFile held;
 
-  private TemporaryFolder() throws IOException {
+  private TemporaryFolder(Path parent) throws IOException {
+    this.parent = parent;
     make();
   }
 
@@ -29,10 +31,13 @@ public final class TemporaryFolder implements Closeable {
    * @throws IOException if it cannot be created; the message says where, and what to do
    */
   public static TemporaryFolder create() throws IOException {
-    Path parent = Path.of(System.getProperty("java.io.tmpdir"));
+    return create(PrivateFolder.usualParent());
+  }
+
+  static TemporaryFolder create(Path parent) throws IOException {
     try {
-      TemporaryFolder folder = new TemporaryFolder();
-      folder.tidy(parent);
+      TemporaryFolder folder = new TemporaryFolder(parent);
+      folder.tidy();
       return folder;
     } catch (IOException e) {
       throw new IOException(
@@ -59,15 +64,21 @@ public final class TemporaryFolder implements Closeable {
   }
 
   private void make() throws IOException {
-    own = PrivateFolder.create();
-    Path file = own.path().resolve(HELD + ".new");
-    held = LockedFile.create(file);
-    // It is locked before it has its name, so that no other serbench finds it unlocked.
-    Files.move(file, own.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
+    PrivateFolder made = PrivateFolder.create(parent);
+    try {
+      Path file = made.path().resolve(HELD + ".new");
+      held = LockedFile.create(file);
+      // It is locked before it has its name, so that no other serbench finds it unlocked.
+      Files.move(file, made.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
+      own = made;
+    } catch (IOException e) {
+      tidy(made);
+      throw e;
+    }
   }
 
   /** Deletes the folders that killed processes of this user have left. */
-  private void tidy(Path parent) {
+  private void tidy() {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PrivateFolder.PREFIX + "*")) {
       for (Path each : all) {
         if (own.isLike(each) && LockedFile.isLeft(each.resolve(HELD))) {

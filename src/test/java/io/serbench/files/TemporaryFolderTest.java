@@ -1,7 +1,9 @@
 package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,8 +11,17 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 class TemporaryFolderTest {
+  private static final int LONGEST_PATH = 4095;
+  private static final int LONGEST_NAME = 255;
+
+  /** Of the random number, at most, in the name of a temporary folder. */
+  private static final int DIGITS = 20;
+
   @Test
   void itIsGoneWithAllInItWhenItIsClosed() throws Exception {
     Path path;
@@ -30,6 +41,24 @@ class TemporaryFolderTest {
       Files.delete(first);
       assertThat(folder.path()).isDirectory().isNotEqualTo(first);
     }
+  }
+
+  /** The folder's path is just short enough for the system, and that of a file in it too long. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void oneInWhichNothingCanBeLockedIsNotLeftBehind(@TempDir Path root) throws Exception {
+    int length = LONGEST_PATH - "/serbench-".length() - DIGITS;
+    Path parent = root;
+    while (length - parent.toString().length() > LONGEST_NAME + 1) {
+      parent = parent.resolve("a".repeat(LONGEST_NAME / 2));
+    }
+    parent = parent.resolve("b".repeat(length - parent.toString().length() - 1));
+    Path full = Files.createDirectories(parent);
+
+    assertThatThrownBy(() -> TemporaryFolder.create(full))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("cannot create a folder for forks in " + full);
+    assertThat(full).isEmptyDirectory();
   }
 
   @Test
