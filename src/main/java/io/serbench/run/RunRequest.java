@@ -40,16 +40,9 @@ public record RunRequest(
   }
 
   /** Creates a request for a new run on one machine, whose data were not inspected. */
-  public RunRequest(Matrix matrix, Method method, long seed, List<String> arguments) {
-    this(
-        matrix,
-        method,
-        seed,
-        arguments,
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        Provenance.NONE);
+  public RunRequest(
+      Matrix matrix, Method method, long seed, List<String> arguments, Provenance inputs) {
+    this(matrix, method, seed, arguments, List.of(), Optional.empty(), Optional.empty(), inputs);
   }
 
   /** Returns this request with descriptions of the user's data sets. */
@@ -73,19 +66,9 @@ public record RunRequest(
     return of(new Matrix(matrix.rows(), packed, matrix.usages(), matrix.variants()));
   }
 
-  /** Returns this request as one to resume an interrupted run, if any. */
-  public RunRequest resuming(Optional<Resumed> earlier) {
-    return new RunRequest(matrix, method, seed, arguments, ownData, earlier, split, inputs);
-  }
-
   /** Returns this request for only one shard, if any. */
   public RunRequest with(Optional<Split> part) {
     return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part, inputs);
-  }
-
-  /** Returns this request with other inputs. */
-  public RunRequest of(Provenance others) {
-    return new RunRequest(matrix, method, seed, arguments, ownData, resumed, split, others);
   }
 
   /** Returns the JVM that rows run in, unless a variant has another. */

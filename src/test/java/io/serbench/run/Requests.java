@@ -9,6 +9,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -50,19 +51,27 @@ public final class Requests {
 
   /** The same in another order. */
   static RunRequest seeded(long seed, RunRequest request) {
-    return new RunRequest(request.matrix(), request.method(), seed, request.arguments());
+    return new RunRequest(
+        request.matrix(), request.method(), seed, request.arguments(), request.inputs());
   }
 
   /** The same, going on with an interrupted run. */
   static RunRequest resuming(Run run, RunRequest request) {
-    return request.resuming(Optional.of(new Resumed(run)));
+    return new RunRequest(
+        request.matrix(),
+        request.method(),
+        request.seed(),
+        request.arguments(),
+        request.ownData(),
+        Optional.of(new Resumed(run)),
+        request.split(),
+        request.inputs());
   }
 
   /** The same, where rows run in this JVM and are not warmed up before all others. */
   static RunRequest withoutPreWarmup(RunRequest request) {
     Method method = request.method();
-    return new RunRequest(
-        request.matrix(),
+    return request.by(
         new Method(
             method.preset(),
             method.stopping(),
@@ -72,7 +81,6 @@ public final class Requests {
             method.noise(),
             method.phases(),
             true),
-        request.seed(),
         request.arguments());
   }
 
@@ -93,7 +101,8 @@ public final class Requests {
             Phase.DEFAULT,
             false),
         42,
-        List.of("-x"));
+        List.of("-x"),
+        Provenance.NONE);
   }
 
   /** {@code row0} and so on. */

@@ -22,6 +22,7 @@ import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Usage;
@@ -127,7 +128,8 @@ abstract class CheckCommand extends Subcommand {
             matrix,
             new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
             drawn,
-            context().arguments());
+            context().arguments(),
+            Provenance.NONE);
     refuse(request);
     List<Path> copies = destinations();
     if (dryRun) {

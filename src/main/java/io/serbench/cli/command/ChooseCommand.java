@@ -163,11 +163,11 @@ final class ChooseCommand extends Subcommand {
             usages,
             List.of(Variant.usual(chosen)));
     return new RunRequest(
-            matrix,
-            new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
-            drawn,
-            context().arguments())
-        .of(UserLibraries.inputs(new ArrayList<>(jvm.classPath().entries()), datasets));
+        matrix,
+        new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
+        drawn,
+        context().arguments(),
+        UserLibraries.inputs(new ArrayList<>(jvm.classPath().entries()), datasets));
   }
 
   private Question question(RunRequest request) {

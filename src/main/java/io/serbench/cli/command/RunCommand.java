@@ -27,7 +27,6 @@ import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
-import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
@@ -196,16 +195,15 @@ class RunCommand extends Subcommand {
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
-                new Matrix(selected, datasets, usages, variants),
-                method,
-                seed,
-                context().arguments())
-            .of(inputs);
-    Optional<Split> split =
-        resumed.isPresent()
-            ? resumed.get().run().environment().split()
-            : shard.split(whole, services().environment());
-    return whole.resuming(resumed).with(split);
+            new Matrix(selected, datasets, usages, variants),
+            method,
+            seed,
+            context().arguments(),
+            List.of(),
+            resumed,
+            resumed.flatMap(earlier -> earlier.run().environment().split()),
+            inputs);
+    return resumed.isPresent() ? whole : whole.with(shard.split(whole, services().environment()));
   }
 
   private List<Row> selected() throws UsageException {

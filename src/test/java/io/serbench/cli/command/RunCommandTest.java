@@ -16,6 +16,7 @@ import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.SortBy;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
@@ -93,7 +94,8 @@ class RunCommandTest {
                     Phase.DEFAULT,
                     false),
                 4711,
-                List.of("-include=fst", out)));
+                List.of("-include=fst", out),
+                Provenance.NONE));
     assertThat(services.views).containsExactly(CliRun.view(SortBy.TOTAL, false));
   }
 

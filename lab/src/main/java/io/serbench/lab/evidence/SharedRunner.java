@@ -12,20 +12,17 @@ record SharedRunner(Runner runner, Share share) implements Runner {
   public Run run(RunRequest request, Runner.Listener listener) {
     Method method = request.method();
     return runner.run(
-        new RunRequest(
-                request.matrix(),
-                new Method(
-                    method.preset(),
-                    method.stopping(),
-                    method.timing(),
-                    share,
-                    method.alive(),
-                    method.noise(),
-                    method.phases(),
-                    method.skipPreWarmup()),
-                request.seed(),
-                request.arguments())
-            .resuming(request.resumed()),
+        request.by(
+            new Method(
+                method.preset(),
+                method.stopping(),
+                method.timing(),
+                share,
+                method.alive(),
+                method.noise(),
+                method.phases(),
+                method.skipPreWarmup()),
+            request.arguments()),
         listener);
   }
 
