@@ -10,7 +10,6 @@ import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -88,7 +87,7 @@ public final class Warnings {
                 Agreement.of(run, kind, run.settings().noise())
                     .map(Agreement::median)
                     .filter(factor -> factor > MOST_DISAGREEMENT)
-                    .ifPresent(it -> warnings.add(WarningKind.DISAGREEMENT, what, kind, it)));
+                    .ifPresent(it -> warnings.add(Warning.Kind.DISAGREEMENT, what, kind, it)));
     return warnings.found;
   }
 
@@ -102,7 +101,7 @@ public final class Warnings {
             .distinct()
             .collect(Collectors.joining(" "));
     if (!slowing.isEmpty()) {
-      add(WarningKind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
+      add(Warning.Kind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
     }
     jvms.stream()
         .flatMap(jvm -> jvm.inherited().stream())
@@ -111,7 +110,7 @@ public final class Warnings {
         .distinct()
         .forEach(
             what ->
-                add(WarningKind.INHERITED, "The measured JVM had inherited options: %s.", what));
+                add(Warning.Kind.INHERITED, "The measured JVM had inherited options: %s.", what));
   }
 
   private void neighbours(MachineCondition condition, int threads) {
@@ -120,19 +119,19 @@ public final class Warnings {
       double busy = load.othersBusy().getAsDouble();
       if (busy > MOST_OTHERS * threads) {
         String what = "Other programs kept %.1f of %d hardware threads busy.";
-        add(WarningKind.LOADED, what, busy, threads);
+        add(Warning.Kind.LOADED, what, busy, threads);
       }
     } else {
       double average = load.average().orElse(0);
       if (average - 1 > MOST_LOAD * threads) {
         String what = "The load was %.1f on %d hardware threads; about 1 of it comes from the run.";
-        add(WarningKind.LOADED, what, average, threads);
+        add(Warning.Kind.LOADED, what, average, threads);
       }
     }
     double steal = condition.withheld().stealPercent().orElse(0);
     if (steal > MOST_STEAL_PERCENT) {
       String what = "The hypervisor withheld %.1f %% of the processor time that was requested.";
-      add(WarningKind.STOLEN, what, steal);
+      add(Warning.Kind.STOLEN, what, steal);
     }
   }
 
@@ -140,7 +139,7 @@ public final class Warnings {
     Throttling throttling = condition.withheld().throttling().orElse(new Throttling(0, 0, 0));
     if (throttling.throttled() > 0) {
       add(
-          WarningKind.THROTTLED,
+          Warning.Kind.THROTTLED,
           "The container was stopped in %d of %d periods, for %.1f s in all.",
           throttling.throttled(),
           throttling.periods(),
@@ -148,11 +147,11 @@ public final class Warnings {
     }
     double quota = condition.withheld().quotaCpus().orElse(LEAST_QUOTA);
     if (quota < LEAST_QUOTA) {
-      add(WarningKind.QUOTA, "The container may use %.2f processors.", quota);
+      add(Warning.Kind.QUOTA, "The container may use %.2f processors.", quota);
     }
     long pages = condition.pagesSwappedIn().orElse(0);
     if (pages > MOST_PAGES_SWAPPED_IN) {
-      add(WarningKind.SWAPPED, "%d memory pages were read back from swap.", pages);
+      add(Warning.Kind.SWAPPED, "%d memory pages were read back from swap.", pages);
     }
   }
 
@@ -163,13 +162,13 @@ public final class Warnings {
             .toList();
     if (!governors.isEmpty()) {
       String names = String.join(", ", governors);
-      add(WarningKind.GOVERNOR, "The frequency governor is %s.", names);
+      add(Warning.Kind.GOVERNOR, "The frequency governor is %s.", names);
     }
     if (condition.power().turbo().orElse(false) && drifted(drift)) {
-      add(WarningKind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
+      add(Warning.Kind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
     }
     if (condition.power().onBattery().orElse(false)) {
-      add(WarningKind.BATTERY, "The machine ran on battery.");
+      add(Warning.Kind.BATTERY, "The machine ran on battery.");
     }
   }
 
@@ -177,11 +176,11 @@ public final class Warnings {
     if (drifted(witness.drift())) {
       String how = witness.drift().orElseThrow() > 0 ? "slower" : "faster";
       String what = "The machine got %.1f %% %s from the first third of the run to the last.";
-      add(WarningKind.DRIFT, what, percent(witness.drift()), how);
+      add(Warning.Kind.DRIFT, what, percent(witness.drift()), how);
     }
     if (witness.undisturbed() < LEAST_UNDISTURBED) {
       add(
-          WarningKind.DISTURBED,
+          Warning.Kind.DISTURBED,
           "The machine was undisturbed for %.0f %% of the time; %d of %d forks were disturbed from"
               + " end to end.",
           witness.undisturbed() * 100,
@@ -189,7 +188,7 @@ public final class Warnings {
           witness.forks());
     } else if (witness.slowForks() > MOST_SLOW_FORKS * witness.forks()) {
       add(
-          WarningKind.SLOW_FORKS,
+          Warning.Kind.SLOW_FORKS,
           "%d of %d forks were disturbed from end to end.",
           witness.slowForks(),
           witness.forks());
@@ -204,7 +203,7 @@ public final class Warnings {
     return Math.abs(drift.orElse(0)) * 100;
   }
 
-  private void add(WarningKind kind, String happened, Object... numbers) {
+  private void add(Warning.Kind kind, String happened, Object... numbers) {
     found.add(new Warning(kind, String.format(Locale.ROOT, happened, numbers)));
   }
 }

@@ -17,7 +17,6 @@ import io.serbench.result.Failure;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -173,7 +172,7 @@ class ReportBuilderTest {
             Runs.failed(Runs.row("failed", BINARY), Failure.Kind.CRASH, "SIGSEGV ".repeat(99)),
             Runs.measured(Runs.row("wide", JSON), 1234567, 49382716, 123456789, 74074073));
     List<Warning> warnings =
-        Stream.of(WarningKind.values()).map(kind -> new Warning(kind, "It happened.")).toList();
+        Stream.of(Warning.Kind.values()).map(kind -> new Warning(kind, "It happened.")).toList();
     Run run = Runs.run(Course.Ending.COMPLETE, Runs.settings(3), warnings.subList(0, 5), rows);
     String printed = Formats.TEXT.write(List.of(ReportBuilder.of(run, ReportOptions.SCREEN)));
     assertThat(printed.lines()).hasSizeLessThanOrEqualTo(60);

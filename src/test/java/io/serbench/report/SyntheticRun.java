@@ -32,7 +32,6 @@ import io.serbench.result.Settings;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Traffic;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.result.Witnessed;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,8 +71,8 @@ public final class SyntheticRun {
         Course.Ending.COMPLETE,
         Runs.settings(3),
         List.of(
-            new Warning(WarningKind.BATTERY, "The machine ran on battery."),
-            new Warning(WarningKind.DRIFT, "The machine got 12.1 % slower during the run.")),
+            new Warning(Warning.Kind.BATTERY, "The machine ran on battery."),
+            new Warning(Warning.Kind.DRIFT, "The machine got 12.1 % slower during the run.")),
         rows());
   }
 

@@ -14,7 +14,6 @@ import io.serbench.result.Settings;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.result.Witnessed;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,7 @@ public final class SyntheticTwins {
     return Runs.run(
         Course.Ending.COMPLETE,
         settings(3, 1000),
-        List.of(new Warning(WarningKind.BATTERY, "The machine ran on battery.")),
+        List.of(new Warning(Warning.Kind.BATTERY, "The machine ran on battery.")),
         List.of(
             measured("kryo-flat#1", 10, 396, 400, 404),
             measured("kryo-flat#2", 10, 398, 402, 406),

@@ -57,7 +57,7 @@ class ResultFileTest {
     return Runs.run(
         Course.Ending.RUNNING,
         Runs.settings(2),
-        List.of(new Warning(WarningKind.STOLEN, "The hypervisor took 5 µs.")),
+        List.of(new Warning(Warning.Kind.STOLEN, "The hypervisor took 5 µs.")),
         List.of(fst, kryo, wobly, Runs.row("fory", TAGS), sliced()));
   }
 
@@ -271,7 +271,7 @@ class ResultFileTest {
   void keepsWhatALaterVersionWarnedOf() throws Exception {
     Run run = read(written().replace("STOLEN", "GREMLINS"));
     assertThat(run.warnings())
-        .containsExactly(new Warning(WarningKind.OTHER, "The hypervisor took 5 µs."));
+        .containsExactly(new Warning(Warning.Kind.OTHER, "The hypervisor took 5 µs."));
   }
 
   /** Every sample of the published runs is there, and stays where it is written anew. */

@@ -13,7 +13,6 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Runner.Standing;
 import java.util.ArrayList;
@@ -111,7 +110,7 @@ class ForkedRunnerTest {
               return swapping(looks.size() * 2000L);
             },
             (jvm, inProcess) -> children);
-    List<List<WarningKind>> warnings = new ArrayList<>();
+    List<List<Warning.Kind>> warnings = new ArrayList<>();
     Run run =
         watching.run(
             Requests.of(1, Requests.rows(3)),
@@ -124,9 +123,9 @@ class ForkedRunnerTest {
 
     assertThat(looks).containsExactly(0, 1, 2, 3);
     assertThat(run.environment().condition().orElseThrow().pagesSwappedIn()).hasValue(6000);
-    List<WarningKind> swapped = List.of(WarningKind.SWAPPED);
+    List<Warning.Kind> swapped = List.of(Warning.Kind.SWAPPED);
     assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
-    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(WarningKind.SWAPPED);
+    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(Warning.Kind.SWAPPED);
   }
 
   private static MachineState swapping(long pages) {

@@ -26,7 +26,6 @@ import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.shard.ShardSet.ShardException;
@@ -204,7 +203,7 @@ class MergerTest {
 
   @Test
   void warningsSayOfWhichShards() throws ShardException {
-    Warning battery = new Warning(WarningKind.BATTERY, "The machine ran on battery.");
+    Warning battery = new Warning(Warning.Kind.BATTERY, "The machine ran on battery.");
     List<Run> warned =
         List.of(
             shards.get(0).withWarnings(List.of(battery)),
@@ -227,7 +226,7 @@ class MergerTest {
   }
 
   private void isOfDisagreement(Warning warning) {
-    assertThat(warning.kind()).isEqualTo(WarningKind.DISAGREEMENT);
+    assertThat(warning.kind()).isEqualTo(Warning.Kind.DISAGREEMENT);
     assertThat(warning.happened())
         .matches("One \\(amd64\\): machines differ by a factor of 1\\.\\d\\d \\(median.*\\)\\.");
   }

@@ -14,7 +14,6 @@ import io.serbench.report.format.Format;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
 import java.io.IOException;
@@ -40,7 +39,7 @@ public final class RunSession extends Progress.Shown {
   private final ResumeOptions.Loading again;
   private final Optional<String> hint;
   private Optional<Run> latest = Optional.empty();
-  private final Set<WarningKind> warned = EnumSet.noneOf(WarningKind.class);
+  private final Set<Warning.Kind> warned = EnumSet.noneOf(Warning.Kind.class);
   private boolean ended;
   private boolean failedToWrite;
 
@@ -72,7 +71,7 @@ public final class RunSession extends Progress.Shown {
     if (!ended) {
       latest = Optional.of(run);
       write(run);
-      warn(run, WarningKind::early);
+      warn(run, Warning.Kind::early);
       super.runUpdated(run);
     }
   }
@@ -134,7 +133,7 @@ public final class RunSession extends Progress.Shown {
    * Prints each warning once. During the run, these are warnings that may make the user stop it; at
    * the end, the others, for a user who does not see the tables, which list all.
    */
-  private void warn(Run run, Predicate<WarningKind> wanted) {
+  private void warn(Run run, Predicate<Warning.Kind> wanted) {
     for (Warning warning : run.warnings()) {
       if (wanted.test(warning.kind()) && warned.add(warning.kind())) {
         say("warning: " + warning.text());

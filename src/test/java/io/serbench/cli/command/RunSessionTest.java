@@ -7,7 +7,6 @@ import io.serbench.cli.FakeServices;
 import io.serbench.cli.console.Terminal;
 import io.serbench.result.Course;
 import io.serbench.result.Warning;
-import io.serbench.result.WarningKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +19,8 @@ class RunSessionTest {
   private static final String IDLE = " on an idle machine; much longer if it is busy";
 
   private static final Warning BATTERY =
-      new Warning(WarningKind.BATTERY, "The machine ran on battery.");
-  private static final Warning DRIFT = new Warning(WarningKind.DRIFT, "It got slower.");
+      new Warning(Warning.Kind.BATTERY, "The machine ran on battery.");
+  private static final Warning DRIFT = new Warning(Warning.Kind.DRIFT, "It got slower.");
 
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();
