@@ -244,7 +244,7 @@ final class Head {
   private String fewer() {
     Set<String> places = new LinkedHashSet<>();
     for (CellResult cell : run.cells()) {
-      int asked = run.environment().trafficOf(cell.id()).map(Traffic::distinct).orElse(1);
+      int asked = run.environment().wayOf(cell.id()).traffic().map(Traffic::distinct).orElse(1);
       cell.forks().stream()
           .flatMap(fork -> fork.encoded().stream())
           .flatMapToInt(encoded -> encoded.distinct().stream())
@@ -261,7 +261,8 @@ final class Head {
     Set<String> used = new LinkedHashSet<>();
     for (CellResult cell : run.cells()) {
       run.environment()
-          .trafficOf(cell.id())
+          .wayOf(cell.id())
+          .traffic()
           .flatMap(Traffic::compression)
           .ifPresent(
               compression ->

@@ -111,7 +111,8 @@ public record Report(
         run.cells().isEmpty()
             ? environment.jvm().build().version()
             : distinct(
-                run.cells().stream().map(cell -> environment.jvmOf(cell.id()).build().version()));
+                run.cells().stream()
+                    .map(cell -> environment.wayOf(cell.id()).jvm().build().version()));
     Processor processor = environment.machine().processor();
     String machines =
         run.wasMerged()

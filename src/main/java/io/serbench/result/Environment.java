@@ -49,60 +49,36 @@ public record Environment(
    * @param mark the mark of the variant; empty for the usual way
    */
   public Environment of(Optional<String> mark) {
-    Optional<VariantInfo> way = variantOf(mark);
-    List<String> own = way.map(VariantInfo::jars).orElse(List.of());
+    VariantInfo way = wayOf(mark);
     Set<String> others =
         variants.stream().flatMap(variant -> variant.jars().stream()).collect(toSet());
     return new Environment(
         machine,
         condition,
-        way.map(VariantInfo::jvm).orElse(jvm),
-        way.map(VariantInfo::traffic).orElse(traffic),
+        way.jvm(),
+        way.traffic(),
         List.of(),
         split,
         parts,
-        inputs.map(all -> all.withJars(own, others)));
+        inputs.map(all -> all.withJars(way.jars(), others)));
   }
 
-  /** Returns the JVM of a cell's forks. */
-  public JvmInfo jvmOf(CellId cell) {
-    return variantOf(cell).map(VariantInfo::jvm).orElse(jvm);
+  /** Returns how a cell was run: its variant, or the usual way, whose mark is empty. */
+  public VariantInfo wayOf(CellId cell) {
+    return wayOf(cell.variant());
   }
 
-  /**
-   * Returns the conditions of a cell's calls; empty in older files, whose runs rotated equal
-   * copies.
-   */
-  public Optional<Traffic> trafficOf(CellId cell) {
-    return variantOf(cell).map(VariantInfo::traffic).orElse(traffic);
+  private VariantInfo wayOf(Optional<String> mark) {
+    return variants.stream()
+        .filter(variant -> mark.equals(Optional.of(variant.mark())))
+        .findFirst()
+        .orElseGet(() -> new VariantInfo("", jvm, List.of(), traffic));
   }
 
   /** Returns whether a variant compresses messages. */
   public boolean compresses() {
     return variants.stream()
         .anyMatch(variant -> variant.traffic().flatMap(Traffic::compression).isPresent());
-  }
-
-  /**
-   * Returns how a cell was run, without its compressor. Equal for cells that differ only in their
-   * compressors.
-   */
-  public VariantInfo withoutCompressor(CellId cell) {
-    return new VariantInfo(
-        "",
-        jvmOf(cell),
-        variantOf(cell).map(VariantInfo::jars).orElse(List.of()),
-        trafficOf(cell).map(Traffic::plain));
-  }
-
-  private Optional<VariantInfo> variantOf(CellId cell) {
-    return variantOf(cell.variant());
-  }
-
-  private Optional<VariantInfo> variantOf(Optional<String> named) {
-    return named.stream()
-        .flatMap(mark -> variants.stream().filter(variant -> variant.mark().equals(mark)))
-        .findFirst();
   }
 
   /**
@@ -124,7 +100,7 @@ public record Environment(
   }
 
   /**
-   * A way of running rows that a run compares with the usual one.
+   * A way of running rows: one that a run compares with the usual one, or the usual one.
    *
    * @param mark what is added to the names of rows: {@code @jdk25}, {@code @5.5.0}
    * @param jars the names of the jars that replace libraries of the usual way
@@ -134,6 +110,11 @@ public record Environment(
       String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
     public VariantInfo {
       jars = List.copyOf(jars);
+    }
+
+    /** Returns what cells have in common that differ only in their compressors. */
+    public VariantInfo withoutCompressor() {
+      return new VariantInfo("", jvm, jars, traffic.map(Traffic::plain));
     }
   }
 

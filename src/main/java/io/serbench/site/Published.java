@@ -198,8 +198,8 @@ record Published(
               new Setting(
                   machine.on(id.workload().machine()),
                   id.workload().usage().describe(id.workload().dataset()),
-                  special(suite, environment.trafficOf(id))),
-              environment.jvmOf(id).build(),
+                  special(suite, environment.wayOf(id).traffic())),
+              environment.wayOf(id).jvm().build(),
               cell,
               report.remarks().getOrDefault(id, Remark.NONE),
               ranks(environment, id)));

@@ -224,8 +224,8 @@ class ResultFileTest {
     Path file = directory.resolve("run.json");
     ResultFile.write(more, file);
     assertThat(ResultFile.read(file)).isEqualTo(more);
-    assertThat(both.jvmOf(run.cells().get(0).id())).isEqualTo(usual.jvm());
-    assertThat(both.jvmOf(run.cells().get(1).id())).isEqualTo(other);
+    assertThat(both.wayOf(run.cells().get(0).id()).jvm()).isEqualTo(usual.jvm());
+    assertThat(both.wayOf(run.cells().get(1).id()).jvm()).isEqualTo(other);
   }
 
   @Test

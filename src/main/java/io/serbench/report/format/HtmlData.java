@@ -261,8 +261,9 @@ final class HtmlData {
     if (!environment.compresses()) {
       return Optional.empty();
     }
-    Uncompressed plain = new Uncompressed(id.row(), environment.withoutCompressor(id));
-    String compressor = environment.trafficOf(id).map(Traffic::compressor).orElse(Traffic.PLAIN);
+    Uncompressed plain = new Uncompressed(id.row(), environment.wayOf(id).withoutCompressor());
+    String compressor =
+        environment.wayOf(id).traffic().map(Traffic::compressor).orElse(Traffic.PLAIN);
     return Optional.of(new Compressed(compressor, uncompressed.index(plain)));
   }
 
@@ -310,7 +311,7 @@ final class HtmlData {
             oneLine(guide.map(Guide::settings).orElse("")),
             oneLine(guide.map(Guide::calls).orElse("")),
             oneLine(guide.map(Guide::source).orElse(""))),
-        oneLine(report.run().environment().jvmOf(cell.id()).build().version()),
+        oneLine(report.run().environment().wayOf(cell.id()).jvm().build().version()),
         oneLine(
             report.run().cells().stream()
                 .filter(result -> result.id().equals(cell.id()))
