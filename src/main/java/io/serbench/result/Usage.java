@@ -38,11 +38,6 @@ public record Usage(
     return new Usage(transport, OptionalInt.of(1), 1, false);
   }
 
-  /** Returns a usage with byte arrays and virtual threads. */
-  public static Usage virtualThreads(int threads) {
-    return new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false, true);
-  }
-
   /** Returns the number of platform threads whose calls are timed; 1 beside virtual threads. */
   public int timedThreads() {
     return virtual ? 1 : threads;

@@ -120,7 +120,7 @@ class RunComparisonTest {
   @Test
   void virtualThreadsAreNotComparedWithAsManyOthers() {
     Usage platform = new Usage(Transport.ARRAY, OptionalInt.of(1), 64, false);
-    Usage virtual = Usage.virtualThreads(64);
+    Usage virtual = Runs.virtualThreads(64);
     RunComparison comparison = compared(run(threads(platform)), run(threads(virtual)));
     assertThat(comparison.times()).isEmpty();
     assertThat(comparison.bytes()).isEmpty();

@@ -2,7 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.result.Usage;
+import io.serbench.result.Runs;
 import org.junit.jupiter.api.Test;
 
 class ScalingSectionTest {
@@ -32,7 +32,7 @@ class ScalingSectionTest {
             ScalingSection.of(
                 Written.cells(
                     Summary.threaded("kryo", 1, 1000),
-                    Summary.threaded("kryo", Usage.virtualThreads(64), 1000, 1))));
+                    Summary.threaded("kryo", Runs.virtualThreads(64), 1000, 1))));
     assertThat(text)
         .doesNotContain("round trips per second, all threads")
         .endsWith(

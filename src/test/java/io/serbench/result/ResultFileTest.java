@@ -109,7 +109,7 @@ class ResultFileTest {
   @Test
   void saysWhichThreadsAreVirtualWhereSomeAre() throws Exception {
     CellResult cell =
-        Runs.on(new Workload("media.1", Usage.virtualThreads(8)), Runs.row("fst", TAGS));
+        Runs.on(new Workload("media.1", Runs.virtualThreads(8)), Runs.row("fst", TAGS));
     PhaseResult message = MadeUpPhase.of(Phase.MESSAGE, List.of(800L)).result();
     PhaseResult virtual =
         new PhaseResult(

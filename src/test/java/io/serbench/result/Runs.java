@@ -19,6 +19,7 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
+import io.serbench.serializer.Transport;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -223,6 +224,11 @@ public final class Runs {
   public static CellResult on(Workload workload, CellResult row) {
     CellId id = new CellId(row.id().row(), row.id().variant(), workload);
     return new CellResult(id, row.info(), row.unavailable(), row.forks(), List.of());
+  }
+
+  /** Byte arrays and virtual threads. */
+  public static Usage virtualThreads(int threads) {
+    return new Usage(Transport.ARRAY, OptionalInt.of(1), threads, false, true);
   }
 
   public static CellResult unavailable(CellResult row, String reason) {

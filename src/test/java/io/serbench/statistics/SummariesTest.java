@@ -17,7 +17,6 @@ import io.serbench.result.PhaseResult.Garbage;
 import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
-import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +113,7 @@ class SummariesTest {
 
   @Test
   void virtualThreadsAreThoseOfTheirForks() {
-    CellResult cell = Runs.on(new Workload("media.1", Usage.virtualThreads(4)), ROW);
+    CellResult cell = Runs.on(new Workload("media.1", Runs.virtualThreads(4)), ROW);
     CellResult row = cell;
     for (VirtualThreads seen :
         List.of(

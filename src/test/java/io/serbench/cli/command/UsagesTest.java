@@ -7,6 +7,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -75,8 +76,8 @@ class UsagesTest {
         .containsExactly(
             Usage.DEFAULT,
             new Usage(Transport.ARRAY, OptionalInt.of(1), 2, true),
-            Usage.virtualThreads(64));
-    assertThat(Usage.virtualThreads(1).describe("user")).isEqualTo("user, 1 virtual threads");
+            Runs.virtualThreads(64));
+    assertThat(Runs.virtualThreads(1).describe("user")).isEqualTo("user, 1 virtual threads");
   }
 
   @ParameterizedTest

@@ -110,7 +110,7 @@ class JsonFormatsTest {
         Runs.run(
             List.of(
                 Runs.on(new Workload("media.1", platform), row),
-                Runs.on(new Workload("media.1", Usage.virtualThreads(64)), row)));
+                Runs.on(new Workload("media.1", Runs.virtualThreads(64)), row)));
     List<String> totals = new ArrayList<>();
     for (JsonNode each : read("jmh-json", run, ReportOptions.DEFAULT)) {
       if (each.get("benchmark").textValue().equals("serbench.total.a")) {

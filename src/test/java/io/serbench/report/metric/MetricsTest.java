@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.report.Summary;
 import io.serbench.report.metric.Metric.Peers;
-import io.serbench.result.Usage;
+import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class MetricsTest {
   private static final CellSummary COPY = Summary.of("copy", 160, 2);
   private static final CellSummary ROW =
-      Summary.withClock(Summary.threaded("kryo-flat", Usage.virtualThreads(64), 1000, 13), 20);
+      Summary.withClock(Summary.threaded("kryo-flat", Runs.virtualThreads(64), 1000, 13), 20);
   private static final CellSummary ONE_FORK = Summary.ofOneFork("fst", 2000);
 
   @Test
