@@ -4,7 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
@@ -15,7 +16,9 @@ import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
 /** Writes a {@link Run} as JSON, and reads it. */
@@ -122,92 +125,44 @@ final class RunJson {
    * The layout of result files: each property that people read on its own line, and each fork with
    * all its samples on one line. Long arrays stay compact, and line-based tools can compare files.
    */
-  static final class ForkPerLine implements PrettyPrinter {
-    /** The depth in the run's lists, such as those of cells and warnings. */
-    private static final int LISTS_OF_RUN = 2;
+  private static final class ForkPerLine extends DefaultPrettyPrinter {
+    private static final long serialVersionUID = 1L;
 
-    /** The depth in a cell's list of forks. */
-    private static final int LISTS_OF_CELL = 4;
+    /**
+     * The depths of the run's lists, such as those of cells and warnings, and of a cell's forks.
+     */
+    private static final Set<Integer> OPEN_LISTS = Set.of(2, 4);
 
     /** The depth in cells, and in the settings, environment and the like; forks are deeper. */
     private static final int DEEPEST_OPEN_OBJECT = 3;
 
-    private int depth;
-
-    @Override
-    public void writeStartObject(JsonGenerator out) throws IOException {
-      out.writeRaw('{');
-      depth++;
-    }
-
-    @Override
-    public void beforeObjectEntries(JsonGenerator out) throws IOException {
-      breakLine(out, opensObject());
+    ForkPerLine() {
+      super(new Separators().withObjectEmptySeparator("").withArrayEmptySeparator(""));
+      indentObjectsWith(new IndenterAt(depth -> depth <= DEEPEST_OPEN_OBJECT));
+      indentArraysWith(new IndenterAt(OPEN_LISTS::contains));
     }
 
     @Override
     public void writeObjectFieldValueSeparator(JsonGenerator out) throws IOException {
-      out.writeRaw(opensObject() ? ": " : ":");
+      out.writeRaw(depth(out) <= DEEPEST_OPEN_OBJECT ? ": " : ":");
     }
 
-    @Override
-    public void writeObjectEntrySeparator(JsonGenerator out) throws IOException {
-      out.writeRaw(',');
-      breakLine(out, opensObject());
+    private static int depth(JsonGenerator out) {
+      return out.getOutputContext().getNestingDepth();
     }
 
-    @Override
-    public void writeEndObject(JsonGenerator out, int entries) throws IOException {
-      boolean opens = opensObject() && entries > 0;
-      depth--;
-      breakLine(out, opens);
-      out.writeRaw('}');
-    }
-
-    @Override
-    public void writeStartArray(JsonGenerator out) throws IOException {
-      out.writeRaw('[');
-      depth++;
-    }
-
-    @Override
-    public void beforeArrayValues(JsonGenerator out) throws IOException {
-      breakLine(out, opensArray());
-    }
-
-    @Override
-    public void writeArrayValueSeparator(JsonGenerator out) throws IOException {
-      out.writeRaw(',');
-      breakLine(out, opensArray());
-    }
-
-    @Override
-    public void writeEndArray(JsonGenerator out, int values) throws IOException {
-      boolean opens = opensArray() && values > 0;
-      depth--;
-      breakLine(out, opens);
-      out.writeRaw(']');
-    }
-
-    @Override
-    public void writeRootValueSeparator(JsonGenerator out) throws IOException {
-      out.writeRaw('\n');
-    }
-
-    private boolean opensObject() {
-      return depth <= DEEPEST_OPEN_OBJECT;
-    }
-
-    private boolean opensArray() {
-      return depth == LISTS_OF_RUN || depth == LISTS_OF_CELL;
-    }
-
-    private void breakLine(JsonGenerator out, boolean wanted) throws IOException {
-      if (wanted) {
-        out.writeRaw('\n');
-        for (int i = 0; i < depth; i++) {
-          out.writeRaw("  ");
+    /** Breaks lines at some depths. */
+    private record IndenterAt(IntPredicate depths) implements Indenter {
+      @Override
+      public void writeIndentation(JsonGenerator out, int level) throws IOException {
+        if (depths.test(depth(out))) {
+          out.writeRaw("\n" + "  ".repeat(level));
         }
+      }
+
+      @Override
+      public boolean isInline() {
+        return false;
       }
     }
   }
