@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Accepts the connections of forks. A caller must first send a token that only a fork was given;
@@ -28,7 +28,7 @@ final class ChannelServer implements Closeable {
   /** Forks send their token at once, so that the callers longest silent are no forks. */
   private static final int MOST_UNKNOWN = 32;
 
-  private static final int POLL_MILLIS = 50;
+  private static final int PAUSE_MILLIS = 50;
 
   private final ServerSocket server;
   private final Queue<Socket> unknown = new ConcurrentLinkedQueue<>();
@@ -54,19 +54,13 @@ final class ChannelServer implements Closeable {
   Optional<Channel> await(String token, Process process, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Channel> call = expected.get(token);
-    long deadline = System.nanoTime() + timeout.toNanos();
     try {
-      while (System.nanoTime() < deadline) {
-        boolean alive = process.isAlive();
-        try {
-          return Optional.of(call.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException e) {
-          if (!alive) {
-            return Optional.empty();
-          }
-        }
-      }
-      return Optional.empty();
+      CompletableFuture.anyOf(call, process.onExit())
+          .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
+          .get();
+      // A fork that has ended may have called just before.
+      return Optional.ofNullable(
+          call.completeOnTimeout(null, PAUSE_MILLIS, TimeUnit.MILLISECONDS).get());
     } catch (java.util.concurrent.ExecutionException e) {
       throw new IllegalStateException("no call is completed exceptionally", e);
     } finally {
@@ -85,7 +79,7 @@ final class ChannelServer implements Closeable {
         ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
       } catch (IOException e) {
         // Closed, because the run is over; or there are too many callers to accept another.
-        pause();
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
       }
     }
   }
@@ -105,14 +99,6 @@ final class ChannelServer implements Closeable {
       hangUp(socket);
     } finally {
       unknown.remove(socket);
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(POLL_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

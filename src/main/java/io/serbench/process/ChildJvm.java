@@ -185,10 +185,8 @@ public record ChildJvm(Path java, JvmInfo info) {
     String absolute = path.toAbsolutePath().toString();
     if (absolute.contains(File.pathSeparator)) {
       throw new JvmException(
-          absolute
-              + " cannot be on a class path, because of the '"
-              + File.pathSeparator
-              + "' in its name; move it to another folder");
+          "%s cannot be on a class path, because of the '%s' in its name; move it to another folder"
+              .formatted(absolute, File.pathSeparator));
     }
     return absolute;
   }

@@ -74,12 +74,9 @@ final class JvmProbe {
 
   private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
     return new JvmException(
-        java
-            + " does not run serbench with "
-            + String.join(" ", flags)
-            + "; it ended with exit code "
-            + answer.exit().orElseThrow()
-            + printed(answer));
+        "%s does not run serbench with %s; it ended with exit code %d%s"
+            .formatted(
+                java, String.join(" ", flags), answer.exit().orElseThrow(), printed(answer)));
   }
 
   private static JvmException doesNotAnswer(JvmChoice jvm, ShortProgram answer) {
@@ -90,10 +87,7 @@ final class JvmProbe {
 
   private static String printed(ShortProgram answer) {
     String text = answer.output().strip().replaceAll("\\s+", " ");
-    if (text.isEmpty()) {
-      return "";
-    }
-    return "; it printed: " + Excerpt.of(text, LONGEST);
+    return text.isEmpty() ? "" : "; it printed: " + Excerpt.of(text, LONGEST);
   }
 
   /** Returns what this JVM is, for runs in process. */

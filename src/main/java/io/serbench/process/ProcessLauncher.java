@@ -77,47 +77,41 @@ final class ProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    try {
-      List<Path> before = new ArrayList<>(first);
-      before.addAll(classPath.before(row));
-      List<String> command = jvm.command(row.flags(), before, order, WORKER);
-      return start(command, row.origin(), order, choice.timeout(), listener);
-    } catch (IOException e) {
-      return notStarted(e, listener);
-    }
+    return start(Optional.of(row), first, row.origin(), order, choice.timeout(), listener);
   }
 
   @Override
   public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    try {
-      List<String> command = jvm.command(JvmFlags.NONE, classPath.before(), order, WORKER);
-      return start(command, origin, order, timeout, listener);
-    } catch (IOException e) {
-      return notStarted(e, listener);
-    }
+    return start(Optional.empty(), List.of(), origin, order, timeout, listener);
   }
 
   private Child start(
-      List<String> command,
+      Optional<Row> row,
+      List<Path> first,
       Origin origin,
       FromParent order,
       Duration timeout,
-      Child.Listener listener)
-      throws IOException {
-    Process process = new ProcessBuilder(command).directory(folder.path().toFile()).start();
-    living.add(process);
-    var unused = process.onExit().thenAccept(living::remove);
-    if (killed) {
-      ProcessTree.kill(process);
+      Child.Listener listener) {
+    try {
+      List<Path> before = new ArrayList<>(first);
+      before.addAll(row.isPresent() ? classPath.before(row.get()) : classPath.before());
+      JvmFlags flags = row.map(Row::flags).orElse(JvmFlags.NONE);
+      Process process =
+          new ProcessBuilder(jvm.command(flags, before, order, WORKER))
+              .directory(folder.path().toFile())
+              .start();
+      living.add(process);
+      var unused = process.onExit().thenAccept(living::remove);
+      if (killed) {
+        ProcessTree.kill(process);
+      }
+      Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
+      return ChildProcess.accompany(process, origin, channels, order, deadline, listener);
+    } catch (IOException e) {
+      listener.ended(
+          Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));
+      return unheard -> {}; // The listener knows already that the fork is gone.
     }
-    Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
-    return ChildProcess.accompany(process, origin, channels, order, deadline, listener);
-  }
-
-  private static Child notStarted(IOException e, Child.Listener listener) {
-    listener.ended(
-        Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));
-    return unheard -> {}; // The listener knows already that the fork is gone.
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,8 +36,10 @@ record ShortProgram(OptionalInt exit, String output) {
     try {
       Runtime.getRuntime().addShutdownHook(hook);
       process.getOutputStream().close();
-      Printed printed = new Printed(process.getInputStream());
-      Thread reader = ChildProcess.daemon(printed, "serbench-short-program");
+      ByteArrayOutputStream printed = new ByteArrayOutputStream();
+      Thread reader =
+          ChildProcess.daemon(
+              () -> drain(process.getInputStream(), printed), "serbench-short-program");
       reader.start();
       boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
       if (ended) {
@@ -45,7 +48,7 @@ record ShortProgram(OptionalInt exit, String output) {
       }
       Runtime.getRuntime().removeShutdownHook(hook);
       OptionalInt exit = ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
-      return new ShortProgram(exit, printed.text());
+      return new ShortProgram(exit, printed.toString(StandardCharsets.UTF_8));
     } catch (IllegalStateException e) {
       // Hooks cannot be changed while this JVM is ending; its hook may have killed the program.
       InterruptedException ending = new InterruptedException("this JVM is ending");
@@ -57,35 +60,14 @@ record ShortProgram(OptionalInt exit, String output) {
   }
 
   /** Reads everything, so that the program never blocks, and keeps the beginning. */
-  private static final class Printed implements Runnable {
-    private final InputStream stream;
-    private final byte[] kept = new byte[MOST_BYTES];
-    private int length;
-
-    Printed(InputStream stream) {
-      this.stream = stream;
-    }
-
-    @Override
-    public void run() {
-      byte[] chunk = new byte[4096];
-      try {
-        for (int read = stream.read(chunk); read >= 0; read = stream.read(chunk)) {
-          keep(chunk, read);
-        }
-      } catch (IOException e) {
-        // The program is gone; all that it printed is kept already.
+  private static void drain(InputStream stream, ByteArrayOutputStream kept) {
+    byte[] chunk = new byte[4096];
+    try {
+      for (int read = stream.read(chunk); read >= 0; read = stream.read(chunk)) {
+        kept.write(chunk, 0, Math.min(read, MOST_BYTES - kept.size()));
       }
-    }
-
-    private synchronized void keep(byte[] chunk, int read) {
-      int more = Math.min(read, kept.length - length);
-      System.arraycopy(chunk, 0, kept, length, more);
-      length += more;
-    }
-
-    synchronized String text() {
-      return new String(kept, 0, length, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      // The program is gone; all that it printed is kept already.
     }
   }
 }

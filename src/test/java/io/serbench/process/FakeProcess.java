@@ -2,19 +2,25 @@ package io.serbench.process;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.concurrent.CompletableFuture;
 
 /** A process that lives until it is told to die. */
 final class FakeProcess extends Process {
-  private volatile boolean alive = true;
+  private final CompletableFuture<Process> exit = new CompletableFuture<>();
 
   @Override
   public boolean isAlive() {
-    return alive;
+    return !exit.isDone();
   }
 
   @Override
   public void destroy() {
-    alive = false;
+    exit.complete(this);
+  }
+
+  @Override
+  public CompletableFuture<Process> onExit() {
+    return exit;
   }
 
   @Override
@@ -39,7 +45,7 @@ final class FakeProcess extends Process {
 
   @Override
   public int exitValue() {
-    if (alive) {
+    if (isAlive()) {
       throw new IllegalThreadStateException("alive");
     }
     return 0;
