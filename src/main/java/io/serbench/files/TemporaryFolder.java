@@ -41,11 +41,9 @@ public final class TemporaryFolder implements Closeable {
       return folder;
     } catch (IOException e) {
       throw new IOException(
-          "cannot create a folder for forks in "
-              + parent
-              + " ("
-              + e
-              + "); choose another place with java -Djava.io.tmpdir=FOLDER -jar serbench.jar",
+          ("cannot create a folder for forks in %s (%s); choose another place with"
+                  + " java -Djava.io.tmpdir=FOLDER -jar serbench.jar")
+              .formatted(parent, e),
           e);
     }
   }

@@ -56,7 +56,7 @@ public final class WholeFile {
     }
     Path target = target(file);
     Files.createDirectories(target.getParent());
-    grow(target, content, growing -> replace(growing, target));
+    grow(target, content, true);
   }
 
   /**
@@ -89,22 +89,19 @@ public final class WholeFile {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
     LockedFile.sweep(target.getParent());
-    grow(target, content, grown -> {});
+    grow(target, content, false);
   }
 
-  /** What is done with a new file that is complete. */
-  private interface Grown {
-    void take(Path file) throws IOException;
-  }
-
-  private static void grow(Path target, Writing content, Grown then) throws IOException {
+  private static void grow(Path target, Writing content, boolean keep) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
     try (LockedFile locked = LockedFile.create(growing)) {
       OutputStream out = Channels.newOutputStream(locked.channel());
       try (OutputStream kept = new KeptOpen(out)) {
         content.writeTo(kept);
       }
-      then.take(growing);
+      if (keep) {
+        replace(growing, target);
+      }
     } finally {
       Files.deleteIfExists(growing);
     }
