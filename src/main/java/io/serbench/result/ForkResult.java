@@ -50,16 +50,14 @@ public record ForkResult(
     return phases.stream().filter(measured -> measured.phase() == phase).findFirst();
   }
 
-  /** Returns a copy with another number. */
-  public ForkResult renumbered(int other) {
+  /**
+   * Returns a copy with another number, whose batches started later in the run.
+   *
+   * @param offset how much later, in milliseconds
+   */
+  public ForkResult moved(int other, long offset) {
     return new ForkResult(
-        other, started, millis, jvmOptions, encoded, firstMillis, phases, failure);
-  }
-
-  /** Returns a copy whose batches started {@code offset} milliseconds later in the run. */
-  public ForkResult later(long offset) {
-    return new ForkResult(
-        number,
+        other,
         started,
         millis,
         jvmOptions,

@@ -12,7 +12,6 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Fact;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
-import io.serbench.result.Settings;
 import io.serbench.result.Split;
 import io.serbench.result.Warning;
 import io.serbench.statistics.Warnings;
@@ -94,7 +93,7 @@ public final class Merger {
         Run.MERGED_VERSION,
         first.serbench(),
         course,
-        settings(first.settings()),
+        first.settings().with(withoutOwn(first.settings().arguments())),
         new Environment(
             environment.machine(),
             environment.condition(),
@@ -139,11 +138,7 @@ public final class Merger {
     return Course.of(started, ended, complete ? Ending.COMPLETE : Ending.INTERRUPTED);
   }
 
-  /** Returns the settings without the arguments that differ between shards. */
-  private static Settings settings(Settings settings) {
-    return settings.with(withoutOwn(settings.arguments()));
-  }
-
+  /** Returns the arguments that do not differ between shards. */
   private static List<String> withoutOwn(List<String> arguments) {
     List<String> common = new ArrayList<>();
     boolean operandsOnly = false;
@@ -222,7 +217,7 @@ public final class Merger {
         from.add(new FromShard(shard, cell.forks().size()));
         long later = Duration.between(course.started(), started).toMillis();
         for (ForkResult fork : cell.forks()) {
-          forks.add(fork.renumbered(forks.size() + 1).later(later));
+          forks.add(fork.moved(forks.size() + 1, later));
         }
       }
     }

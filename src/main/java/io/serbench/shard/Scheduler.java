@@ -43,18 +43,18 @@ public record Scheduler(String variable, Map<String, String> environment) {
       throws ShardException {
     List<String> here = KNOWN.stream().filter(environment::containsKey).toList();
     if (here.isEmpty()) {
-      throw new ShardException(
-          "-shard=auto: no scheduler tells which shard this is ("
-              + String.join(", ", KNOWN)
-              + " are not set); name the shard: -shard=2/8");
+      throw unclear("no scheduler tells", KNOWN, "not set");
     }
     if (here.size() > 1) {
-      throw new ShardException(
-          "-shard=auto: several schedulers tell which shard this is ("
-              + String.join(", ", here)
-              + " are set); name the shard: -shard=2/8");
+      throw unclear("several schedulers tell", here, "set");
     }
     return new Scheduler(here.get(0), environment).place(count);
+  }
+
+  private static ShardException unclear(String what, List<String> variables, String state) {
+    return new ShardException(
+        "-shard=auto: %s which shard this is (%s are %s); name the shard: -shard=2/8"
+            .formatted(what, String.join(", ", variables), state));
   }
 
   private Place place(OptionalInt count) throws ShardException {

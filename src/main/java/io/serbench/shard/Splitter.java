@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -35,6 +36,9 @@ import java.util.stream.IntStream;
  * side by side.
  */
 public final class Splitter {
+  /** The number of common rows, if there are as many. */
+  private static final int COMMON = 5;
+
   private final RunRequest request;
   private final int shards;
   private final int each;
@@ -67,12 +71,11 @@ public final class Splitter {
     for (Cell cell : Plan.of(request).cells()) {
       rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
-    CommonRows common = new CommonRows(times);
     Set<Portion> everywhere = new LinkedHashSet<>();
     List<Portion> dealt = new ArrayList<>();
     rows.forEach(
         (workload, theirs) -> {
-          List<Row> chosen = common.among(List.copyOf(theirs));
+          List<Row> chosen = common(theirs);
           for (Row row : theirs) {
             if (chosen.contains(row)) {
               everywhere.add(new Portion(row, workload));
@@ -102,6 +105,61 @@ public final class Splitter {
     return times.seconds(unit.row().name());
   }
 
+  /**
+   * Returns the rows that all shards measure, which show whether machines agree. They are of
+   * different kinds, since a machine may be slower for one kind only, and they need little time.
+   */
+  private List<Row> common(Collection<Row> rows) {
+    List<Row> left = new ArrayList<>(rows);
+    // Rows that are sure to run, and whose time is known, come first.
+    left.sort(
+        Comparator.comparing(this::isDoubtful)
+            .thenComparing(row -> times.seconds(row.name()))
+            .thenComparing(Row::name));
+    List<Row> chosen = new ArrayList<>();
+    while (chosen.size() < COMMON && !left.isEmpty()) {
+      Row next = next(left, chosen);
+      left.remove(next);
+      chosen.add(next);
+    }
+    return chosen;
+  }
+
+  /**
+   * Returns the row that differs most from the most similar row already chosen; the first of
+   * several.
+   */
+  private Row next(List<Row> left, List<Row> chosen) {
+    Optional<Row> sure =
+        left.stream()
+            .filter(row -> !isDoubtful(row))
+            .max(
+                Comparator.comparingInt((Row row) -> difference(row, chosen))
+                    .thenComparing(row -> -left.indexOf(row)));
+    return sure.orElse(left.get(0));
+  }
+
+  private boolean isDoubtful(Row row) {
+    return row.needs().requirement().isPresent()
+        || row.needs().ownJvm()
+        || row.origin().place().isPresent()
+        || row.tags().plays(Role.YARDSTICK)
+        || row.tags().has(Feature.LAZY)
+        || !times.knows(row.name());
+  }
+
+  private static int difference(Row row, List<Row> chosen) {
+    return chosen.stream().mapToInt(other -> difference(row, other)).min().orElse(0);
+  }
+
+  private static int difference(Row one, Row other) {
+    int library = one.library().name().equals(other.library().name()) ? 0 : 1;
+    int effort = one.tags().effort() == other.tags().effort() ? 0 : 1;
+    int format = one.tags().format() == other.tags().format() ? 0 : 1;
+    int structure = one.tags().structure() == other.tags().structure() ? 0 : 1;
+    return library + effort + format + structure;
+  }
+
   /** Returns a hash of everything that shards of one run have in common. */
   private String hash(List<Planned> planned) {
     StringBuilder text = new StringBuilder();
@@ -129,72 +187,6 @@ public final class Splitter {
       if (shard < 1 || shard > shards) {
         throw new IllegalArgumentException("shard " + shard + " of " + shards);
       }
-    }
-  }
-
-  /**
-   * Chooses the rows that all shards measure, which show whether machines agree. They are of
-   * different kinds, since a machine may be slower for one kind only, and they need little time.
-   */
-  static final class CommonRows {
-    /** The number of common rows, if there are as many. */
-    static final int COUNT = 5;
-
-    private final RowTimes times;
-
-    CommonRows(RowTimes times) {
-      this.times = times;
-    }
-
-    List<Row> among(List<Row> rows) {
-      List<Row> left = new ArrayList<>(rows);
-      // Rows that are sure to run, and whose time is known, come first.
-      left.sort(
-          Comparator.comparing(this::isDoubtful)
-              .thenComparing(row -> times.seconds(row.name()))
-              .thenComparing(Row::name));
-      List<Row> chosen = new ArrayList<>();
-      while (chosen.size() < COUNT && !left.isEmpty()) {
-        Row next = next(left, chosen);
-        left.remove(next);
-        chosen.add(next);
-      }
-      return chosen;
-    }
-
-    /**
-     * Returns the row that differs most from the most similar row already chosen; the first of
-     * several.
-     */
-    private Row next(List<Row> left, List<Row> chosen) {
-      Optional<Row> sure =
-          left.stream()
-              .filter(row -> !isDoubtful(row))
-              .max(
-                  Comparator.comparingInt((Row row) -> difference(row, chosen))
-                      .thenComparing(row -> -left.indexOf(row)));
-      return sure.orElse(left.get(0));
-    }
-
-    private boolean isDoubtful(Row row) {
-      return row.needs().requirement().isPresent()
-          || row.needs().ownJvm()
-          || row.origin().place().isPresent()
-          || row.tags().plays(Role.YARDSTICK)
-          || row.tags().has(Feature.LAZY)
-          || !times.knows(row.name());
-    }
-
-    private static int difference(Row row, List<Row> chosen) {
-      return chosen.stream().mapToInt(other -> difference(row, other)).min().orElse(0);
-    }
-
-    private static int difference(Row one, Row other) {
-      int library = one.library().name().equals(other.library().name()) ? 0 : 1;
-      int effort = one.tags().effort() == other.tags().effort() ? 0 : 1;
-      int format = one.tags().format() == other.tags().format() ? 0 : 1;
-      int structure = one.tags().structure() == other.tags().structure() ? 0 : 1;
-      return library + effort + format + structure;
     }
   }
 
