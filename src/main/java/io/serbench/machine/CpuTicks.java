@@ -10,24 +10,13 @@ import java.util.OptionalLong;
  * Processor time since the system started, in clock ticks, of which most systems have 100 per
  * second; see proc(5).
  *
- * @param wanted the time that programs and the kernel wanted of all processors
+ * @param busy the time in which processors did what programs and the kernel wanted
+ * @param stolen the time in which they would have, but the hypervisor gave it to other machines
  * @param idle the time that nobody wanted
  * @param own the time that this process and its terminated children used
  * @param processors the number of hardware threads
  */
-public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
-  /**
-   * Time in which processors had work to do.
-   *
-   * @param busy the time in which they did it
-   * @param stolen the time that the hypervisor gave to other virtual machines
-   */
-  public record Wanted(long busy, long stolen) {
-    long total() {
-      return busy + stolen;
-    }
-  }
-
+public record CpuTicks(long busy, long stolen, long idle, long own, int processors) {
   /** Less time than this, a second on most systems, says nothing, because ticks are long. */
   private static final long LEAST = 100;
 
@@ -58,7 +47,8 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
     long busy = sum(cpu.subList(0, STEAL)) - idle;
     return Optional.of(
         new CpuTicks(
-            new Wanted(busy, stolen),
+            busy,
+            stolen,
             idle,
             sum(own.subList(OWN_FIRST, OWN_LAST + 1)),
             (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count()));
@@ -66,8 +56,8 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
 
   /** Returns the average number of hardware threads that other programs kept busy since then. */
   OptionalDouble othersBusySince(CpuTicks then) {
-    long time = wanted.total() + idle - (then.wanted.total() + then.idle);
-    long others = wanted.busy - then.wanted.busy - (own - then.own);
+    long time = wanted() + idle - (then.wanted() + then.idle);
+    long others = busy - then.busy - (own - then.own);
     return time < LEAST
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.max(0, others) * (double) processors / time);
@@ -78,9 +68,13 @@ public record CpuTicks(Wanted wanted, long idle, long own, int processors) {
    * time, in which the idle processors of a single-threaded run would hide the loss.
    */
   OptionalDouble stealPercentSince(CpuTicks then) {
-    long lost = wanted.stolen - then.wanted.stolen;
-    long all = wanted.total() - then.wanted.total();
+    long lost = stolen - then.stolen;
+    long all = wanted() - then.wanted();
     return all < LEAST ? OptionalDouble.empty() : OptionalDouble.of(100.0 * lost / all);
+  }
+
+  private long wanted() {
+    return busy + stolen;
   }
 
   /** Skips the process's name, which is in parentheses and may contain blanks and parentheses. */

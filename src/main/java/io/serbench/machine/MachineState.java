@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * What the system reports about the machine at one moment; what it does not report is empty.
@@ -54,11 +55,10 @@ public record MachineState(
    * @return the memory in bytes; empty if the system does not report it
    */
   public static OptionalLong freeMemory() {
-    OptionalLong kibibytes =
-        SystemFiles.number(new SystemFiles(root()).lines("proc/meminfo"), "MemAvailable:");
-    return kibibytes.isPresent()
-        ? OptionalLong.of(Math.min(kibibytes.getAsLong() << 10, containerLimit()))
-        : kibibytes;
+    return SystemFiles.number(new SystemFiles(root()).lines("proc/meminfo"), "MemAvailable:")
+        .stream()
+        .map(kibibytes -> Math.min(kibibytes << 10, containerLimit()))
+        .findFirst();
   }
 
   /** The JVM's total memory is the limit of its container, if there is one. */
@@ -117,12 +117,10 @@ public record MachineState(
 
     /** Whether the clock may rise above the base frequency; Intel's driver has it inverted. */
     private Optional<Boolean> turbo() {
-      OptionalLong off = files.number(CPUS + "/intel_pstate/no_turbo");
-      OptionalLong on = files.number(CPUS + "/cpufreq/boost");
-      if (off.isPresent()) {
-        return Optional.of(off.getAsLong() == 0);
-      }
-      return on.isPresent() ? Optional.of(on.getAsLong() != 0) : Optional.empty();
+      return Stream.concat(
+              files.number(CPUS + "/intel_pstate/no_turbo").stream().mapToObj(off -> off == 0),
+              files.number(CPUS + "/cpufreq/boost").stream().mapToObj(on -> on != 0))
+          .findFirst();
     }
 
     /**

@@ -87,10 +87,8 @@ public final class MachineWatch {
   }
 
   private OptionalLong pagesSwappedIn() {
-    OptionalLong now = last.pagesSwappedIn();
-    OptionalLong then = first.pagesSwappedIn();
-    return now.isPresent() && then.isPresent()
-        ? OptionalLong.of(now.getAsLong() - then.getAsLong())
-        : OptionalLong.empty();
+    return last.pagesSwappedIn().stream()
+        .flatMap(now -> first.pagesSwappedIn().stream().map(then -> now - then))
+        .findFirst();
   }
 }

@@ -61,7 +61,7 @@ class MachineStateTest {
     root.with("proc/stat", "cpu  100 20 30 4000 50 6 7 80 9 10\ncpu0 1 2\ncpu1 1 2\nintr 5")
         .with("proc/self/stat", "42 (a (b) c) S 1 1 1 0 -1 4 5 6 7 8 300 40 2000 600 20 0 9 0");
     assertThat(root.state().ticks())
-        .contains(new CpuTicks(new CpuTicks.Wanted(100 + 20 + 30 + 6 + 7, 80), 4000 + 50, 2940, 2));
+        .contains(new CpuTicks(100 + 20 + 30 + 6 + 7, 80, 4000 + 50, 2940, 2));
   }
 
   @Test

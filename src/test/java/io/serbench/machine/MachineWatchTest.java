@@ -97,7 +97,7 @@ class MachineWatchTest {
 
   /** Returns the ticks of two processors with a given total. */
   private static CpuTicks ticks(long busy, long stolen, long total, long own) {
-    return new CpuTicks(new CpuTicks.Wanted(busy, stolen), total - busy - stolen, own, 2);
+    return new CpuTicks(busy, stolen, total - busy - stolen, own, 2);
   }
 
   private static MachineState power(String governor, double quota, boolean battery) {
