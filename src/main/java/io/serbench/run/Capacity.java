@@ -91,8 +91,7 @@ public final class Capacity {
      * empty if the free memory is unknown.
      */
     public static OptionalLong ofHeapAlone() {
-      OptionalLong free = MachineState.freeMemory();
-      return free.isEmpty() ? free : OptionalLong.of(free.getAsLong() / 2 - BESIDE_HEAP);
+      return MachineState.freeMemory().stream().map(free -> free / 2 - BESIDE_HEAP).findFirst();
     }
 
     private static long fitting(long free, long heap) {
@@ -111,16 +110,6 @@ public final class Capacity {
      */
     static Room of(int alive, boolean beside, long heap) {
       return new Room(alive, alive * (heap + BESIDE_HEAP), beside);
-    }
-
-    /** Returns the room for rows in this JVM, which need no memory beyond its own. */
-    static Room inThisJvm(int alive) {
-      return new Room(alive, 0, false);
-    }
-
-    /** Returns this room without forks that start or end while another measures. */
-    Room withoutOthersBeside() {
-      return new Room(alive, bytes, false);
     }
 
     /**
@@ -204,7 +193,7 @@ public final class Capacity {
       return false;
     }
     if (!isHarmless(undisturbed)) {
-      room = room.withoutOthersBeside();
+      room = new Room(room.alive(), room.bytes(), false);
     }
     settled = true;
     return true;

@@ -5,7 +5,6 @@ import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * What a run would do, and about how long it would take.
@@ -81,10 +80,5 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
             : Duration.ZERO;
     return new Forecast(
         plan, room, done, forks, least, budget.compareTo(least) > 0 ? budget : least);
-  }
-
-  /** Returns the cells that can run. */
-  public List<Cell> running() {
-    return plan.running();
   }
 }

@@ -104,13 +104,13 @@ public final class ForkedRunner implements Runner {
 
   /**
    * A row with several threads needs all cores, so it gets no other fork beside it. In this JVM,
-   * all rows are alive at once and warm before the first is measured, which would otherwise be the
-   * only one to have the JVM to itself.
+   * whose memory all rows share, they are alive at once and warm before the first is measured,
+   * which would otherwise be the only one to have the JVM to itself.
    */
   private static Room room(RunRequest request, int cells, JvmInfo jvm) {
     boolean single = request.matrix().usages().stream().allMatch(Usage::hasOneThread);
     if (request.inProcess()) {
-      return Room.inThisJvm(single && !request.method().skipPreWarmup() ? cells : 1);
+      return new Room(single && !request.method().skipPreWarmup() ? cells : 1, 0, false);
     }
     long heap = Room.heap(jvm);
     int alive =

@@ -25,7 +25,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * A live fork as the run sees it: its state, and what it has measured so far. Only the run's thread
@@ -212,15 +211,12 @@ final class LiveFork implements Measured {
   }
 
   private PhaseResult result(WarmPhase warm) {
-    OptionalDouble allocated = warm.allocatedBytes();
     return new PhaseResult(
         warm.phase(),
         warm.valuesOfABatch(),
         series(warm.phase()),
         warm.warmUp(),
-        allocated.isPresent()
-            ? OptionalDouble.of(allocated.getAsDouble() / warm.values())
-            : OptionalDouble.empty(),
+        warm.allocatedBytes().stream().map(bytes -> bytes / warm.values()).findFirst(),
         warm.garbage(),
         warm.virtual());
   }

@@ -3,6 +3,7 @@ package io.serbench.run;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -42,7 +43,7 @@ final class Planner {
   /** Returns the least number of forks of the run, including those that have ended or live. */
   int leastForks() {
     return IntStream.range(0, state.cells().size())
-        .map(cell -> Math.max(state.forks(cell), state.runs(cell) ? least() : 0))
+        .map(cell -> state.forks(cell) + due(cell))
         .sum();
   }
 
@@ -55,7 +56,7 @@ final class Planner {
 
   /** Returns the least number of forks that a cell still gets, besides those that live. */
   int due(int cell) {
-    return state.runs(cell) ? Math.max(0, least() - state.forks(cell)) : 0;
+    return state.runs(cell) ? Math.max(0, Math.max(1, stopping.least()) - state.forks(cell)) : 0;
   }
 
   /**
@@ -68,11 +69,9 @@ final class Planner {
     if (!state.runs(cell) || !mayGetMore(cell)) {
       return due(cell);
     }
-    double left = millisLeft(cell);
-    int having = state.forks(cell);
-    int ended = state.ended(cell);
-    double fitting = Math.ceil(left / Math.max(1, forkMillis)) - (having - ended);
-    return Math.max(due(cell), (int) Math.min(stopping.most() - having, Math.max(0, fitting)));
+    double fitting = Math.ceil(millisLeft(cell) / Math.max(1, forkMillis)) - state.living(cell);
+    int more = stopping.most() - state.forks(cell);
+    return Math.max(due(cell), (int) Math.min(more, Math.max(0, fitting)));
   }
 
   /** Returns what is left of the budget of all cells that can have forks. */
@@ -101,11 +100,7 @@ final class Planner {
   }
 
   private boolean isDue(int cell) {
-    return state.runs(cell) && state.forks(cell) < least();
-  }
-
-  private int least() {
-    return Math.max(1, stopping.least());
+    return due(cell) > 0;
   }
 
   private Optional<Integer> leastPrecise(Duration spent) {
@@ -113,18 +108,10 @@ final class Planner {
     if (needed.compareTo(budgetLeft(spent)) > 0) {
       return Optional.empty();
     }
-    Optional<Integer> chosen = Optional.empty();
-    double worst = 1;
-    for (int cell = 0; cell < state.cells().size(); cell++) {
-      if (state.runs(cell) && mayGetMore(cell)) {
-        double excess = expectedExcess(cell);
-        if (excess > worst) {
-          worst = excess;
-          chosen = Optional.of(cell);
-        }
-      }
-    }
-    return chosen;
+    return IntStream.range(0, state.cells().size())
+        .filter(cell -> state.runs(cell) && mayGetMore(cell) && expectedExcess(cell) > 1)
+        .boxed()
+        .max(Comparator.comparingDouble(this::expectedExcess));
   }
 
   /**

@@ -4,7 +4,6 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.CellTimes;
-import io.serbench.statistics.Estimate;
 import io.serbench.statistics.ForkEstimator;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.witness.Undisturbed;
@@ -60,12 +59,8 @@ final class Precision {
     }
     return CellTimes.of(forks, estimator).times().entrySet().stream()
         .filter(time -> time.getKey().isHeadline())
-        .mapToDouble(time -> relative(time.getValue()))
+        .mapToDouble(time -> time.getValue().halfWidth() / time.getValue().value())
         .max();
-  }
-
-  private static double relative(Estimate time) {
-    return time.halfWidth() / time.value();
   }
 
   /** A fork that has measured something. */

@@ -156,10 +156,9 @@ final class TimeLeft {
     if (!state.runs(cell) || ended < 2) {
       return OptionalDouble.empty();
     }
-    OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
-    return halfWidth.isEmpty()
-        ? halfWidth
-        : OptionalDouble.of(Estimate.spread(ended, halfWidth.getAsDouble()));
+    return state.precision().relativeHalfWidth(cell).stream()
+        .map(halfWidth -> Estimate.spread(ended, halfWidth))
+        .findFirst();
   }
 
   private double forkMillis(int cell) {

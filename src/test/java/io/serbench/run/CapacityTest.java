@@ -253,6 +253,5 @@ class CapacityTest {
   @Test
   void itKnowsHowMuchMemoryItMayTake() {
     assertThat(Room.of(3, true, 512 * MEBI)).isEqualTo(new Room(3, 3 * 712 * MEBI, true));
-    assertThat(Room.of(3, true, 1).withoutOthersBeside()).isEqualTo(Room.of(3, false, 1));
   }
 }

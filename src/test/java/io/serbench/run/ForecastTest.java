@@ -22,7 +22,7 @@ class ForecastTest {
   @Test
   void aFixedNumberOfForksTakesItsTime() {
     Forecast forecast = of(Requests.of(2, Requests.rows(3)), ALONE);
-    assertThat(forecast.running()).hasSize(3);
+    assertThat(forecast.plan().running()).hasSize(3);
     assertThat(forecast.least()).isEqualTo(forecast.most()).isPositive();
     assertThat(of(Requests.of(4, Requests.rows(6)), ALONE).least())
         .isEqualTo(forecast.least().multipliedBy(4));
@@ -56,7 +56,7 @@ class ForecastTest {
                 Requests.opened(
                     Requests.row("wobly").requires(new Requirement("no.Such", "not here")))),
             ALONE);
-    assertThat(forecast.running()).extracting(Cell::name).containsExactly("row");
+    assertThat(forecast.plan().running()).extracting(Cell::name).containsExactly("row");
     assertThat(forecast.plan().unavailable()).extracting(Cell::name).containsExactly("wobly");
     assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(1)), ALONE).least());
   }

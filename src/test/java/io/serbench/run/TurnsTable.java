@@ -12,7 +12,7 @@ final class TurnsTable {
   /** How forks follow each other. */
   enum Schedule {
     /** Each fork measures without a pause right after its warm-up. */
-    ONE_BY_ONE("one by one", Room.inThisJvm(1)),
+    ONE_BY_ONE("one by one", new Room(1, 0, false)),
     /** Forks stay alive and take turns, and the next one warms up meanwhile. */
     TURNS("turns", SimulatedRun.roomBeside(4)),
     /** Forks take turns, but none warms up while another measures. */

@@ -36,7 +36,7 @@ public final class DryRun {
    * @param width characters per line
    */
   public static String text(RunRequest request, Forecast forecast, Path result, int width) {
-    List<Cell> running = forecast.running();
+    List<Cell> running = forecast.plan().running();
     List<Variant> variants = request.matrix().variants();
     boolean own = OwnData.isIn(request.matrix());
     Map<String, String> facts = rows(forecast.plan());
@@ -78,8 +78,8 @@ public final class DryRun {
 
   /** Returns one line about a run: how many rows and forks, and how long it takes. */
   public static String line(Forecast forecast) {
-    int results = forecast.running().size();
-    int rows = distinct(forecast.running(), cell -> cell.row().name()).size();
+    int results = forecast.plan().running().size();
+    int rows = distinct(forecast.plan().running(), cell -> cell.row().name()).size();
     String what = counted(rows, "row");
     if (results != rows) {
       what += ", " + counted(results, "result");
