@@ -64,7 +64,7 @@ public final class HostileCheck implements Check {
     HANGS("hangs", "did not return within 3 s of CPU time, and 1 µs per byte"),
     KILLS("kills", "the JVM ended"),
     OPENS("opens", "opens files that the message names"),
-    MAKES("makes", "initialises or instantiates a class that the sender chose");
+    INSTANTIATES("instantiates", "initialises or instantiates a class that the sender chose");
 
     private final String word;
     private final String meaning;

@@ -61,7 +61,7 @@ final class HostileOutcome {
               Feature.BOUNDED_ALLOCATION, Set.of(Harm.ALLOCATES, Harm.EXHAUSTS, Harm.KILLS),
               Feature.BOUNDED_TIME, Set.of(Harm.SLOW, Harm.HANGS),
               Feature.SURVIVES_DEPTH, Set.of(Harm.OVERFLOWS, Harm.KILLS),
-              Feature.NO_FOREIGN_CLASSES, Set.of(Harm.MAKES),
+              Feature.NO_FOREIGN_CLASSES, Set.of(Harm.INSTANTIATES),
               Feature.USABLE_AFTER_ERROR, Set.of(Harm.BREAKS, Harm.KILLS)));
 
   private final Map<Harm, Attempt> worst = new EnumMap<>(Harm.class);
@@ -99,7 +99,7 @@ final class HostileOutcome {
 
   private void judge(Attempt attempt) {
     if (!attempt.sightings().isEmpty()) {
-      worst.putIfAbsent(Harm.MAKES, attempt);
+      worst.putIfAbsent(Harm.INSTANTIATES, attempt);
     }
     if (attempt.said().contains("serbench-foreign-entity")
         && attempt.said().contains("FileNotFound")) {
@@ -220,7 +220,7 @@ final class HostileOutcome {
             + sent.number()
             + ")";
     String said =
-        harm == Harm.MAKES
+        harm == Harm.INSTANTIATES
             ? String.join(", ", attempt.sightings())
             : harm == Harm.BREAKS
                 ? "then, of a good message: " + attempt.afterwards()

@@ -179,9 +179,9 @@ class RowAttemptsTest {
                     at(4, attempt(4, Effect.OVERFLOWED, CHEAP, ""))
                         .apply(at(1, made).apply(attempt)))
             .observed("row", "trusted only");
-    assertThat(observed.verdict("verdict")).isEqualTo("makes");
+    assertThat(observed.verdict("verdict")).isEqualTo("instantiates");
     assertThat(observed.verdict("also")).isEqualTo("overflows");
-    assertThat(observed.causes().get("makes: media.1"))
+    assertThat(observed.causes().get("instantiates: media.1"))
         .isEqualTo("canary as root (90 B, message 1): it was made");
   }
 }

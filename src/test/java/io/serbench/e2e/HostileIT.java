@@ -40,7 +40,7 @@ class HostileIT {
           dummy-trusts-lengths | exhausts
           dummy-loops          | hangs
           dummy-dies           | kills
-          dummy-makes-anything | makes
+          dummy-makes-anything | instantiates
           """)
   void eachHarmHasItsWord(String row, String verdict) {
     assertThat(tried.exit()).isZero();
@@ -64,7 +64,7 @@ class HostileIT {
   void causesNameTheMessage() {
     assertThat(tried.out())
         .containsPattern("dummy-loops +hangs: media.1 .*0x21 100,000 times.*HostileDummies.loop")
-        .containsPattern("dummy-makes-anything +makes: .*canary as root.*its readObject was called")
+        .containsPattern("dummy-makes-anything +instantiates: .*canary as root.*readObject was called")
         .containsPattern("dummy-is-poisoned +breaks: .*an earlier message failed");
   }
 
