@@ -395,7 +395,7 @@ class OwnTypesIT {
     Answer answer = serbench("check", "-type=com.acme.Ordr", "-classpath=app.jar", "order.json");
 
     assertThat(answer.err())
-        .contains("-type=com.acme.Ordr: there is no such class")
+        .contains("-type=com.acme.Ordr: class not found")
         .contains("did you mean com.acme.Order?");
     assertThat(answer.exit()).isEqualTo(2);
     assertThat(serbench("check", "-type=Page", "-classpath=app.jar").err())

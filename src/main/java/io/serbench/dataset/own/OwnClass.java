@@ -70,7 +70,7 @@ final class OwnClass {
     throw new DataFileException(
         "-type="
             + name
-            + ": there is no such class; give its full name, such as com.acme.Order, and the"
+            + ": class not found; give its full name, such as com.acme.Order, and the"
             + " jars that it needs with -classpath=");
   }
 

@@ -22,8 +22,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
   public static final OwnType JSON = new OwnType(Optional.empty());
 
   /** Matches the message that a class is missing, with its {@code name}. */
-  public static final Pattern MISSING =
-      Pattern.compile("-type=(?<name>.+): there is no such class");
+  public static final Pattern MISSING = Pattern.compile("-type=(?<name>.+): class not found");
 
   /** Creates the type of a class of plain objects, or of JSON without a class. */
   public OwnType(Optional<String> className) {

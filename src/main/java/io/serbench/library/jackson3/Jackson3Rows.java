@@ -106,7 +106,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String TIMES =
       "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets; DETECT_PARAMETER_NAMES off,"
           + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
-          + " which the bit rate says; buffers are recycled by the default pool, a deque that all"
+          + " which setBitrate sets; buffers are recycled by the default pool, a deque that all"
           + " threads share (Jackson 2 has one for each thread)";
 
   private static final String TEXT_SETTINGS =

@@ -166,7 +166,7 @@ class OwnJsonTest {
         .hasMessageContaining("java.util.Map takes 2 type arguments, not 1");
     assertThatThrownBy(() -> read(OwnType.of("List<com.acme.Missing>"), "[]"))
         .isInstanceOf(DataFileException.class)
-        .hasMessageContaining("com.acme.Missing: there is no such class");
+        .hasMessageContaining("com.acme.Missing: class not found");
   }
 
   @Test
