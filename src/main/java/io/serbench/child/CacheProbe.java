@@ -2,7 +2,7 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import io.serbench.measure.Operation;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;

@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;

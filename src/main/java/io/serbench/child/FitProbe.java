@@ -2,7 +2,7 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.protocol.FromChild;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;

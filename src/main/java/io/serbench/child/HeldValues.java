@@ -1,6 +1,6 @@
 package io.serbench.child;
 
-import io.serbench.dataset.Contents;
+import io.serbench.dataset.equality.Contents;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

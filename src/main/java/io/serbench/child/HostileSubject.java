@@ -4,7 +4,7 @@ import com.sun.management.ThreadMXBean;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;

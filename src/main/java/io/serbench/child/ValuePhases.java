@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.serializer.Serializer;

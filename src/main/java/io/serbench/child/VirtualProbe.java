@@ -2,7 +2,7 @@ package io.serbench.child;
 
 import io.serbench.catalog.Threading.Instances;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.files.PrivateFolder;
 import io.serbench.measure.Sink;
 import io.serbench.result.PhaseResult.VirtualThreads;

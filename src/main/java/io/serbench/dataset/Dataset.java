@@ -100,7 +100,8 @@ public final class Dataset<T> {
     return new Dataset<>(name, type, values, again, signOfLife);
   }
 
-  Runnable signOfLife() {
+  /** Returns what to call now and then while values are compared. */
+  public Runnable signOfLife() {
     return signOfLife;
   }
 

@@ -84,11 +84,6 @@ public final class Datasets {
     return Optional.ofNullable(families.get(family)).map(Family::type);
   }
 
-  /** Returns the names of the families' data sets, in order. */
-  public List<String> names() {
-    return families.values().stream().flatMap(family -> family.datasetNames().stream()).toList();
-  }
-
   /** Returns a family's data set by its name, listed or drawn; empty if there is none. */
   public Optional<Dataset<?>> find(String name) {
     return named(name).flatMap(family -> family.find(name));

@@ -1,5 +1,6 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.List;

@@ -6,7 +6,7 @@
  * and a line in that index. Start reading with these two, then {@code media}, the standard family.
  * Values come from JSON in the jar, from code with a fixed seed, or from a user's file, which
  * {@link io.serbench.dataset.own.OwnJson} reads or rejects. {@link
- * io.serbench.dataset.DeepEquality} compares what a row decodes with what it encoded.
+ * io.serbench.dataset.equality.DeepEquality} compares what a row decodes with what it encoded.
  *
  * <p>The packages {@code evolution}, {@code traits}, {@code types} and {@code hostile} hold what
  * checks use and no run times.

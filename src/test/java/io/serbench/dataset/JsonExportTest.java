@@ -3,6 +3,7 @@ package io.serbench.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.dataset.equality.Graphs;
 import io.serbench.dataset.own.OwnType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,11 +20,11 @@ class JsonExportTest {
   @TempDir private Path folder;
 
   static List<String> trees() {
-    return ALL.names().stream().filter(name -> shape(name) == Shape.TREE).toList();
+    return Listed.names().stream().filter(name -> shape(name) == Shape.TREE).toList();
   }
 
   static List<String> graphs() {
-    return ALL.names().stream().filter(name -> shape(name) == Shape.GRAPH).toList();
+    return Listed.names().stream().filter(name -> shape(name) == Shape.GRAPH).toList();
   }
 
   private static Shape shape(String name) {
@@ -39,7 +40,7 @@ class JsonExportTest {
     Files.writeString(file, text);
     Dataset<?> read = ALL.read(file, FileReading.DEFAULT, note -> {});
 
-    assertThat(DeepEquality.graphDifference(family.dataset(name).value(), read.value())).isEmpty();
+    assertThat(Graphs.difference(family.dataset(name).value(), read.value())).isEmpty();
     assertThat(text).startsWith("{\n").endsWith("}\n");
     long bytes = JsonBlanks.lengthWithout(text.getBytes(StandardCharsets.UTF_8));
     assertThat(about(name).jsonBytes()).as("about.txt").hasValue(bytes);

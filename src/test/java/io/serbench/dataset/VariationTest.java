@@ -5,6 +5,9 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.equality.Fields;
 import io.serbench.dataset.mediagraph.LinkedContent;
 import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.sample.Sample;
@@ -35,7 +38,7 @@ class VariationTest {
   private static final int VALUES = 4;
 
   static List<String> names() {
-    return Datasets.all().names().stream().filter(name -> !name.endsWith("000k")).toList();
+    return Listed.names().stream().filter(name -> !name.endsWith("000k")).toList();
   }
 
   @ParameterizedTest

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.user.User;

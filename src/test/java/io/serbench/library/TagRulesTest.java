@@ -8,7 +8,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.numeric.NumericFamilies;
 import io.serbench.serializer.Serializer;

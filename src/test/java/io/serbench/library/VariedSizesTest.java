@@ -10,6 +10,7 @@ import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.Family;
+import io.serbench.dataset.Listed;
 import io.serbench.dataset.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
@@ -49,7 +50,7 @@ class VariedSizesTest {
 
   /** By family, without those that have the same parts as a smaller one, only more of them. */
   static Collection<List<String>> names() {
-    return Datasets.all().names().stream()
+    return Listed.names().stream()
         .filter(name -> !name.matches(".*(00k|\\.5000|\\.large)|struct|struct2"))
         .collect(groupingBy(Datasets::family, LinkedHashMap::new, toList()))
         .values();

@@ -1,6 +1,6 @@
 package io.serbench.dataset.codec;
 
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

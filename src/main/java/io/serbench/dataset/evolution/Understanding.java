@@ -1,8 +1,8 @@
 package io.serbench.dataset.evolution;
 
-import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.Excerpt;
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;

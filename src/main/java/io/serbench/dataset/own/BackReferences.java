@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector.ReferenceProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
-import io.serbench.dataset.Contents;
+import io.serbench.dataset.equality.Contents;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.serbench.dataset.own;
 
-import io.serbench.dataset.Contents;
+import io.serbench.dataset.equality.Contents;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serbench.dataset.Contents;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.equality.Contents;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

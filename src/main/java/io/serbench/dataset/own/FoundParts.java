@@ -1,7 +1,7 @@
 package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType.Parts;
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;

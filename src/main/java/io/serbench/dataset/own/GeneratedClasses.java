@@ -2,7 +2,7 @@ package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.ClassUtil;
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;

@@ -1,6 +1,6 @@
 package io.serbench.dataset.own;
 
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;

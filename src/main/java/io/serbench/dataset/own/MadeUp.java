@@ -1,9 +1,9 @@
 package io.serbench.dataset.own;
 
-import io.serbench.dataset.Contents;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

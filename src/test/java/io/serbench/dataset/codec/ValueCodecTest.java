@@ -3,11 +3,11 @@ package io.serbench.dataset.codec;
 import static io.serbench.dataset.codec.CodecThings.CODEC;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.codec.CodecThings.Node;
 import io.serbench.dataset.codec.CodecThings.Pair;
 import io.serbench.dataset.codec.CodecThings.Sign;
 import io.serbench.dataset.codec.CodecThings.Special;
+import io.serbench.dataset.equality.Graphs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +39,7 @@ class ValueCodecTest {
   @ParameterizedTest
   @MethodSource("io.serbench.dataset.codec.CodecThings#arrays")
   void arraysComeBackEqualAndOfTheirClass(Object array) throws IOException {
-    assertThat(DeepEquality.graphDifference(array, again(array))).isEmpty();
+    assertThat(Graphs.difference(array, again(array))).isEmpty();
   }
 
   @Test
@@ -48,7 +48,7 @@ class ValueCodecTest {
     special.held = new Node(6);
     Object back = again(special);
     assertThat(back).isInstanceOf(Special.class);
-    assertThat(DeepEquality.graphDifference(special, back)).isEmpty();
+    assertThat(Graphs.difference(special, back)).isEmpty();
   }
 
   @Test

@@ -2,7 +2,7 @@ package io.serbench.dataset.evolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.Fields;
+import io.serbench.dataset.equality.Fields;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package io.serbench.dataset.media;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

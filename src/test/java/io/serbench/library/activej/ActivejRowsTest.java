@@ -3,7 +3,7 @@ package io.serbench.library.activej;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
 import java.util.ArrayList;

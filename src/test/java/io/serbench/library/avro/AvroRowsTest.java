@@ -2,7 +2,7 @@ package io.serbench.library.avro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
 import org.junit.jupiter.api.Test;

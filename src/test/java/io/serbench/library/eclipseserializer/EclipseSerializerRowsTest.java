@@ -3,7 +3,7 @@ package io.serbench.library.eclipseserializer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;
 import org.eclipse.serializer.Serializer;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.buffers.Buffers;
 import io.serbench.dataset.buffers.BuffersFamily;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;

@@ -3,7 +3,7 @@ package io.serbench.library.hessian;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.caucho.hessian.io.SerializerFactory;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.Rows;

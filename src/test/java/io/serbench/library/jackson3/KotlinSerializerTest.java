@@ -2,8 +2,8 @@ package io.serbench.library.jackson3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.DeepEquality;
 import io.serbench.dataset.clients.ClientsFamily;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.kotlinx.KotlinContent;

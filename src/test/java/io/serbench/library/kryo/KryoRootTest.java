@@ -8,6 +8,7 @@ import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Listed;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.types.ByCard;
 import io.serbench.dataset.types.ByTransfer;
@@ -54,7 +55,7 @@ class KryoRootTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void valuesOfSerbenchsTypesAreAllOfOneClass(boolean references) {
-    for (String name : Datasets.all().names()) {
+    for (String name : Listed.names()) {
       DataType<?> type = Datasets.all().find(name).orElseThrow().type();
       assertThat(KryoObjects.of(type, KryoSetup.unregistered(references)))
           .as(name)

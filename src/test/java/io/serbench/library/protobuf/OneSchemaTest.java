@@ -7,7 +7,7 @@ import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.library.Rows;

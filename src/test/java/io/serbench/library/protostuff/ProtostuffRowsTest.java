@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.management.ThreadMXBean;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.library.Rows;

@@ -2,7 +2,7 @@ package io.serbench.library.quickbuf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.library.Rows;
 import io.serbench.library.protobuf.generated.MediaProto;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,7 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;
 import java.nio.file.Path;

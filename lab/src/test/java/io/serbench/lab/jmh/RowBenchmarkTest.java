@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.DeepEquality;
+import io.serbench.dataset.equality.DeepEquality;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,8 @@
-package io.serbench.dataset;
+package io.serbench.dataset.equality;
 
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -43,8 +46,8 @@ public final class DeepEquality {
     this.signOfLife = dataset.signOfLife();
   }
 
-  private DeepEquality(boolean sameShape) {
-    this.sameShape = sameShape;
+  private DeepEquality() {
+    this.sameShape = false;
     this.remembers = true;
     this.leaves = Leaves.BY_CLASS;
     this.isConstant = object -> false;
@@ -56,12 +59,7 @@ public final class DeepEquality {
    * second is an equal copy of the first.
    */
   public static Optional<String> difference(Object expected, Object actual) {
-    return new DeepEquality(false).difference("value", expected, actual);
-  }
-
-  /** Returns the first difference between two graphs, in which the same objects must be shared. */
-  public static Optional<String> graphDifference(Object expected, Object actual) {
-    return new DeepEquality(true).difference("value", expected, actual);
+    return new DeepEquality().difference("value", expected, actual);
   }
 
   /**
@@ -104,7 +102,7 @@ public final class DeepEquality {
     }
     return actual == null || expected.getClass() != actual.getClass()
         ? Optional.of(name + Difference.between(expected, actual))
-        : new DeepEquality(false)
+        : new DeepEquality()
             .difference(
                 name, GeneratedClasses.walkable(expected), GeneratedClasses.walkable(actual))
             .or(() -> Optional.of(name + " is not equal by its equals, though its JSON is"));

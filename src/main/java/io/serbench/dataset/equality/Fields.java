@@ -1,4 +1,4 @@
-package io.serbench.dataset;
+package io.serbench.dataset.equality;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,5 +1,6 @@
-package io.serbench.dataset;
+package io.serbench.dataset.equality;
 
+import io.serbench.dataset.Excerpt;
 import java.util.LinkedHashSet;
 import java.util.Set;
 

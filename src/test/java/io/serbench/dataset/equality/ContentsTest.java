@@ -1,9 +1,11 @@
-package io.serbench.dataset;
+package io.serbench.dataset.equality;
 
 import static java.util.Comparator.naturalOrder;
 import static java.util.Comparator.reverseOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
 import java.io.Serializable;
 import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
@@ -242,7 +244,7 @@ class ContentsTest {
   @MethodSource("equals")
   void whatIsThereAgainIsFine(IntFunction<Object> make) {
     assertThat(DeepEquality.difference(make.apply(0), make.apply(1))).isEmpty();
-    assertThat(DeepEquality.graphDifference(make.apply(0), make.apply(1))).isEmpty();
+    assertThat(Graphs.difference(make.apply(0), make.apply(1))).isEmpty();
     DataType<Object> type = new DataType<>("x", Object.class, List.of(), value -> value);
     Dataset<Object> untyped = new Dataset<>("x", type, make.apply(0));
     assertThat(DeepEquality.difference("value", untyped, make.apply(0), make.apply(1))).isEmpty();
@@ -342,9 +344,9 @@ class ContentsTest {
     int count = 20_000;
     Owner expected = new Owner(IntStream.range(0, count));
     Owner actual = new Owner(IntStream.range(0, count).map(i -> count - 1 - i));
-    assertThat(DeepEquality.graphDifference(expected, actual)).isEmpty();
+    assertThat(Graphs.difference(expected, actual)).isEmpty();
     Owner other = new Owner(IntStream.range(1, count + 1));
-    assertThat(DeepEquality.graphDifference(expected, other).orElseThrow())
+    assertThat(Graphs.difference(expected, other).orElseThrow())
         .startsWith("value.all has no equal of");
   }
 
@@ -354,9 +356,9 @@ class ContentsTest {
     Object expected = Arrays.asList(Set.of(List.of(shared, 1), List.of(shared, 2)), shared);
     Bean copy = new Bean(1);
     Object actual = Arrays.asList(Set.of(List.of(copy, 2), List.of(copy, 1)), copy);
-    assertThat(DeepEquality.graphDifference(expected, actual)).isEmpty();
+    assertThat(Graphs.difference(expected, actual)).isEmpty();
     Object apart = Arrays.asList(Set.of(List.of(copy, 2), List.of(new Bean(1), 1)), copy);
-    assertThat(DeepEquality.graphDifference(expected, apart)).isPresent();
+    assertThat(Graphs.difference(expected, apart)).isPresent();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package io.serbench.dataset;
+package io.serbench.dataset.equality;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
