@@ -1,6 +1,22 @@
 package io.serbench.dataset.types;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -9,52 +25,156 @@ import java.util.function.Supplier;
  */
 public enum Member {
   RECORD("record", () -> new Product("kettle", 12)),
-  NESTED_RECORD("nested", Members::shelf),
+  NESTED_RECORD("nested", () -> new Shelf("aisle 7", new Product("kettle", 12))),
   /** Fields of a sealed interface, with values of two classes. */
-  SEALED("sealed", Members::payments),
+  SEALED(
+      "sealed",
+      WithSealed::new,
+      bean -> {
+        bean.first = card();
+        bean.second = transfer();
+      }),
   /** As SEALED, with the annotations that tell libraries the classes. */
   ANNOTATED("annotated", () -> AnnotatedValues.load().member()),
   /** Values of a sealed interface, of two classes. */
-  ROOT("root", Members::roots),
+  ROOT("root", () -> new Sample(Payment.class, List.of(card(), transfer()))),
   /** As ROOT, with the annotations that tell libraries the classes. */
-  ANNOTATED_ROOT("annotated-root", Members::annotatedRoots),
-  ENUM("enum", Members::season),
-  DATE("date", Members::dates),
-  INSTANT("instant", Members::instants),
-  DURATION("duration", Members::duration),
-  DECIMAL("decimal", Members::decimals),
-  UUID("uuid", Members::uuid),
-  OPTIONAL("optional", Members::optionals),
-  ARRAY("array", Members::arrays),
+  ANNOTATED_ROOT(
+      "annotated-root",
+      () -> new Sample(AnnotatedValues.load().root(), AnnotatedValues.load().roots())),
+  ENUM("enum", WithEnum::new, bean -> bean.season = Season.AUTUMN),
+  DATE(
+      "date",
+      WithDates::new,
+      bean -> {
+        bean.day = LocalDate.of(2026, 2, 28);
+        bean.moment = LocalDateTime.of(2026, 2, 28, 13, 45, 30, 123_456_789);
+      }),
+  INSTANT(
+      "instant",
+      WithInstants::new,
+      bean -> {
+        bean.sent = Instant.parse("2026-02-28T12:45:30.123456789Z");
+        bean.received = OffsetDateTime.parse("2026-02-28T13:45:31.5+01:00");
+      }),
+  DURATION(
+      "duration", WithDuration::new, bean -> bean.length = Duration.ofSeconds(5025, 250_000_000)),
+  /** Decimals with more digits than a double has, one of them with a trailing zero. */
+  DECIMAL(
+      "decimal",
+      WithDecimals::new,
+      bean -> {
+        bean.price = new BigDecimal("12345678901234567.50");
+        bean.count = BigInteger.TWO.pow(70);
+      }),
+  UUID(
+      "uuid",
+      WithUuid::new,
+      bean -> bean.id = java.util.UUID.fromString("6f1ed002-ab55-4d2c-9c5a-8f3d9a1b2c3d")),
+  OPTIONAL(
+      "optional",
+      WithOptionals::new,
+      bean -> {
+        bean.there = Optional.of("here");
+        bean.absent = Optional.empty();
+      }),
+  ARRAY(
+      "array",
+      WithArrays::new,
+      bean -> {
+        bean.numbers = new int[] {1, -2, 300_000};
+        bean.words = new String[] {"one", "two"};
+        bean.matrix = new int[][] {{1, 2}, {3}};
+      }),
   /** Lists and a set, of strings, numbers and beans. */
-  COLLECTION("collection", Members::collections),
+  COLLECTION(
+      "collection",
+      WithCollections::new,
+      bean -> {
+        bean.words = new ArrayList<>(List.of("one", "two"));
+        bean.numbers = new LinkedHashSet<>(List.of(3, 1, 2));
+        bean.beans = new ArrayList<>(List.of(text("first"), text("second")));
+      }),
   /** As COLLECTION, made by {@code List.of} and {@code Set.of}. */
-  IMMUTABLE("immutable", Members::immutableCollections),
+  IMMUTABLE(
+      "immutable",
+      WithCollections::new,
+      bean -> {
+        bean.words = List.of("one", "two");
+        bean.numbers = Set.of(3);
+        bean.beans = List.of(text("first"));
+      }),
   /** A map whose keys are strings. */
-  MAP("map", Members::map),
+  MAP(
+      "map",
+      WithMap::new,
+      bean -> {
+        bean.stock = new LinkedHashMap<>();
+        bean.stock.put("kettle", 12);
+        bean.stock.put("cup", 300);
+      }),
   /** A map whose keys are numbers. */
-  KEY("key", Members::numberKeys),
+  KEY("key", WithKeys::new, bean -> bean.byNumber = new HashMap<>(Map.of(7, "seven"))),
   /** A {@code HashMap} whose keys are of an enum. */
-  ENUM_KEY("enum-key", Members::enumKeys),
-  ENUM_MAP("enum-map", Members::enumMap),
-  GENERIC("generic", Members::generics),
+  ENUM_KEY(
+      "enum-key",
+      WithEnumKeys::new,
+      bean -> bean.bySeason = new HashMap<>(Map.of(Season.WINTER, "cold"))),
+  ENUM_MAP(
+      "enum-map",
+      WithEnumKeys::new,
+      bean -> bean.bySeason = new EnumMap<>(Map.of(Season.WINTER, "cold"))),
+  GENERIC(
+      "generic",
+      WithGenerics::new,
+      bean -> {
+        bean.box = new Box<>();
+        bean.box.content = text("inside");
+        bean.box.others = new ArrayList<>(List.of(text("beside")));
+      }),
   /** Public fields without accessors. */
-  FIELDS("fields", Members::onlyFields),
+  FIELDS(
+      "fields",
+      OnlyFields::new,
+      object -> {
+        object.name = "kettle";
+        object.count = 12;
+      }),
   /** Private fields with accessors. */
-  ACCESSORS("accessors", Members::onlyAccessors),
+  ACCESSORS(
+      "accessors",
+      OnlyAccessors::new,
+      bean -> {
+        bean.setName("kettle");
+        bean.setCount(12);
+      }),
   /** Private final fields, and no constructor without parameters. */
   FINAL("final", () -> new Unchangeable("kettle", 12)),
-  INHERITED("inherited", Members::employee),
-  SUBCLASS("subclass", Members::subclass),
-  NULL("null", Members::nulls),
+  INHERITED("inherited", Member::employee),
+  SUBCLASS("subclass", WithSubclass::new, bean -> bean.person = employee()),
+  NULL("null", WithNulls::new, bean -> bean.there = "here"),
   /** Two references to one object, which must remain one. */
-  SHARED("shared", Members::shared),
-  CYCLE("cycle", Members::ring);
+  SHARED(
+      "shared",
+      WithShared::new,
+      bean -> {
+        bean.first = text("both");
+        bean.second = bean.first;
+      }),
+  CYCLE(
+      "cycle",
+      Ring::new,
+      first -> {
+        first.name = "first";
+        first.next = new Ring();
+        first.next.name = "second";
+        first.next.next = first;
+      });
 
   private final String word;
 
   @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-  private final Supplier<Sample> maker;
+  private final Supplier<?> maker;
 
   /**
    * Values of a type.
@@ -66,15 +186,21 @@ public enum Member {
     public Sample {
       all = List.copyOf(all);
     }
-
-    private static Sample of(Object made) {
-      return made instanceof Sample sample ? sample : new Sample(made.getClass(), List.of(made));
-    }
   }
 
   Member(String word, Supplier<?> maker) {
     this.word = word;
-    this.maker = () -> Sample.of(maker.get());
+    this.maker = maker;
+  }
+
+  <T> Member(String word, Supplier<T> bean, Consumer<T> filling) {
+    this(
+        word,
+        () -> {
+          T made = bean.get();
+          filling.accept(made);
+          return made;
+        });
   }
 
   /** Returns the kind in one word, for tables. */
@@ -84,6 +210,33 @@ public enum Member {
 
   /** Returns new values. */
   public Sample sample() {
-    return maker.get();
+    Object made = maker.get();
+    return made instanceof Sample sample ? sample : new Sample(made.getClass(), List.of(made));
+  }
+
+  private static Employee employee() {
+    Employee employee = new Employee();
+    employee.name = "Ada";
+    employee.role = "engineer";
+    return employee;
+  }
+
+  private static ByCard card() {
+    ByCard card = new ByCard();
+    card.number = "4000 1234";
+    return card;
+  }
+
+  private static ByTransfer transfer() {
+    ByTransfer transfer = new ByTransfer();
+    transfer.account = "NL91 ABNA";
+    transfer.days = 14;
+    return transfer;
+  }
+
+  private static Word text(String text) {
+    Word word = new Word();
+    word.text = text;
+    return word;
   }
 }
