@@ -8,7 +8,6 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonBlanks;
 import io.serbench.dataset.Recipe;
-import io.serbench.dataset.own.Census;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -170,22 +169,17 @@ public final class Work implements AutoCloseable {
     } catch (IOException e) {
       notes.add(e.getMessage());
     }
-    Census census = Census.of(dataset.values());
     return new DataProfile(
             dataset.name(),
             name(dataset.type()),
             recipe.origin(),
             json.map(Bytes::sha256),
             dataset.values().size(),
-            new DataProfile.Contents(
-                census.depth(),
-                census.objects(),
-                census.strings(),
-                census.beyondLatin1(),
-                census.numbers(),
-                census.nulls(),
-                json.stream().mapToLong(text -> JsonBlanks.lengthWithout(text.array())).findFirst(),
-                census.shared()),
+            Census.of(
+                dataset.values(),
+                json.stream()
+                    .mapToLong(text -> JsonBlanks.lengthWithout(text.array()))
+                    .findFirst()),
             Optional.empty(),
             Optional.empty())
         .readWith(notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)));

@@ -9,9 +9,9 @@ import java.util.IdentityHashMap;
  * Visits the {@link Contents} of values, each object once, in an unspecified order. It does not
  * recurse, so values may have any depth.
  */
-final class ObjectWalk {
+public final class ObjectWalk {
   /** Receives what is found. */
-  interface Visitor {
+  public interface Visitor {
     /**
      * Called for each object and each null; primitives are boxed.
      *
@@ -34,7 +34,7 @@ final class ObjectWalk {
   }
 
   /** Walks through one value. */
-  static void through(Object value, Visitor visitor) {
+  public static void through(Object value, Visitor visitor) {
     ObjectWalk walk = new ObjectWalk(visitor);
     walk.add(value, 0);
     while (!walk.left.isEmpty()) {

@@ -1,0 +1,59 @@
+package io.serbench.child;
+
+import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.result.DataProfile;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Counts what values are made of; values of generated classes are counted as in JSON. */
+final class Census implements ObjectWalk.Visitor {
+  private int depth;
+  private long objects;
+  private long strings;
+  private long beyondLatin1;
+  private long numbers;
+  private long nulls;
+  private boolean shared;
+
+  private Census() {}
+
+  /** Returns what some values consist of, whose size as JSON is known. */
+  static DataProfile.Contents of(List<?> values, OptionalLong jsonBytes) {
+    Census all = new Census();
+    values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), all));
+    return new DataProfile.Contents(
+        all.depth,
+        all.objects,
+        all.strings,
+        all.beyondLatin1,
+        all.numbers,
+        all.nulls,
+        jsonBytes,
+        all.shared);
+  }
+
+  @Override
+  public void found(Object object, int inside) {
+    if (object == null) {
+      nulls++;
+    } else if (object instanceof CharSequence text) {
+      strings++;
+      if (!StandardCharsets.ISO_8859_1.newEncoder().canEncode(text)) {
+        beyondLatin1++;
+      }
+    } else if (object instanceof Number) {
+      numbers++;
+    } else if (!Contents.isLeaf(object)) {
+      objects++;
+      depth = Math.max(depth, inside + 1);
+    }
+  }
+
+  @Override
+  public void foundAgain(Object object) {
+    shared = true;
+  }
+}
