@@ -1,5 +1,6 @@
 package io.serbench.catalog;
 
+import io.serbench.dataset.own.TypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -92,7 +93,7 @@ public final class Ancestry {
    * @param name the name; for a nested class, with {@code $} or {@code .}
    */
   public Optional<ClassReader> read(String name) {
-    return UserClassPath.binaryNames(name).stream()
+    return TypeName.binaryNames(name).stream()
         .flatMap(each -> file(each.replace('.', '/') + ".class").stream())
         .findFirst();
   }

@@ -52,7 +52,9 @@ public final class AgainstOptions extends Options {
     }
 
     private boolean hasClass(UserClassPath in) {
-      return TypeName.of(library).names().stream().anyMatch(in::hasNamed);
+      return TypeName.of(library).names().stream()
+          .flatMap(name -> TypeName.binaryNames(name).stream())
+          .anyMatch(in::has);
     }
   }
 

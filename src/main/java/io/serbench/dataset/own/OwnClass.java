@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds the user's types in this JVM. */
@@ -61,36 +60,24 @@ final class OwnClass {
   }
 
   private static Class<?> classNamed(String name) throws DataFileException {
-    for (String inside : name.indexOf('.') < 0 ? PACKAGES : List.of("")) {
-      Optional<Class<?>> found = find(inside + name, name);
-      if (found.isPresent()) {
-        return found.get();
+    List<String> packages = name.indexOf('.') < 0 ? PACKAGES : List.of("");
+    for (String inside : packages) {
+      for (String each : TypeName.binaryNames(inside + name)) {
+        try {
+          // Its static initializer runs when values are made.
+          return Class.forName(each, false, OwnClass.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+          // The next name may be the one that is meant.
+        } catch (LinkageError e) {
+          throw unloaded(name, e);
+        }
       }
     }
     throw new DataFileException(
         "-type="
             + name
-            + ": class not found; give its full name, such as com.acme.Order, and the"
-            + " jars that it needs with -classpath=");
-  }
-
-  /** Finds a class; the name of a nested class may have dots throughout, as in Java. */
-  private static Optional<Class<?>> find(String full, String name) throws DataFileException {
-    String tried = full;
-    while (true) {
-      try {
-        // Its static initializer runs when values are made.
-        return Optional.of(Class.forName(tried, false, OwnClass.class.getClassLoader()));
-      } catch (ClassNotFoundException e) {
-        int dot = tried.lastIndexOf('.');
-        if (dot < 0) {
-          return Optional.empty();
-        }
-        tried = tried.substring(0, dot) + '$' + tried.substring(dot + 1);
-      } catch (LinkageError e) {
-        throw unloaded(name, e);
-      }
-    }
+            + ": class not found; give its full name, such as com.acme.Order, and the jars that it"
+            + " needs with -classpath=");
   }
 
   private static DataFileException unloaded(String name, Throwable e) {

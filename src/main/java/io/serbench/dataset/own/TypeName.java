@@ -60,6 +60,20 @@ public record TypeName(String name, List<TypeName> arguments) {
     return new TypeName(name, arguments);
   }
 
+  /**
+   * Returns the names of classes that may be meant by a name, which may have dots throughout as in
+   * Java: the name itself, then with {@code $} for its last dots.
+   */
+  public static List<String> binaryNames(String name) {
+    List<String> names = new ArrayList<>(List.of(name));
+    StringBuilder nested = new StringBuilder(name);
+    for (int dot = name.lastIndexOf('.'); dot >= 0; dot = name.lastIndexOf('.', dot - 1)) {
+      nested.setCharAt(dot, '$');
+      names.add(nested.toString());
+    }
+    return names;
+  }
+
   /** Returns the names of all classes in it: the class, then those in its arguments. */
   public List<String> names() {
     List<String> names = new ArrayList<>(List.of(name));
