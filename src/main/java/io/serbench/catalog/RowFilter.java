@@ -19,10 +19,6 @@ public record RowFilter(
     List<Format> formats,
     List<Structure> structures,
     List<Set<Feature>> features) {
-  /** Accepts every row. */
-  public static final RowFilter ALL =
-      new RowFilter(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
-
   /**
    * The rows that a filter selected.
    *

@@ -1,7 +1,6 @@
 package io.serbench.dataset;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -10,18 +9,9 @@ import java.util.Optional;
  * @param name the full name, which begins with that of the family: {@code media.1}
  */
 public record DatasetSource(String name, Cargo type, Recipe recipe) {
-  /**
-   * Creates the source of a family's data set.
-   *
-   * @param file the user's file; empty for an embedded data set
-   */
-  public DatasetSource(String name, DataType<?> type, Optional<Path> file) {
-    this(name, type, new Recipe.Named(file));
-  }
-
   /** Returns the source of an embedded data set. */
   public static DatasetSource embedded(String name, DataType<?> type) {
-    return new DatasetSource(name, type, Optional.empty());
+    return new DatasetSource(name, type, new Recipe.Named(Optional.empty()));
   }
 
   /**

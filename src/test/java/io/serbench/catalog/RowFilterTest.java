@@ -23,7 +23,7 @@ class RowFilterTest {
 
   @Test
   void withoutConditionsTakesAll() {
-    assertThat(RowFilter.ALL.select(ROWS).rows()).isEqualTo(ROWS);
+    assertThat(named(List.of(), List.of()).select(ROWS).rows()).isEqualTo(ROWS);
   }
 
   @Test

@@ -101,10 +101,7 @@ class ChannelTest {
   void whatManyRowsAreTriedOnIsSentOnce() throws IOException {
     Recipe large =
         new Recipe.Json(
-            new OwnType(Optional.empty()),
-            "large.json",
-            Bytes.of(new byte[1 << 20]),
-            FileReading.DEFAULT);
+            OwnType.JSON, "large.json", Bytes.of(new byte[1 << 20]), FileReading.DEFAULT);
     Task check = new Task.RoundTrip(new DatasetRecipe("large", large), Transport.ARRAY);
     FromParent order =
         new FromParent.Examine(

@@ -19,19 +19,14 @@ import java.util.regex.Pattern;
  */
 public record OwnType(Optional<String> className, Optional<String> generated) implements Cargo {
   /** JSON without a class. */
-  public static final OwnType JSON = new OwnType(Optional.empty());
+  public static final OwnType JSON = new OwnType(Optional.empty(), Optional.empty());
 
   /** Matches the message that a class is missing, with its {@code name}. */
   public static final Pattern MISSING = Pattern.compile("-type=(?<name>.+): class not found");
 
-  /** Creates the type of a class of plain objects, or of JSON without a class. */
-  public OwnType(Optional<String> className) {
-    this(className, Optional.empty());
-  }
-
   /** Returns the type of a class of plain objects. */
   public static OwnType of(String className) {
-    return new OwnType(Optional.of(className));
+    return new OwnType(Optional.of(className), Optional.empty());
   }
 
   /**

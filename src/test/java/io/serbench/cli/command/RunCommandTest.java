@@ -11,6 +11,7 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.compress.Compression;
 import io.serbench.compress.Compression.Algorithm;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.measure.Timing;
 import io.serbench.process.JvmChoice;
@@ -412,11 +413,12 @@ class RunCommandTest {
     run("-include=fst", "-data=media.1,media.2", file.toString(), out);
     assertThat(services.runner.request.orElseThrow().matrix().datasets())
         .containsExactly(
-            new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)),
+            new DatasetSource("media.1", MediaFamily.TYPE, new Recipe.Named(Optional.of(file))),
             DatasetSource.embedded("media.2", MediaFamily.TYPE));
     run("-include=fst", file.toString(), out);
     assertThat(services.runner.request.orElseThrow().matrix().datasets())
-        .containsExactly(new DatasetSource("media.1", MediaFamily.TYPE, Optional.of(file)));
+        .containsExactly(
+            new DatasetSource("media.1", MediaFamily.TYPE, new Recipe.Named(Optional.of(file))));
   }
 
   @Test
