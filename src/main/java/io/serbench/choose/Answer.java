@@ -20,7 +20,10 @@ import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.SafeText;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -72,16 +75,21 @@ public record Answer(
    *
    * @param what a description of the rows that remain
    * @param left the number of rows that remain
-   * @param gone the number of rows eliminated for each reason: {@code 11 licence}
+   * @param gone the number of rows eliminated for each reason
    */
-  public record Step(String what, int left, List<String> gone) {
+  public record Step(String what, int left, Map<String, Integer> gone) {
     public Step {
-      gone = List.copyOf(gone);
+      gone = Collections.unmodifiableMap(new LinkedHashMap<>(gone));
     }
 
     /** Returns {@code rows that meet the needs: 40; out: 55 cross-language, 11 licence}. */
     public String line() {
-      return what + ": " + left + (gone.isEmpty() ? "" : "; out: " + String.join(", ", gone));
+      String out =
+          gone.entrySet().stream()
+              .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+              .map(each -> each.getValue() + " " + each.getKey())
+              .collect(Collectors.joining(", "));
+      return what + ": " + left + (out.isEmpty() ? "" : "; out: " + out);
     }
   }
 
@@ -107,7 +115,9 @@ public record Answer(
     List<Section> sections = new ArrayList<>();
     sections.add(head());
     sections.add(answer());
-    nearMisses().ifPresent(sections::add);
+    if (!misses.isEmpty()) {
+      sections.add(nearMisses());
+    }
     sections.add(way());
     sections.add(
         Section.of(
@@ -137,12 +147,7 @@ public record Answer(
               + shortlist.size()
               + " rows). Pass a longer -budget.");
     }
-    int missed =
-        steps.stream()
-            .flatMap(step -> step.gone().stream())
-            .filter(gone -> gone.endsWith(NOT_MEASURED))
-            .mapToInt(gone -> Integer.parseInt(gone.split(" ", 2)[0]))
-            .sum();
+    int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
     if (missed > 0) {
       cautions.add("Rows that were " + NOT_MEASURED + ": " + missed + ". Pass a longer -budget.");
     }
@@ -209,44 +214,38 @@ public record Answer(
       return "";
     }
     Row row = found.get();
-    Stream<String> flags =
-        row.flags().forJdk(question.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))
-            ? Stream.of("needs JVM flags")
-            : Stream.of();
-    Stream<String> features =
-        Stream.of(Feature.LAZY_STRINGS, Feature.CACHES_VALUES)
-            .filter(row.tags()::has)
-            .map(Feature::meaning);
-    Stream<String> code =
-        row.scope().takesAnyType()
-            ? Stream.of()
-            : Stream.of("code is generated or written by hand");
-    Stream<String> library =
-        Stream.of(
-            row.library().versioned()
-                + row.library().released().map(month -> ", released " + month).orElse(""),
-            row.library().licence());
-    return Stream.of(library, code, flags, features)
-        .flatMap(part -> part)
-        .collect(Collectors.joining("; "));
+    List<String> words = new ArrayList<>();
+    words.add(
+        row.library().versioned()
+            + row.library().released().map(month -> ", released " + month).orElse(""));
+    words.add(row.library().licence());
+    if (!row.scope().takesAnyType()) {
+      words.add("code is generated or written by hand");
+    }
+    if (row.flags().forJdk(question.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))) {
+      words.add("needs JVM flags");
+    }
+    Stream.of(Feature.LAZY_STRINGS, Feature.CACHES_VALUES)
+        .filter(row.tags()::has)
+        .map(Feature::meaning)
+        .forEach(words::add);
+    return String.join("; ", words);
   }
 
-  private Optional<Section> nearMisses() {
-    if (misses.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Note> notes = new ArrayList<>();
-    for (NearMiss miss : misses) {
-      notes.add(
-          Note.of(
-              "%s would be about %s times as fast with %.0f bytes, but lacks %s"
-                  .formatted(
-                      miss.row(),
-                      Notation.TENTHS.text(miss.speed()),
-                      miss.size(),
-                      miss.lacks().word())));
-    }
-    return Optional.of(Section.of(Part.NOTES, "Near misses", new Notes(notes)));
+  private Section nearMisses() {
+    List<Note> notes =
+        misses.stream()
+            .map(
+                miss ->
+                    "%s would be about %s times as fast with %.0f bytes, but lacks %s"
+                        .formatted(
+                            miss.row(),
+                            Notation.TENTHS.text(miss.speed()),
+                            miss.size(),
+                            miss.lacks().word()))
+            .map(Note::of)
+            .toList();
+    return Section.of(Part.NOTES, "Near misses", new Notes(notes));
   }
 
   /** A line of the table that programs read. */

@@ -104,12 +104,7 @@ final class Narrowing {
           .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
     }
     left = kept;
-    List<String> causes =
-        gone.entrySet().stream()
-            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-            .map(each -> each.getValue() + " " + each.getKey())
-            .toList();
-    Step step = new Step(what, left.size(), causes);
+    Step step = new Step(what, left.size(), gone);
     steps.add(step);
     note.accept(step.line());
   }

@@ -381,9 +381,9 @@ public final class Search {
    */
   public String whyNone() {
     Step last = rows.steps().get(rows.steps().size() - 1);
-    List<String> late = List.of(Answer.NOT_MEASURED, UNLIKELY);
     if (last.left() > 0
-        || last.gone().stream().anyMatch(gone -> late.stream().anyMatch(gone::endsWith))) {
+        || last.gone().containsKey(Answer.NOT_MEASURED)
+        || last.gone().containsKey(UNLIKELY)) {
       return "no row could be measured in time; pass a longer -budget";
     }
     List<String> lines = new ArrayList<>();

@@ -13,6 +13,7 @@ import io.serbench.choose.Front.Contender;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Measure;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class AnswerTest {
@@ -30,8 +31,8 @@ class AnswerTest {
     return new Answer(
         new Question("media.1", List.of(CROSS_LANGUAGE), 17),
         List.of(
-            new Step("rows", 194, List.of()),
-            new Step("rows that meet the needs", 2, List.of("56 cross-language"))),
+            new Step("rows", 194, Map.of()),
+            new Step("rows that meet the needs", 2, Map.of("cross-language", 56))),
         new Front(List.of(JACKSON, protobuf), Aim.TIME),
         List.of(protobuf, JACKSON),
         List.of(new NearMiss("kryo-manual", CROSS_LANGUAGE, 1.62, 213)),
@@ -89,9 +90,8 @@ class AnswerTest {
   @Test
   void saysHowManyRowsNobodyMeasured() {
     Answer answer = answer(PROTOBUF);
-    Step tried = new Step("rows that carry your data", 4, List.of("3 " + Answer.NOT_MEASURED));
-    Step step =
-        new Step("rows that may be best", 2, List.of("1 failed", "4 " + Answer.NOT_MEASURED));
+    Step tried = new Step("rows that carry your data", 4, Map.of(Answer.NOT_MEASURED, 3));
+    Step step = new Step("rows that may be best", 2, Map.of("failed", 1, Answer.NOT_MEASURED, 4));
     Answer late =
         new Answer(
             answer.question(),
