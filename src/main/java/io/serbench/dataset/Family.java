@@ -27,32 +27,24 @@ public final class Family<T> {
   private static final long LARGEST = 1_000_000_000;
 
   private final DataType<T> type;
-  private final FileReader<T> reader;
+  private final Class<?> fileType;
+  private final Function<Object, T> toValue;
   private final Function<T, ?> toFile;
   private final boolean sized;
   private final Optional<IntFunction<T>> draw;
   private final Map<String, Supplier<T>> values;
 
-  /** Reads a value from a user's file. */
-  @FunctionalInterface
-  public interface FileReader<T> {
-    /**
-     * Returns the value, and a note about what was coerced or missing.
-     *
-     * @throws DataFileException if the file is missing or does not fit the type
-     */
-    OwnJson.One<T> read(Path file, FileReading reading) throws DataFileException;
-  }
-
   private Family(
       DataType<T> type,
-      FileReader<T> reader,
+      Class<?> fileType,
+      Function<Object, T> toValue,
       Function<T, ?> toFile,
       boolean sized,
       Optional<IntFunction<T>> draw,
       Map<String, Supplier<T>> values) {
     this.type = type;
-    this.reader = reader;
+    this.fileType = fileType;
+    this.toValue = toValue;
     this.toFile = toFile;
     this.sized = sized;
     this.draw = draw;
@@ -68,27 +60,12 @@ public final class Family<T> {
    * Returns a family without values, whose files hold another class than the family's.
    *
    * @param fileType a record or a bean with the properties of a file
-   * @param toFile the inverse of {@code toValue}, for files that serbench writes
+   * @param toFile the inverse of {@code toValue}: returns an object that Jackson writes as a file
    */
   public static <T, F> Family<T> of(
-      DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, F> toFile) {
-    return ofFiles(
-        type,
-        (file, reading) -> {
-          OwnJson.One<F> read = OwnJson.one(fileType, file, reading, true);
-          return new OwnJson.One<>(toValue.apply(read.value()), read.note());
-        },
-        toFile);
-  }
-
-  /**
-   * Returns a family without values that reads its files itself.
-   *
-   * @param toFile turns a value into an object that Jackson writes as the JSON of a file
-   */
-  public static <T> Family<T> ofFiles(
-      DataType<T> type, FileReader<T> reader, Function<T, ?> toFile) {
-    return new Family<>(type, reader, toFile, false, Optional.empty(), Map.of());
+      DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, ?> toFile) {
+    return new Family<>(
+        type, fileType, toValue.compose(fileType::cast), toFile, false, Optional.empty(), Map.of());
   }
 
   /** Returns this family with one more value, which has the family's name. */
@@ -136,13 +113,13 @@ public final class Family<T> {
 
   /** Returns this family, which can now {@link #find draw} unlisted values of any size. */
   public Family<T> drawnBy(IntFunction<T> drawing) {
-    return new Family<>(type, reader, toFile, sized, Optional.of(drawing), values);
+    return new Family<>(type, fileType, toValue, toFile, sized, Optional.of(drawing), values);
   }
 
   private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
     Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
     all.putAll(more);
-    return new Family<>(type, reader, toFile, nowSized, draw, all);
+    return new Family<>(type, fileType, toValue, toFile, nowSized, draw, all);
   }
 
   /** Returns the type, whose {@link DataType#family()} is this family's name. */
@@ -230,9 +207,9 @@ public final class Family<T> {
       throw new DataFileException(
           file + ": " + type.family() + " takes no files, since JSON has no shared references");
     }
-    OwnJson.One<T> read = reader.read(file, reading);
+    OwnJson.One<?> read = OwnJson.one(fileType, file, reading);
     read.note().ifPresent(note -> onNote.accept(file + ": " + note));
-    return new Dataset<>(name, type, read.value());
+    return new Dataset<>(name, type, toValue.apply(read.value()));
   }
 
   private static OptionalLong sizeOf(String own) {

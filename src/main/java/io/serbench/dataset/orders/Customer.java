@@ -1,5 +1,6 @@
 package io.serbench.dataset.orders;
 
+import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 
 /**
@@ -7,5 +8,6 @@ import java.io.Serializable;
  *
  * @param billing the billing address; null if it is the same as {@code address}
  */
-public record Customer(long number, String name, String email, Address address, Address billing)
+public record Customer(
+    long number, String name, String email, Address address, @Nullable Address billing)
     implements Serializable {}

@@ -1,5 +1,6 @@
 package io.serbench.dataset.orders;
 
+import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -23,5 +24,5 @@ public record Order(
     Payment payment,
     BigDecimal total,
     Map<String, String> labels,
-    String note)
+    @Nullable String note)
     implements Serializable {}

@@ -1,5 +1,6 @@
 package io.serbench.dataset.orders;
 
+import io.serbench.dataset.Nullable;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -10,5 +11,5 @@ import java.time.LocalDate;
  * @param delivery the day of delivery, or null if it is unknown
  */
 public record OrderLine(
-    String sku, String title, int quantity, BigDecimal price, LocalDate delivery)
+    String sku, String title, int quantity, BigDecimal price, @Nullable LocalDate delivery)
     implements Serializable {}

@@ -1,25 +1,19 @@
 package io.serbench.dataset.orders;
 
 import io.serbench.dataset.CopyLists;
-import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Family;
-import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Shape;
-import io.serbench.dataset.equality.Fields;
 import io.serbench.dataset.own.OwnJson;
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.IntStream;
+import java.util.function.Function;
 
 /** Orders of a shop, with the types of new programs: records, a sealed type, dates. */
 public final class OrdersFamily {
@@ -51,9 +45,6 @@ public final class OrdersFamily {
           Shape.TREE,
           OrdersFamily::copy);
 
-  /** The record components that may be null. */
-  private static final Set<String> OPTIONAL = Set.of("note", "billing", "delivery");
-
   private static final int SMALL = 1;
   private static final int TYPICAL = 3;
   private static final int LARGE = 150;
@@ -62,45 +53,10 @@ public final class OrdersFamily {
 
   /** Returns the family, with values of about 600 B, 2 kB and 100 kB of JSON. */
   public static Family<Orders> family() {
-    return Family.ofFiles(TYPE, OrdersFamily::read, value -> OwnJson.tree(value))
+    return Family.of(TYPE, Orders.class, Function.identity(), value -> OwnJson.tree(value))
         .with("small", () -> OrdersDrawer.orders(SMALL))
         .with("typical", () -> OrdersDrawer.orders(TYPICAL))
         .with("large", () -> OrdersDrawer.orders(LARGE));
-  }
-
-  private static OwnJson.One<Orders> read(Path file, FileReading reading) throws DataFileException {
-    OwnJson.One<Orders> read = OwnJson.one(TYPE.root(), file, reading, false);
-    Optional<String> missing = missing(read.value(), "");
-    if (missing.isPresent()) {
-      throw new DataFileException(
-          file
-              + ": $."
-              + missing.get()
-              + ": missing field; only a note, a billing address and a delivery may be left out");
-    }
-    return read;
-  }
-
-  /** Returns the path of the first component that must not be null: {@code orders[0].customer}. */
-  private static Optional<String> missing(Record value, String path) {
-    return Fields.of(value.getClass()).stream()
-        .flatMap(field -> missing(field.getName(), Fields.get(field, value), path).stream())
-        .findFirst();
-  }
-
-  private static Optional<String> missing(String name, Object part, String path) {
-    if (part == null) {
-      return OPTIONAL.contains(name) ? Optional.empty() : Optional.of(path + name);
-    }
-    if (part instanceof Record within) {
-      return missing(within, path + name + ".");
-    }
-    return part instanceof List<?> list
-        ? IntStream.range(0, list.size())
-            .mapToObj(i -> missing(name + "[" + i + "]", list.get(i), path))
-            .flatMap(Optional::stream)
-            .findFirst()
-        : Optional.empty();
   }
 
   private static Orders copy(Orders value) {

@@ -281,12 +281,13 @@ final class Mistake {
     };
   }
 
-  /** Returns Jackson's message on one line, without advice on its settings. */
-  private static String plain(String message) {
+  /** Returns Jackson's message on one line, without its sources and advice on its settings. */
+  static String plain(String message) {
     String line =
         message
             .replaceAll("\\s+", " ")
             .replaceAll("(, from|: enable|set) `[^`]*`( to allow)?", "")
+            .replaceAll("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]", "line $1, column $2")
             .strip();
     return Findings.oneLine(line, 2 * LONGEST);
   }

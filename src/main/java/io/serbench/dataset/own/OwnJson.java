@@ -109,18 +109,17 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   }
 
   /**
-   * Returns the only value of a file.
+   * Returns the only value of a family's file. No field may be null or missing unless it is {@link
+   * io.serbench.dataset.Nullable}, but a missing number is 0.
    *
-   * @param ofFamily whether the class is one of serbench's own: no field may be null or missing
-   *     unless it is {@link io.serbench.dataset.Nullable}, but a missing number is 0
    * @throws DataFileException if the file is missing, does not fit the class, or has several values
    */
-  public static <T> One<T> one(Class<T> type, Path file, FileReading reading, boolean ofFamily)
+  public static <T> One<T> one(Class<T> type, Path file, FileReading reading)
       throws DataFileException {
     OwnJson json =
         new OwnJson(
             OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)), reading);
-    Optional<String> note = json.check(ofFamily);
+    Optional<String> note = json.check(true);
     List<?> values = json.read(type.getSimpleName()).values();
     if (values.size() > 1) {
       throw new DataFileException(file + ": holds " + values.size() + " values; write one");
@@ -212,24 +211,16 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
+      String message = Mistake.plain(e.getOriginalMessage());
       throw new Place(place.getLineNr(), place.getColumnNr(), "")
-          .refusal(file, limit ? "beyond a limit: " + said(e) : malformed(e));
+          .refusal(file, limit ? "beyond a limit: " + message : malformed(message));
     }
   }
 
-  private static String malformed(JsonProcessingException e) {
-    return e.getOriginalMessage().startsWith("Unexpected end-of-input")
-        ? "malformed JSON: the file ends before the JSON does; close what is open"
-        : "malformed JSON: " + said(e);
-  }
-
-  /** Returns the parser's message without its settings and sources. */
-  private static String said(JsonProcessingException e) {
-    return Findings.oneLine(
-        e.getOriginalMessage()
-            .replaceAll("\\s*\\R\\s*", " ")
-            .replaceAll("(, from|: enable) `[^`]*`( to allow)?", "")
-            .replaceAll("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]", "line $1, column $2"),
-        LONGEST_MESSAGE);
+  private static String malformed(String message) {
+    return "malformed JSON: "
+        + (message.startsWith("Unexpected end-of-input")
+            ? "the file ends before the JSON does; close what is open"
+            : message);
   }
 }

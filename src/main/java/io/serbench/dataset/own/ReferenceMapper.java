@@ -49,8 +49,8 @@ import java.util.function.Predicate;
  * They also set fields without accessors, know {@link UsualNames}, allow comments, and keep the
  * offsets of times.
  *
- * @param ofFamily whether the class is one of serbench's own: its fields have no other names, and
- *     none but numbers and those marked {@link Nullable} may be missing or null
+ * @param ofFamily whether the class is one of serbench's own: no fields but numbers and those
+ *     marked {@link Nullable} may be missing or null
  * @param skipsUnknown whether fields that the class does not have are skipped; else they are errors
  */
 record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
@@ -114,7 +114,9 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
   }
 
   private AnnotationIntrospector names() {
-    return ofFamily ? new NothingNull() : new UsualNames();
+    return ofFamily
+        ? new AnnotationIntrospectorPair(new NothingNull(), new UsualNames())
+        : new UsualNames();
   }
 
   private JsonMapper.Builder builder(AnnotationIntrospector more) {

@@ -58,11 +58,14 @@ class OrdersFamilyTest {
 
   @Test
   void aFileHasOneValueOfTheType() throws Exception {
-    Path two = Files.writeString(folder.resolve("orders.two.json"), "{\"shop\":\"a\"} {}");
+    String one = FAMILY.export("orders.small");
+    Path two = Files.writeString(folder.resolve("orders.two.json"), one + one);
     assertThatExceptionOfType(DataFileException.class)
         .isThrownBy(() -> FAMILY.read("orders.two", two, FileReading.DEFAULT, note -> {}))
         .withMessageEndingWith("orders.two.json: holds 2 values; write one");
-    Path wrong = Files.writeString(folder.resolve("orders.wrong.json"), "{\"shops\":1}");
+    Path wrong =
+        Files.writeString(
+            folder.resolve("orders.wrong.json"), one.replaceFirst("\\{", "{\"shops\": 1,"));
     assertThatExceptionOfType(DataFileException.class)
         .isThrownBy(() -> FAMILY.read("orders.wrong", wrong, FileReading.DEFAULT, note -> {}))
         .withMessageContaining("shops");
@@ -71,28 +74,23 @@ class OrdersFamilyTest {
   @Test
   void whatIsMissingIsSaid() throws Exception {
     ObjectNode orders = (ObjectNode) OwnJson.tree(FAMILY.dataset("orders.typical").value());
-    assertMissing(orders.deepCopy().without("day"), "day");
+    assertRefused(orders.deepCopy().without("day"), "$.day: missing field (LocalDate)");
+    ObjectNode free = orders.deepCopy();
+    ((ObjectNode) free.at("/orders/0/payment")).remove("network");
+    assertRefused(free, "$.orders[0].payment.network: missing field (String)");
     ObjectNode nobodys = orders.deepCopy();
     ((ObjectNode) nobodys.at("/orders/1")).putNull("customer");
-    assertMissing(nobodys, "orders[1].customer");
+    assertRefused(nobodys, "$.orders[1].customer: expected an object, found null");
     ObjectNode nothing = orders.deepCopy();
-    ((ArrayNode) nothing.at("/orders/0/lines")).addNull();
-    assertThatExceptionOfType(DataFileException.class)
-        .isThrownBy(() -> read(nothing))
-        .withMessageContaining(".json: $.orders[0].lines[");
+    ((ArrayNode) nothing.at("/orders/0/lines")).removeAll().addNull();
+    assertRefused(nothing, "$.orders[0].lines[0]: expected an object, found null");
   }
 
-  private void assertMissing(JsonNode json, String path) {
-    assertThatExceptionOfType(DataFileException.class)
-        .isThrownBy(() -> read(json))
-        .withMessage(
-            "%s: $.%s: missing field; only a note, a billing address and a delivery may be left"
-                + " out",
-            folder.resolve("orders.mine.json"), path);
-  }
-
-  private Orders read(JsonNode json) throws IOException, DataFileException {
+  private void assertRefused(JsonNode json, String what) throws IOException {
     Path file = Files.writeString(folder.resolve("orders.mine.json"), json.toString());
-    return FAMILY.read("orders.mine", file, FileReading.DEFAULT, note -> {}).value();
+    assertThatExceptionOfType(DataFileException.class)
+        .isThrownBy(() -> FAMILY.read("orders.mine", file, FileReading.DEFAULT, note -> {}))
+        .withMessageStartingWith(file + ":1:")
+        .withMessageEndingWith(": " + what);
   }
 }
