@@ -2,13 +2,13 @@ package io.serbench.choose;
 
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.report.metric.Measure;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
 import io.serbench.statistics.Summaries;
 import java.io.BufferedReader;

@@ -5,7 +5,7 @@ import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Ratio;
+import io.serbench.statistics.Measure;
 import io.serbench.statistics.Significance;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,7 +130,7 @@ public record Gate(
         .toList();
   }
 
-  private boolean isWithin(Ratio ratio) {
+  private boolean isWithin(Measure ratio) {
     return ratio.high() <= 1 + maxSlowdown.orElseThrow();
   }
 

@@ -11,7 +11,7 @@ import io.serbench.result.Run;
 import io.serbench.statistics.Baseline.Speed;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Ratio;
+import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,8 +76,8 @@ public record RunComparison(
     if (base.isEmpty() || next.isEmpty()) {
       return Optional.empty();
     }
-    Ratio measured = Ratio.of(next.get(), base.get());
-    Ratio ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
+    Measure measured = Measure.ratio(next.get(), base.get());
+    Measure ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
     return Optional.of(
         new TimeChange(before.id(), metric, base.get(), next.get(), measured, ratio));
   }
@@ -134,13 +134,13 @@ public record RunComparison(
   }
 
   /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
-  public Optional<Ratio> mean(Metric metric) {
-    List<Ratio> measured = changes(metric).stream().map(TimeChange::measured).toList();
+  public Optional<Measure> mean(Metric metric) {
+    List<Measure> measured = changes(metric).stream().map(TimeChange::measured).toList();
     if (measured.isEmpty()) {
       return Optional.empty();
     }
     // The error of the speed is the same for all rows, so it does not shrink with their number.
-    Ratio mean = Ratio.mean(measured);
+    Measure mean = Measure.mean(measured);
     return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
   }
 
@@ -189,7 +189,7 @@ public record RunComparison(
    * @param ratio the same, corrected for the speed of the machine if that is known for both runs
    */
   public record TimeChange(
-      CellId id, Metric metric, Estimate base, Estimate next, Ratio measured, Ratio ratio) {
+      CellId id, Metric metric, Estimate base, Estimate next, Measure measured, Measure ratio) {
     /** Returns the number of forks in both runs together. */
     int forks() {
       return base.forks() + next.forks();

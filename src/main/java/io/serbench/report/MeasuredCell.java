@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
@@ -16,6 +15,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package io.serbench.report;
 
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.Measure;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

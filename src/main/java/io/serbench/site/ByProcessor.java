@@ -1,9 +1,9 @@
 package io.serbench.site;
 
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Machine;
+import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -110,11 +110,11 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
      *
      * @param measured the row's time in the second run divided by that in the first
      */
-    public Ratio atOneSpeed(Ratio measured) {
+    public Measure atOneSpeed(Measure measured) {
       double slowdown = slowdown();
       double ofRow = Sensitivity.ASSUMED.slowdown(slowdown);
       double error = Estimate.NORMAL * Sensitivity.ASSUMED.error(slowdown);
-      return Ratio.within(measured.value() / ofRow, Math.hypot(measured.logHalfWidth(), error));
+      return Measure.ratio(measured.value() / ofRow, Math.hypot(measured.logHalfWidth(), error));
     }
   }
 }

@@ -25,7 +25,7 @@ public final class Significance {
    * @param forks the number of forks on both sides together
    * @return a number between 0 and 1; 1 if the ratio has no interval
    */
-  public static double of(Ratio ratio, int forks) {
+  public static double of(Measure ratio, int forks) {
     if (!ratio.hasInterval()) {
       return 1;
     }

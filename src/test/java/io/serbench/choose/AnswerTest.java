@@ -11,7 +11,7 @@ import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.format.Formats;
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package io.serbench.site;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;

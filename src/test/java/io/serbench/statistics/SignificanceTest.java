@@ -14,19 +14,19 @@ class SignificanceTest {
 
   @Test
   void anIntervalThatReachesOneIsFivePercent() {
-    assertThat(Significance.of(Ratio.within(Math.exp(0.03), 0.03), 6)).isEqualTo(0.05, ROUNDING);
-    assertThat(Significance.of(Ratio.within(Math.exp(-0.03), 0.03), 40)).isEqualTo(0.05, ROUNDING);
+    assertThat(Significance.of(Measure.ratio(Math.exp(0.03), 0.03), 6)).isEqualTo(0.05, ROUNDING);
+    assertThat(Significance.of(Measure.ratio(Math.exp(-0.03), 0.03), 40)).isEqualTo(0.05, ROUNDING);
   }
 
   @Test
   void fewForksAreLessSure() {
-    Ratio far = Ratio.within(1.1, 0.04);
+    Measure far = Measure.ratio(1.1, 0.04);
     assertThat(Significance.of(far, 6)).isGreaterThan(Significance.of(far, 20)).isLessThan(0.01);
   }
 
   @Test
   void withoutIntervalNothingIsSure() {
-    assertThat(Significance.of(Ratio.within(2, Double.NaN), 2)).isEqualTo(1);
+    assertThat(Significance.of(Measure.ratio(2, Double.NaN), 2)).isEqualTo(1);
   }
 
   /** The example of Benjamini and Hochberg (1995): of fifteen, the four smallest are found. */
@@ -50,17 +50,17 @@ class SignificanceTest {
 
   @Test
   void aGeometricMeanIsKnownBetterThanItsParts() {
-    Ratio mean = Ratio.mean(List.of(Ratio.within(2, 0.1), Ratio.within(0.5, 0.1)));
+    Measure mean = Measure.mean(List.of(Measure.ratio(2, 0.1), Measure.ratio(0.5, 0.1)));
     assertThat(mean.value()).isEqualTo(1, ROUNDING);
     assertThat(mean.logHalfWidth()).isEqualTo(0.1 / Math.sqrt(2), ROUNDING);
   }
 
   @Test
   void aSlowerMachineMakesRatiosSmallerAndLessSure() {
-    Ratio same = new Speed(100, 100).atOneSpeed(Ratio.within(1.2, 0.03));
+    Measure same = new Speed(100, 100).atOneSpeed(Measure.ratio(1.2, 0.03));
     assertThat(same.value()).isEqualTo(1.2, ROUNDING);
     assertThat(same.logHalfWidth()).isEqualTo(0.03, ROUNDING);
-    Ratio slower = new Speed(100, 110).atOneSpeed(Ratio.within(1.1, 0.03));
+    Measure slower = new Speed(100, 110).atOneSpeed(Measure.ratio(1.1, 0.03));
     assertThat(slower.value()).isEqualTo(1, ROUNDING);
     assertThat(slower.logHalfWidth()).isGreaterThan(0.03);
   }

@@ -2,12 +2,12 @@ package io.serbench.cli.progress;
 
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import io.serbench.run.Runner.Standing;
+import io.serbench.statistics.Measure;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;

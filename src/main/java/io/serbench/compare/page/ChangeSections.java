@@ -16,11 +16,11 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
+import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -102,7 +102,7 @@ final class ChangeSections {
                     new Bar(
                         first.contains(time) ? time.change().id().name() : "",
                         time.change().metric().id(),
-                        Measure.of(time.change().ratio()),
+                        time.change().ratio(),
                         kind(time.verdict()),
                         time.verdict().word()))
             .toList());
@@ -140,8 +140,7 @@ final class ChangeSections {
         .numbers("base", 8, Notation.WHOLE, time -> time.change().base().value())
         .numbers("new", 8, Notation.WHOLE, time -> time.change().next().value())
         .numbers("ratio", 6, Notation.THOUSANDTHS, time -> time.change().ratio().value())
-        .numbers(
-            "±", 6, Notation.PERCENT, time -> Measure.of(time.change().ratio()).relative() * 100)
+        .numbers("±", 6, Notation.PERCENT, time -> time.change().ratio().relative() * 100)
         .words("verdict", 0, ChangeSections::verdict)
         .table();
   }
@@ -164,7 +163,7 @@ final class ChangeSections {
             List.of("ratio", "low", "high"),
             6,
             Notation.THOUSANDTHS,
-            metric -> Measure.of(comparison.mean(metric).orElseThrow()))
+            metric -> comparison.mean(metric).orElseThrow())
         .words("", 0, metric -> Digits.count(comparison.changes(metric).size(), "row"))
         .table();
   }
@@ -256,8 +255,8 @@ final class ChangeSections {
           change.metric(),
           Measure.of(change.base()),
           Measure.of(change.next()),
-          Measure.of(change.measured()),
-          Measure.of(change.ratio()),
+          change.measured(),
+          change.ratio(),
           time.verdict().word(),
           time.forks().isPresent() ? time.forks().getAsInt() : Double.NaN,
           time.probability());

@@ -7,7 +7,6 @@ import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
 import io.serbench.result.CellId;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,13 +98,12 @@ final class VerdictWords {
   }
 
   private String text(TimeChange change) {
-    Measure ratio = Measure.of(change.ratio());
     return "%s %s (%s ± %s times)"
         .formatted(
             naming.of(change.id()),
             change.metric().id(),
-            Digits.fixed(2, ratio.value()),
-            Digits.fixed(2, ratio.halfWidth()));
+            Digits.fixed(2, change.ratio().value()),
+            Digits.fixed(2, change.ratio().halfWidth()));
   }
 
   private String text(ByteChange change) {

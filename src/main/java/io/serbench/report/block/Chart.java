@@ -1,6 +1,6 @@
 package io.serbench.report.block;
 
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.util.List;
 
 /**

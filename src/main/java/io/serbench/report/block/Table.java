@@ -1,9 +1,9 @@
 package io.serbench.report.block;
 
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
+import io.serbench.statistics.Measure;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Collection;

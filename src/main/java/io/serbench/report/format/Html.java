@@ -2,7 +2,7 @@ package io.serbench.report.format;
 
 import io.serbench.report.block.Chart.Bar;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.util.List;
 import org.apache.commons.text.StringEscapeUtils;
 

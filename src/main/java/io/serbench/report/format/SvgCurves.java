@@ -5,7 +5,7 @@ import io.serbench.report.block.Curves.Curve;
 import io.serbench.report.block.Curves.Point;
 import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.serbench.report.metric;
 import io.serbench.result.Phase;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Measure;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;

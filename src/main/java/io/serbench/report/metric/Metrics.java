@@ -27,6 +27,7 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

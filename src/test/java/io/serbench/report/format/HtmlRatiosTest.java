@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.serbench.report.block.Ratios;
 import io.serbench.report.block.Ratios.Bar;
 import io.serbench.report.block.Ratios.Kind;
-import io.serbench.report.metric.Measure;
+import io.serbench.statistics.Measure;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import io.serbench.report.Summary;
 import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Measure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

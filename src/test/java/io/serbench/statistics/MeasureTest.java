@@ -12,24 +12,25 @@ import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class RatioTest {
+class MeasureTest {
   private static final Offset<Double> ROUNDING = within(1e-9);
   private static final double SQRT2 = Math.sqrt(2);
 
   @Test
   void relativeHalfWidthsAddInSquares() {
     // 3 % and 4 % make 5 %.
-    Ratio ratio = Ratio.of(new Estimate(2000, 60, 3), new Estimate(1000, 40, 3));
+    Measure ratio = Measure.ratio(new Estimate(2000, 60, 3), new Estimate(1000, 40, 3));
     assertThat(ratio.value()).isCloseTo(2, ROUNDING);
     assertThat(ratio.low()).isCloseTo(2 * Math.exp(-0.05), ROUNDING);
     assertThat(ratio.high()).isCloseTo(2 * Math.exp(0.05), ROUNDING);
   }
 
   @Test
-  void saysTheSameUpsideDown() {
+  void aRatioSaysTheSameUpsideDown() {
     Estimate one = new Estimate(700, 90, 3);
     Estimate other = new Estimate(300, 20, 4);
-    assertThat(Ratio.of(one, other).low()).isCloseTo(1 / Ratio.of(other, one).high(), ROUNDING);
+    assertThat(Measure.ratio(one, other).low())
+        .isCloseTo(1 / Measure.ratio(other, one).high(), ROUNDING);
   }
 
   @Test
@@ -53,14 +54,47 @@ class RatioTest {
   }
 
   private static double half(Estimate top, Estimate bottom) {
-    return Ratio.of(top, bottom).logHalfWidth();
+    return Measure.ratio(top, bottom).logHalfWidth();
   }
 
   @Test
-  void hasNoIntervalWhereOneOfTheTwoHasNone() {
-    Ratio ratio = Ratio.of(new Estimate(3, Double.NaN, 1), new Estimate(2, 0.1, 3));
+  void aRatioHasNoIntervalWhereOneOfTheTwoHasNone() {
+    Measure ratio = Measure.ratio(new Estimate(3, Double.NaN, 1), new Estimate(2, 0.1, 3));
     assertThat(ratio.value()).isCloseTo(1.5, ROUNDING);
     assertThat(ratio.low()).isNaN();
     assertThat(ratio.high()).isNaN();
+  }
+
+  @Test
+  void anIntervalEndsAtNothingAndIsNoNarrowerForThat() {
+    Measure wild = Measure.of(new Estimate(100, 300, 2));
+    assertThat(wild.low()).isZero();
+    assertThat(wild.high()).isEqualTo(400);
+    assertThat(wild.halfWidth()).isEqualTo(300);
+    assertThat(wild.relative()).isEqualTo(3);
+    assertThat(wild.times(2).halfWidth()).isEqualTo(600);
+    assertThat(wild.into(1000).high()).isInfinite();
+  }
+
+  @Test
+  void anIntervalAboveNothingIsSymmetric() {
+    Measure sound = Measure.of(new Estimate(100, 3, 5));
+    assertThat(sound).isEqualTo(new Measure(100, 97, 103));
+    assertThat(sound.halfWidth()).isEqualTo(3);
+    assertThat(new Measure(1, 0.5, 2).halfWidth()).isCloseTo(0.75, within(1e-9));
+  }
+
+  @Test
+  void oneForkHasNoInterval() {
+    Measure single = Measure.of(new Estimate(100, Double.NaN, 1));
+    assertThat(single.hasInterval()).isFalse();
+    assertThat(single.halfWidth()).isNaN();
+    assertThat(single.isWide()).isFalse();
+  }
+
+  /** Memory that is kept is a difference of two readings. */
+  @Test
+  void aDifferenceMayBeBelowNothing() {
+    assertThat(Measure.of(new Estimate(-2, 5, 3))).isEqualTo(new Measure(-2, -7, 3));
   }
 }

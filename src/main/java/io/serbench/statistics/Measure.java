@@ -1,7 +1,6 @@
-package io.serbench.report.metric;
+package io.serbench.statistics;
 
-import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Ratio;
+import java.util.List;
 
 /**
  * A value with its 95 % interval.
@@ -33,14 +32,45 @@ public record Measure(double value, double low, double high) {
     return new Measure(value, value < 0 ? low : Math.max(0, low), value + half);
   }
 
-  /** Returns a ratio with its interval. */
-  public static Measure of(Ratio ratio) {
-    return new Measure(ratio.value(), ratio.low(), ratio.high());
+  /**
+   * Returns the ratio of two estimates, which are independent except for the machines that measured
+   * both; without an interval if one of them has none.
+   *
+   * <p>The interval is found by the delta method on logarithms: the variance of log(a/b) is about
+   * the sum of the squared relative standard errors of a and b (Casella and Berger, "Statistical
+   * Inference", 2nd edition, 5.5.4), so relative half widths add in squares. On logarithms, the
+   * interval is never negative, and that of b/a follows from that of a/b. As the half widths
+   * already include Student's factor for the few forks of each estimate, the result is rather too
+   * wide than too narrow.
+   */
+  public static Measure ratio(Estimate top, Estimate bottom) {
+    return ratio(
+        top.value() / bottom.value(),
+        Math.hypot(
+            top.beside(bottom).halfWidth() / top.value(),
+            bottom.beside(top).halfWidth() / bottom.value()));
   }
 
-  /** Returns the ratio of two estimates with its interval. */
-  public static Measure ratio(Estimate top, Estimate bottom) {
-    return of(Ratio.of(top, bottom));
+  /**
+   * Returns a ratio whose logarithm has a symmetric interval.
+   *
+   * @param logHalfWidth half of the 95 % interval of its logarithm; NaN if it has none
+   */
+  static Measure ratio(double value, double logHalfWidth) {
+    return new Measure(value, value * Math.exp(-logHalfWidth), value * Math.exp(logHalfWidth));
+  }
+
+  /**
+   * Returns the geometric mean of independent ratios; that of the inverse ratios is its inverse.
+   * The interval is that of the mean of these particular rows, not of rows in general, because it
+   * only reflects the spread of their forks.
+   *
+   * @param ratios at least one ratio
+   */
+  public static Measure mean(List<Measure> ratios) {
+    double log = ratios.stream().mapToDouble(ratio -> Math.log(ratio.value())).sum();
+    double squares = ratios.stream().mapToDouble(ratio -> Math.pow(ratio.logHalfWidth(), 2)).sum();
+    return ratio(Math.exp(log / ratios.size()), Math.sqrt(squares) / ratios.size());
   }
 
   /** Returns whether the value has an interval. */
@@ -54,6 +84,11 @@ public record Measure(double value, double low, double high) {
    */
   public double halfWidth() {
     return low > 0 ? (high - low) / 2 : high - value;
+  }
+
+  /** Returns half of the interval of the logarithm of a ratio, or NaN without one. */
+  public double logHalfWidth() {
+    return Math.log(high / low) / 2;
   }
 
   /** Returns {@link #halfWidth()} as a fraction of the value, or NaN without an interval. */
