@@ -1,12 +1,12 @@
 package io.serbench.compare;
 
+import io.serbench.report.MeasuredCell;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
-import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param baseline the speed of the machine; empty if no witness ran
  */
 public record ComparedRun(
-    String name, Run run, Map<CellId, CellSummary> cells, Optional<Baseline> baseline) {
+    String name, Run run, Map<CellId, MeasuredCell> cells, Optional<Baseline> baseline) {
   /**
    * Returns a run as a side.
    *
@@ -34,10 +34,10 @@ public record ComparedRun(
    */
   public static ComparedRun of(String name, Run run, Noise noise, Predicate<CellId> shown) {
     Summaries summaries = new Summaries(run, noise);
-    Map<CellId, CellSummary> cells = new LinkedHashMap<>();
+    Map<CellId, MeasuredCell> cells = new LinkedHashMap<>();
     for (CellResult cell : run.cells()) {
       if (shown.test(cell.id())) {
-        cells.put(cell.id(), summaries.of(cell));
+        cells.put(cell.id(), new MeasuredCell(summaries.of(cell)));
       }
     }
     return new ComparedRun(name, run, cells, Baseline.of(run));
@@ -83,8 +83,8 @@ public record ComparedRun(
   /** Returns the largest number of forks of any cell with numbers; 0 if no cell has any. */
   public int mostForks() {
     return cells.values().stream()
-        .filter(cell -> cell.status() == Status.OK)
-        .mapToInt(cell -> cell.trust().forks())
+        .filter(MeasuredCell::hasNumbers)
+        .mapToInt(cell -> cell.row().trust().forks())
         .max()
         .orElse(0);
   }
@@ -98,6 +98,6 @@ public record ComparedRun(
   }
 
   private boolean has(CellId id, Status status) {
-    return cells.containsKey(id) && cells.get(id).status() == status;
+    return cells.containsKey(id) && cells.get(id).row().status() == status;
   }
 }

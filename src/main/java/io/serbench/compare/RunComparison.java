@@ -1,15 +1,12 @@
 package io.serbench.compare;
 
-import io.serbench.catalog.Feature;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Fact;
 import io.serbench.result.Run;
 import io.serbench.statistics.Baseline.Speed;
-import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
@@ -55,9 +52,9 @@ public record RunComparison(
     List<TimeChange> times = new ArrayList<>();
     List<ByteChange> bytes = new ArrayList<>();
     for (CellId id : common.both()) {
-      CellSummary before = base.cells().get(id);
-      CellSummary after = next.cells().get(id);
-      for (Metric metric : times(before)) {
+      MeasuredCell before = base.cells().get(id);
+      MeasuredCell after = next.cells().get(id);
+      for (Metric metric : before.decodes() ? TIMES : TIMES_OF_LAZY) {
         change(metric, before, after, speed).ifPresent(times::add);
       }
       bytes.addAll(ByteChange.of(before, after));
@@ -65,14 +62,10 @@ public record RunComparison(
     return new RunComparison(base, next, common, speed, Judgement.of(times, same), bytes);
   }
 
-  private static List<Metric> times(CellSummary row) {
-    return row.info().tags().has(Feature.LAZY) ? TIMES_OF_LAZY : TIMES;
-  }
-
   private static Optional<TimeChange> change(
-      Metric metric, CellSummary before, CellSummary after, Optional<Speed> speed) {
-    Optional<Estimate> base = estimate(metric, before);
-    Optional<Estimate> next = estimate(metric, after);
+      Metric metric, MeasuredCell before, MeasuredCell after, Optional<Speed> speed) {
+    Optional<Estimate> base = before.estimate(metric);
+    Optional<Estimate> next = after.estimate(metric);
     if (base.isEmpty() || next.isEmpty()) {
       return Optional.empty();
     }
@@ -80,10 +73,6 @@ public record RunComparison(
     Measure ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
     return Optional.of(
         new TimeChange(before.id(), metric, base.get(), next.get(), measured, ratio));
-  }
-
-  private static Optional<Estimate> estimate(Metric metric, CellSummary row) {
-    return new MeasuredCell(row, Peers.NONE).estimate(metric);
   }
 
   /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
@@ -224,20 +213,17 @@ public record RunComparison(
             Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
 
     /** Returns the sizes and allocations that both cells have. */
-    static List<ByteChange> of(CellSummary base, CellSummary next) {
-      return METRICS.stream().flatMap(metric -> of(metric, base, next).stream()).toList();
-    }
-
-    private static Optional<ByteChange> of(Metric metric, CellSummary base, CellSummary next) {
-      return metric
-          .of(base, Peers.NONE)
-          .flatMap(
-              before ->
-                  metric
-                      .of(next, Peers.NONE)
-                      .map(
-                          after ->
-                              new ByteChange(base.id(), metric, before.value(), after.value())));
+    static List<ByteChange> of(MeasuredCell base, MeasuredCell next) {
+      List<ByteChange> changes = new ArrayList<>();
+      for (Metric metric : METRICS) {
+        Optional<Measure> before = base.value(metric);
+        Optional<Measure> after = next.value(metric);
+        if (before.isPresent() && after.isPresent()) {
+          changes.add(
+              new ByteChange(base.id(), metric, before.get().value(), after.get().value()));
+        }
+      }
+      return changes;
     }
 
     /** Returns how many bytes more there are in the new run. */

@@ -1,12 +1,12 @@
 package io.serbench.compare;
 
+import io.serbench.report.MeasuredCell;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
-import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -106,18 +106,22 @@ public final class SelfTest {
    */
   private RunComparison dealt(
       List<CellResult> cells, int most, int rounding, Random random, double same) {
-    Map<CellId, CellSummary> one = new LinkedHashMap<>();
-    Map<CellId, CellSummary> other = new LinkedHashMap<>();
+    Map<CellId, MeasuredCell> one = new LinkedHashMap<>();
+    Map<CellId, MeasuredCell> other = new LinkedHashMap<>();
     for (CellResult cell : cells) {
       List<Integer> forks =
           new ArrayList<>(IntStream.range(0, cell.forks().size()).boxed().toList());
       Collections.shuffle(forks, random);
       int first = Math.min(most, (forks.size() + rounding) / 2);
       int second = Math.min(most, forks.size() - first);
-      one.put(cell.id(), summaries.of(cell.only(forks.subList(0, first))));
-      other.put(cell.id(), summaries.of(cell.only(forks.subList(first, first + second))));
+      one.put(cell.id(), only(cell, forks.subList(0, first)));
+      other.put(cell.id(), only(cell, forks.subList(first, first + second)));
     }
     return RunComparison.of(
         new ComparedRun("", run, one, baseline), new ComparedRun("", run, other, baseline), same);
+  }
+
+  private MeasuredCell only(CellResult cell, List<Integer> forks) {
+    return new MeasuredCell(summaries.of(cell.only(forks)));
   }
 }

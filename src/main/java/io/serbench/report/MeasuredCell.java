@@ -3,7 +3,6 @@ package io.serbench.report;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -29,9 +28,14 @@ import java.util.OptionalDouble;
  * A cell with everything that its metrics are computed from.
  *
  * @param row the summary of the cell
- * @param peers values of other rows to compare it with
+ * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
  */
-public record MeasuredCell(CellSummary row, Peers peers) {
+public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
+  /** Creates a cell without a yardstick. */
+  public MeasuredCell(CellSummary row) {
+    this(row, Optional.empty());
+  }
+
   /** Returns the cells of a run, in its order, summarized from the raw samples. */
   static List<MeasuredCell> of(Run run, Noise noise) {
     List<CellSummary> rows = Summaries.of(run, noise);
@@ -40,10 +44,7 @@ public record MeasuredCell(CellSummary row, Peers peers) {
         .filter(row -> row.info().tags().plays(Role.YARDSTICK))
         .forEach(row -> row.total().ifPresent(total -> yardsticks.put(row.workload(), total)));
     return rows.stream()
-        .map(
-            row ->
-                new MeasuredCell(
-                    row, new Peers(Optional.ofNullable(yardsticks.get(row.workload())))))
+        .map(row -> new MeasuredCell(row, Optional.ofNullable(yardsticks.get(row.workload()))))
         .toList();
   }
 
@@ -66,7 +67,7 @@ public record MeasuredCell(CellSummary row, Peers peers) {
 
   /** Returns the value of a metric, in its unit; empty if the cell has none. */
   public Optional<Measure> value(Metric metric) {
-    return metric.of(row, peers);
+    return metric.of(row, yardstick);
   }
 
   /** Returns a time as an estimate, with its forks and machines; empty if the cell has none. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Estimate;
 import java.util.List;
@@ -18,7 +17,7 @@ class LegendTest {
   /** Known to 1 %, of a yardstick that is known to 40 %. */
   private static final MeasuredCell CELL =
       new MeasuredCell(
-          Summary.of("kryo-flat", 1000, 10), new Peers(Optional.of(new Estimate(150, 60, 3))));
+          Summary.of("kryo-flat", 1000, 10), Optional.of(new Estimate(150, 60, 3)));
 
   @Test
   void theMarkOfBadlyKnownValuesIsExplainedWhicheverColumnHasIt() {

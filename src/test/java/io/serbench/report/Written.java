@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import io.serbench.report.block.Section;
 import io.serbench.report.format.Formats;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -33,6 +32,6 @@ final class Written {
   }
 
   static MeasuredCell cell(CellSummary row) {
-    return new MeasuredCell(row, Peers.NONE);
+    return new MeasuredCell(row);
   }
 }

@@ -104,16 +104,6 @@ public record Metric(
   }
 
   /**
-   * Values of other rows that some metrics compare a row with.
-   *
-   * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
-   */
-  public record Peers(Optional<Estimate> yardstick) {
-    /** No values to compare with. */
-    public static final Peers NONE = new Peers(Optional.empty());
-  }
-
-  /**
    * How tables show a metric.
    *
    * @param heading the heading of its column
@@ -132,13 +122,13 @@ public record Metric(
    * Where the values of a metric come from.
    *
    * @param derivation how they are derived from samples
-   * @param ofCell returns the value of a cell; empty if it has none
+   * @param ofCell returns the value of a cell, given its yardstick; empty if it has none
    * @param ofFork returns the value of a single fork, given its nanoseconds per call by phase;
    *     empty if the metric is not made of times, or the fork lacks a phase
    */
   public record Source(
       Derivation derivation,
-      BiFunction<CellSummary, Peers, Optional<Measure>> ofCell,
+      BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> ofCell,
       Function<Map<Phase, Double>, Optional<Double>> ofFork) {}
 
   /**
@@ -151,7 +141,7 @@ public record Metric(
       Unit unit,
       String meaning,
       Derivation derivation,
-      BiFunction<CellSummary, Peers, Optional<Measure>> value) {
+      BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value) {
     return new Metric(
         id,
         unit,
@@ -170,7 +160,7 @@ public record Metric(
       String meaning,
       Derivation derivation,
       Function<CellSummary, Optional<Measure>> value) {
-    return of(id, unit, meaning, derivation, (cell, peers) -> value.apply(cell));
+    return of(id, unit, meaning, derivation, (cell, yardstick) -> value.apply(cell));
   }
 
   /**
@@ -260,10 +250,10 @@ public record Metric(
    * Returns the value of a cell, in {@link #unit()}s; empty if it has none.
    *
    * @param row the summary of the cell
-   * @param peers values of other rows to compare it with
+   * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
    */
-  public Optional<Measure> of(CellSummary row, Peers peers) {
-    return source.ofCell().apply(row, peers);
+  public Optional<Measure> of(CellSummary row, Optional<Estimate> yardstick) {
+    return source.ofCell().apply(row, yardstick);
   }
 
   /**

@@ -18,7 +18,6 @@ import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
 import io.serbench.report.metric.Metric.Better;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Phase;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
@@ -323,13 +322,12 @@ public final class Metrics {
   }
 
   /** Returns the total relative to the row copy's; for that row itself 1, without an interval. */
-  private static Optional<Measure> timesCopy(CellSummary cell, Peers peers) {
-    return peers
-        .yardstick()
-        .flatMap(
-            copy ->
-                cell.total()
-                    .map(total -> total.equals(copy) ? Measure.of(1) : Measure.ratio(total, copy)));
+  private static Optional<Measure> timesCopy(
+      CellSummary cell, Optional<Estimate> yardstick) {
+    return yardstick.flatMap(
+        copy ->
+            cell.total()
+                .map(total -> total.equals(copy) ? Measure.of(1) : Measure.ratio(total, copy)));
   }
 
   private static Optional<Measure> measure(OptionalDouble value) {

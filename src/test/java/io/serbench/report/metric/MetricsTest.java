@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.report.Summary;
-import io.serbench.report.metric.Metric.Peers;
 import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
@@ -19,8 +20,8 @@ class MetricsTest {
 
   @Test
   void knowsTheValueOfEachMetric() {
-    Peers peers = new Peers(COPY.total());
-    assertThat(Metrics.ALL.stream().map(metric -> metric.id() + " " + text(metric, ROW, peers)))
+    Optional<Estimate> copy = COPY.total();
+    assertThat(Metrics.ALL.stream().map(metric -> metric.id() + " " + text(metric, ROW, copy)))
         .containsExactly(
             "create 100",
             "ser 400",
@@ -52,26 +53,26 @@ class MetricsTest {
   @Test
   void saysWhereThereIsNothing() {
     for (String id : List.of("plusminus", "xcopy", "clean")) {
-      assertThat(Metrics.find(id).orElseThrow().of(ONE_FORK, Peers.NONE)).isEmpty();
+      assertThat(Metrics.find(id).orElseThrow().of(ONE_FORK, Optional.empty())).isEmpty();
     }
     for (Metric metric : Metrics.ALL) {
-      assertThat(metric.of(Summary.error("wobly"), Peers.NONE)).as(metric.id()).isEmpty();
+      assertThat(metric.of(Summary.error("wobly"), Optional.empty())).as(metric.id()).isEmpty();
     }
   }
 
   @Test
   void whatIsNotExactHasAnIntervalWhereForksGiveOne() {
-    Peers peers = new Peers(COPY.total());
-    assertThat(intervals("total", ROW, peers)).isEqualTo(new Measure(1000, 987, 1013));
-    Measure perSecond = intervals("ops", ROW, peers);
+    Optional<Estimate> copy = COPY.total();
+    assertThat(intervals("total", ROW, copy)).isEqualTo(new Measure(1000, 987, 1013));
+    Measure perSecond = intervals("ops", ROW, copy);
     assertThat(perSecond.low()).isCloseTo(1e9 / 1013, within(1e-3));
     assertThat(perSecond.high()).isCloseTo(1e9 / 987, within(1e-3));
-    Measure times = intervals("xcopy", ROW, peers);
+    Measure times = intervals("xcopy", ROW, copy);
     assertThat(times.low()).isBetween(6.1, 6.25);
     assertThat(times.high()).isBetween(6.25, 6.4);
-    assertThat(intervals("xcopy", COPY, peers)).isEqualTo(Measure.of(1));
-    assertThat(intervals("p50", ROW, peers)).isEqualTo(new Measure(970, 957, 983));
-    assertThat(intervals("total", ONE_FORK, peers).hasInterval()).isFalse();
+    assertThat(intervals("xcopy", COPY, copy)).isEqualTo(Measure.of(1));
+    assertThat(intervals("p50", ROW, copy)).isEqualTo(new Measure(970, 957, 983));
+    assertThat(intervals("total", ONE_FORK, copy).hasInterval()).isFalse();
   }
 
   @Test
@@ -101,11 +102,11 @@ class MetricsTest {
         .containsExactly("gc", "gc.pause", "encode", "roundtrip");
   }
 
-  private static String text(Metric metric, CellSummary row, Peers peers) {
-    return metric.notation().text(metric.of(row, peers).orElseThrow().value());
+  private static String text(Metric metric, CellSummary row, Optional<Estimate> yardstick) {
+    return metric.notation().text(metric.of(row, yardstick).orElseThrow().value());
   }
 
-  private static Measure intervals(String id, CellSummary row, Peers peers) {
-    return Metrics.find(id).orElseThrow().of(row, peers).orElseThrow();
+  private static Measure intervals(String id, CellSummary row, Optional<Estimate> yardstick) {
+    return Metrics.find(id).orElseThrow().of(row, yardstick).orElseThrow();
   }
 }
