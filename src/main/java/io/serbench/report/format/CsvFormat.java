@@ -1,25 +1,26 @@
 package io.serbench.report.format;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Tags;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Usage;
-import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Measure;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Comma-separated values (RFC 4180, with line feeds): a line for each cell, with all metrics and
@@ -38,50 +39,6 @@ final class CsvFormat implements Format {
   private static final Pattern BEGINNING =
       Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,");
 
-  /** A column before the metrics. */
-  private record Field(String heading, BiFunction<Report, MeasuredCell, String> of) {
-    static Field ofRow(String heading, Function<CellSummary, String> of) {
-      return new Field(heading, (report, cell) -> of.apply(cell.row()));
-    }
-
-    static Field ofUsage(String heading, Function<Usage, Object> of) {
-      return ofRow(heading, row -> of.apply(row.workload().usage()).toString());
-    }
-
-    /** Returns a column that is empty for cells without numbers. */
-    static Field ofNumbers(String heading, BiFunction<Report, MeasuredCell, Object> of) {
-      return new Field(
-          heading, (report, cell) -> cell.hasNumbers() ? of.apply(report, cell).toString() : "");
-    }
-
-    static Field ofTags(String heading, Function<Tags, String> of) {
-      return ofRow(heading, row -> of.apply(row.info().tags()));
-    }
-  }
-
-  private static final List<Field> FIELDS =
-      List.of(
-          new Field("file", (report, cell) -> text(report.source())),
-          Field.ofRow("row", row -> text(row.id().row())),
-          Field.ofRow("variant", row -> text(row.id().variantName())),
-          Field.ofRow("data", row -> text(row.workload().data())),
-          Field.ofUsage("transport", usage -> usage.transport().word()),
-          Field.ofUsage("threads", Usage::threads),
-          Field.ofUsage("shared", Usage::shared),
-          Field.ofUsage("virtual", Usage::virtual),
-          Field.ofTags("effort", tags -> tags.effort().name()),
-          Field.ofTags("format", tags -> tags.format().name()),
-          Field.ofTags("structure", tags -> tags.structure().name()),
-          Field.ofTags(
-              "features",
-              tags -> tags.features().stream().map(Enum::name).collect(Collectors.joining(" "))),
-          Field.ofRow("library", row -> text(row.info().librarySource())),
-          Field.ofRow("status", row -> row.status().name()),
-          Field.ofRow("cause", row -> text(row.cause().orElse(""))),
-          Field.ofRow("forks", row -> Integer.toString(row.trust().forks())),
-          Field.ofNumbers("steady", (report, cell) -> cell.row().trust().steady()),
-          Field.ofNumbers("batches", (report, cell) -> cell.batches(report.noise()).word()));
-
   @Override
   public String name() {
     return "csv";
@@ -99,42 +56,66 @@ final class CsvFormat implements Format {
 
   @Override
   public String write(List<Report> reports) {
-    StringBuilder text = new StringBuilder(line(head()));
-    for (Report report : reports) {
-      report.cells().forEach(cell -> text.append(line(cells(report, cell))));
-    }
-    return text.toString();
+    List<Table> tables = reports.stream().map(CsvFormat::table).toList();
+    return write(
+        new Table(
+            tables.get(0).columns(),
+            tables.stream().flatMap(table -> table.lines().stream()).toList()));
   }
 
-  private static List<String> head() {
-    List<String> head = new ArrayList<>(FIELDS.stream().map(Field::heading).toList());
+  private static Table table(Report report) {
+    Lines<MeasuredCell> table =
+        Table.of(report.cells())
+            .words("file", 0, cell -> report.source())
+            .words("row", 0, cell -> cell.id().row())
+            .words("variant", 0, cell -> cell.id().variantName())
+            .words("data", 0, cell -> cell.id().workload().data())
+            .words("transport", 0, cell -> usage(cell).transport().word())
+            .words("threads", 0, cell -> Integer.toString(usage(cell).threads()))
+            .words("shared", 0, cell -> Boolean.toString(usage(cell).shared()))
+            .words("virtual", 0, cell -> Boolean.toString(usage(cell).virtual()))
+            .words("effort", 0, cell -> tags(cell).effort().name())
+            .words("format", 0, cell -> tags(cell).format().name())
+            .words("structure", 0, cell -> tags(cell).structure().name())
+            .words("features", 0, cell -> words(tags(cell).features()))
+            .words("library", 0, cell -> cell.row().info().librarySource())
+            .words("status", 0, cell -> cell.row().status().name())
+            .words("cause", 0, cell -> cell.row().cause().orElse(""))
+            .words("forks", 0, cell -> Integer.toString(cell.row().trust().forks()))
+            .words("steady", 0, cell -> ofNumbers(cell, cell.row().trust().steady()))
+            .words("batches", 0, cell -> ofNumbers(cell, cell.batches(report.noise()).word()));
     for (Metric metric : Metrics.ALL) {
       String unit = " [" + metric.unit().symbol() + "]";
-      head.addAll(headings(metric.id(), unit, metric.estimated()));
+      Function<MeasuredCell, Measure> value = cell -> cell.value(metric).orElse(Measure.UNKNOWN);
+      if (metric.estimated()) {
+        table.intervals(
+            Stream.of("", " low", " high").map(end -> metric.id() + end + unit).toList(),
+            0,
+            metric.notation(),
+            value);
+      } else {
+        table.numbers(
+            metric.id() + unit, 0, metric.notation(), cell -> value.apply(cell).value());
+      }
     }
-    return head;
+    return table.table();
   }
 
-  private static List<String> headings(String name, String unit, boolean interval) {
-    return interval
-        ? List.of(name + unit, name + " low" + unit, name + " high" + unit)
-        : List.of(name + unit);
+  private static Usage usage(MeasuredCell cell) {
+    return cell.id().workload().usage();
   }
 
-  private static List<String> cells(Report report, MeasuredCell cell) {
-    List<String> cells =
-        new ArrayList<>(FIELDS.stream().map(field -> field.of().apply(report, cell)).toList());
-    for (Metric metric : Metrics.ALL) {
-      cells.addAll(numbers(cell.value(metric).orElse(Measure.UNKNOWN), metric.estimated()));
-    }
-    return cells;
+  private static Tags tags(MeasuredCell cell) {
+    return cell.row().info().tags();
   }
 
-  private static List<String> numbers(Measure measure, boolean interval) {
-    String value = Digits.exact(measure.value());
-    return interval
-        ? List.of(value, Digits.exact(measure.low()), Digits.exact(measure.high()))
-        : List.of(value);
+  /** Returns a description of a cell's numbers; empty if it has none. */
+  private static String ofNumbers(MeasuredCell cell, Object description) {
+    return cell.hasNumbers() ? description.toString() : "";
+  }
+
+  private static String words(List<Feature> features) {
+    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
   }
 
   @Override
@@ -150,16 +131,25 @@ final class CsvFormat implements Format {
             .toList();
     List<String> head = new ArrayList<>();
     for (int i = 0; i < intervals.size(); i++) {
-      head.addAll(headings(text(table.columns().get(i).heading()), "", intervals.get(i)));
+      String heading = text(table.columns().get(i).heading());
+      head.add(heading);
+      if (intervals.get(i)) {
+        head.addAll(List.of(heading + " low", heading + " high"));
+      }
     }
     StringBuilder text = new StringBuilder(line(head));
     for (List<Table.Entry> entries : table.lines()) {
       List<String> cells = new ArrayList<>();
       for (int i = 0; i < entries.size(); i++) {
-        cells.addAll(
-            entries.get(i) instanceof Table.Value value
-                ? numbers(value.measure(), intervals.get(i))
-                : List.of(text(entries.get(i).text(table.columns().get(i)))));
+        if (entries.get(i) instanceof Table.Value value) {
+          Measure measure = value.measure();
+          cells.add(Digits.exact(measure.value()));
+          if (intervals.get(i)) {
+            cells.addAll(List.of(Digits.exact(measure.low()), Digits.exact(measure.high())));
+          }
+        } else {
+          cells.add(text(entries.get(i).text(table.columns().get(i))));
+        }
       }
       text.append(line(cells));
     }
