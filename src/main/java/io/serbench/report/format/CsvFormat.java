@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,28 +29,19 @@ import java.util.stream.Stream;
  * beginning and after every character that may separate cells: a spreadsheet that splits at
  * semicolons or tabs ignores quotes within a line (OWASP, "CSV Injection").
  */
-final class CsvFormat implements Format {
+final class CsvFormat extends Format {
   private static final String FORMULA = "=+-@";
   private static final String SEPARATORS = ",;\t\r\n";
   private static final String QUOTES = "\"'";
   private static final char MINUS = '\u2212';
 
-  private static final Pattern BEGINNING =
-      Pattern.compile("\\Afile,row,(?:[a-z]+,)*data,transport,");
-
-  @Override
-  public String name() {
-    return "csv";
+  CsvFormat() {
+    super("csv", ".csv");
   }
 
   @Override
-  public String suffix() {
-    return ".csv";
-  }
-
-  @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
+  String beginning() {
+    return "file,row,(?:[a-z]+,)*data,transport,";
   }
 
   @Override

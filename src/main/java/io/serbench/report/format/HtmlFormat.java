@@ -6,14 +6,13 @@ import io.serbench.report.metric.Digits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * A web page in one file, which loads nothing else. It has the whole report as HTML and a script to
  * explore the same numbers, without which the report can still be read. Pictures are plain SVG, as
  * bars, dots and lines need no library.
  */
-final class HtmlFormat implements Format {
+final class HtmlFormat extends Format {
   private static final List<String> STYLES =
       List.of(
           "theme.css",
@@ -45,17 +44,8 @@ final class HtmlFormat implements Format {
 
   private static final String TITLE = "Serializers on the JVM";
 
-  private static final Pattern BEGINNING =
-      Pattern.compile("\\A(?i:<!doctype html>)[\\s\\S]*?<title>serbench");
-
-  @Override
-  public String name() {
-    return "html";
-  }
-
-  @Override
-  public String suffix() {
-    return ".html";
+  HtmlFormat() {
+    super("html", ".html");
   }
 
   @Override
@@ -64,8 +54,8 @@ final class HtmlFormat implements Format {
   }
 
   @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
+  String beginning() {
+    return "(?i:<!doctype html>)[\\s\\S]*?<title>serbench";
   }
 
   @Override

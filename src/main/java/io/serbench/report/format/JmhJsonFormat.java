@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Result files for viewers of JMH results, as JMH's JSONResultFormat writes them. Each time of each
@@ -23,27 +22,18 @@ import java.util.regex.Pattern;
  * from which scores and errors are computed. Where virtual threads run, these times are those of
  * one platform thread; the throughput of the virtual threads is left out, because it is not a time.
  */
-final class JmhJsonFormat implements Format {
+final class JmhJsonFormat extends Format {
   /** Describes adaptive iterations in words, as JMH does where it has no number. */
   private static final Iterations ADAPTIVE =
       new Iterations(1, "until steady", 1, 1, "until precise", 1);
 
-  private static final Pattern BEGINNING =
-      Pattern.compile("\\A\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )");
-
-  @Override
-  public String name() {
-    return "jmh-json";
+  JmhJsonFormat() {
+    super("jmh-json", ".jmh.json");
   }
 
   @Override
-  public String suffix() {
-    return ".jmh.json";
-  }
-
-  @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
+  String beginning() {
+    return "\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )";
   }
 
   @Override

@@ -21,31 +21,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * The numbers of the tables as JSON: {@code runs}, each with a {@code summary} of its cells and all
  * their metrics, so that programs need not recompute them from the samples in the result file.
  */
-final class JsonFormat implements Format {
-  private static final Pattern BEGINNING =
-      Pattern.compile(
-          "\\A\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
-              + "|comparison\" : \\[ \\{\\s*\"file)\" : )");
-
-  @Override
-  public String name() {
-    return "json";
+final class JsonFormat extends Format {
+  JsonFormat() {
+    super("json", ".json");
   }
 
   @Override
-  public String suffix() {
-    return ".json";
-  }
-
-  @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
+  String beginning() {
+    return "\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
+        + "|comparison\" : \\[ \\{\\s*\"file)\" : )";
   }
 
   @Override

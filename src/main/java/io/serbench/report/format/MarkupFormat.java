@@ -21,23 +21,9 @@ import java.util.stream.IntStream;
  * A markup language, with an empty line between blocks. A subclass defines how the language writes
  * the few elements that a page consists of.
  */
-abstract class MarkupFormat implements Format {
-  private final String name;
-  private final String suffix;
-
+abstract class MarkupFormat extends Format {
   MarkupFormat(String name, String suffix) {
-    this.name = name;
-    this.suffix = suffix;
-  }
-
-  @Override
-  public final String name() {
-    return name;
-  }
-
-  @Override
-  public final String suffix() {
-    return suffix;
+    super(name, suffix);
   }
 
   /** Returns text escaped for any position on a line, as a single line. */
@@ -68,22 +54,19 @@ abstract class MarkupFormat implements Format {
   }
 
   /**
-   * Returns whether a file begins with the title of a page of this language. The title of several
-   * reports is followed by the name of the first file.
+   * Returns the title of a page of this language. The title of several reports is followed by the
+   * name of the first file.
    */
   @Override
-  public final boolean wrote(String beginning) {
+  final String beginning() {
     String[] title = heading(1, "\0").split("\0", -1);
     String[] name = strong("\0").split("\0", -1);
-    return Pattern.compile(
-            "%sserbench(?: (?:\\d\\S*|development|compare)%s\\R|%s\\R\\R%sFile: )"
-                .formatted(
-                    Pattern.quote(title[0]),
-                    Pattern.quote(title[1]),
-                    Pattern.quote(title[1]),
-                    Pattern.quote(name[0])))
-        .matcher(beginning)
-        .lookingAt();
+    return "%sserbench(?: (?:\\d\\S*|development|compare)%s\\R|%s\\R\\R%sFile: )"
+        .formatted(
+            Pattern.quote(title[0]),
+            Pattern.quote(title[1]),
+            Pattern.quote(title[1]),
+            Pattern.quote(name[0]));
   }
 
   @Override

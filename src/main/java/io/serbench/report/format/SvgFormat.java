@@ -6,10 +6,9 @@ import io.serbench.report.block.Chart.Bar;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Notation;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** The charts of reports as one picture for slides and README files, on light and on dark pages. */
-final class SvgFormat implements Format {
+final class SvgFormat extends Format {
   private static final int WIDTH = 860;
   private static final int MARGIN = 16;
   private static final int ROW = 18;
@@ -41,16 +40,8 @@ final class SvgFormat implements Format {
       </style>
       """;
 
-  private static final Pattern BEGINNING = Pattern.compile("\\A<svg [^>]*>\\s*<title>serbench: ");
-
-  @Override
-  public String name() {
-    return "svg";
-  }
-
-  @Override
-  public String suffix() {
-    return ".svg";
+  SvgFormat() {
+    super("svg", ".svg");
   }
 
   @Override
@@ -59,8 +50,8 @@ final class SvgFormat implements Format {
   }
 
   @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
+  String beginning() {
+    return "<svg [^>]*>\\s*<title>serbench: ";
   }
 
   @Override

@@ -14,21 +14,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * Plain text, with exactly the columns of the jvm-serializers project, and an empty line between
  * blocks except below a heading.
- *
- * @param width the width of a line, in characters; only tables with too many columns exceed it
- * @param bars the characters that charts are drawn with
  */
-public record TextFormat(int width, Bars bars) implements Format {
+public final class TextFormat extends Format {
   /** The format of files, which are UTF-8 and equally wide on every screen. */
   public static final TextFormat FILE = new TextFormat(100, Bars.BLOCKS);
-
-  private static final Pattern BEGINNING =
-      Pattern.compile("\\A(?:File: .*\\R\\R)?serbench (?:\\d\\S*|development|compare)\\R");
 
   private static final String BULLET = "* ";
   private static final String BELOW_BULLET = "  ";
@@ -46,29 +39,34 @@ public record TextFormat(int width, Bars bars) implements Format {
   /** The width of places in a ranking, without the sign of a tie that may follow. */
   private static final int PLACES = 3;
 
+  private final int width;
+  private final Bars bars;
+
+  /**
+   * Creates a format.
+   *
+   * @param width the width of a line, in characters; only tables with too many columns exceed it
+   * @param bars the characters that charts are drawn with
+   */
+  public TextFormat(int width, Bars bars) {
+    super("text", ".txt");
+    this.width = width;
+    this.bars = bars;
+  }
+
   /** Returns this format with other characters for charts. */
   public TextFormat drawnWith(Bars others) {
     return new TextFormat(width, others);
   }
 
   @Override
-  public String name() {
-    return "text";
-  }
-
-  @Override
-  public String suffix() {
-    return ".txt";
+  String beginning() {
+    return "(?:File: .*\\R\\R)?serbench (?:\\d\\S*|development|compare)\\R";
   }
 
   @Override
   public boolean fitsScreen() {
     return true;
-  }
-
-  @Override
-  public boolean wrote(String beginning) {
-    return BEGINNING.matcher(beginning).find();
   }
 
   @Override
