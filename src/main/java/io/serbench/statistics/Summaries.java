@@ -1,6 +1,7 @@
 package io.serbench.statistics;
 
 import io.serbench.result.CellResult;
+import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
@@ -18,18 +19,48 @@ import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.ForkEstimator.ForkValue;
+import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Derives what tables show of the cells of a run from what their forks measured. */
+/**
+ * Derives what tables show of the cells of a run from what their forks measured. Each fork is
+ * judged by the witness of its own machine; in a merged run, by that of its shard.
+ */
 public final class Summaries {
-  private final ForkTimes times;
+  /** The shard of all forks of a run that was not merged. */
+  private static final int ONLY = 0;
+
+  /**
+   * A machine that forks ran on.
+   *
+   * @param part what it measured of a merged run; empty for a run that was not merged
+   * @param undisturbed what counts as undisturbed; empty if no witness ran
+   * @param speed how much it may be faster or slower than its kind; see {@link Agreement#speed}
+   */
+  private record Machine(
+      Optional<MergedShard> part,
+      Optional<Undisturbed> undisturbed,
+      ForkEstimator estimator,
+      double speed) {
+    static Machine of(Optional<MergedShard> part, Run run, Noise noise, double speed) {
+      Optional<Baseline> baseline = Baseline.of(run);
+      return new Machine(
+          part, baseline.map(Baseline::undisturbed), ForkEstimator.of(noise, baseline), speed);
+    }
+  }
+
+  private final Map<Integer, Machine> machines = new HashMap<>();
 
   /**
    * Prepares the summaries of a run.
@@ -37,7 +68,19 @@ public final class Summaries {
    * @param noise whether to reject disturbed batches
    */
   public Summaries(Run run, Noise noise) {
-    this.times = new ForkTimes(run, noise);
+    if (run.wasMerged()) {
+      Map<String, Double> speeds = new HashMap<>();
+      for (MergedShard part : run.environment().parts()) {
+        double speed =
+            speeds.computeIfAbsent(
+                part.kind(),
+                kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
+        machines.put(
+            part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
+      }
+    } else {
+      machines.put(ONLY, Machine.of(Optional.empty(), run, noise, 0));
+    }
   }
 
   /**
@@ -64,7 +107,14 @@ public final class Summaries {
    * the cause then mentions the failure.
    */
   public CellSummary of(CellResult cell) {
-    ForkTimes.Judged forks = times.of(cell);
+    List<Integer> shards = shards(cell);
+    List<Optional<Undisturbed>> undisturbed =
+        shards.stream().map(shard -> machines.get(shard).undisturbed()).toList();
+    List<Map<Phase, PhaseTally>> tallies =
+        IntStream.range(0, shards.size())
+            .mapToObj(fork -> PhaseTally.ofFork(cell.forks().get(fork), undisturbed.get(fork)))
+            .toList();
+    CellTimes times = new CellTimes(values(shards, tallies), speeds(cell));
     Status status = status(cell);
     boolean ok = status == Status.OK;
     return new CellSummary(
@@ -72,12 +122,45 @@ public final class Summaries {
         cell.info(),
         status,
         cause(cell, status),
-        ok ? numbers(cell, forks) : Numbers.NONE,
+        ok ? numbers(cell, times, undisturbed) : Numbers.NONE,
         new Trust(
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
-            share(forks.tallies()),
+            share(tallies),
             cell.forks().stream().allMatch(ForkResult::steady),
-            ok && forks.times().isDisturbed()));
+            ok && times.isDisturbed()));
+  }
+
+  private static List<Integer> shards(CellResult cell) {
+    return cell.from().isEmpty()
+        ? IntStream.range(0, cell.forks().size()).mapToObj(fork -> ONLY).toList()
+        : cell.shards();
+  }
+
+  private List<Map<Phase, ForkValue>> values(
+      List<Integer> shards, List<Map<Phase, PhaseTally>> tallies) {
+    List<Map<Phase, ForkValue>> values = new ArrayList<>();
+    for (int from = 0; from < tallies.size(); ) {
+      int shard = shards.get(from);
+      int to = from;
+      while (to < tallies.size() && shards.get(to) == shard) {
+        to++;
+      }
+      values.addAll(
+          CellTimes.of(tallies.subList(from, to), machines.get(shard).estimator()).forks());
+      from = to;
+    }
+    return values;
+  }
+
+  /** Each machine's part of the half width is proportional to its share of the cell's forks. */
+  private Map<MergedShard, Double> speeds(CellResult cell) {
+    return cell.from().stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                from -> machines.get(from.shard()).part().orElseThrow(),
+                from ->
+                    machines.get(from.shard()).speed() * from.forks() / cell.forks().size(),
+                Double::sum));
   }
 
   private static Status status(CellResult cell) {
@@ -121,10 +204,10 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private static Numbers numbers(CellResult cell, ForkTimes.Judged forks) {
-    CellTimes values = forks.times();
-    BatchQuantiles batches = new BatchQuantiles(cell, values, forks.undisturbed());
-    Map<Phase, Estimate> medians = batches.medians();
+  private static Numbers numbers(
+      CellResult cell, CellTimes values, List<Optional<Undisturbed>> undisturbed) {
+    BatchQuantiles batches = BatchQuantiles.of(cell, values, undisturbed);
+    Map<Phase, Estimate> medians = batches.median().times();
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
     values
         .times()
