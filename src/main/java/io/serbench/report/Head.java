@@ -27,7 +27,6 @@ import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -153,7 +152,7 @@ final class Head {
                         ? "no forks"
                         : Digits.count(settings.forks().least(), "fork") + " per row");
     String kept = noise == Noise.REJECT ? "" : ", the rest kept";
-    return LocalDate.ofInstant(run.course().started(), ZoneOffset.UTC)
+    return Report.day(run.course().started())
         + run.course().ended().map(this::took).orElse("")
         + "; "
         + forks

@@ -10,6 +10,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.HashMap;
@@ -87,18 +88,9 @@ public record Report(
     known = Map.copyOf(known);
   }
 
-  /** Returns the day on which the run started, in UTC: {@code 2026-11-21}. */
-  public String day() {
-    return day(run);
-  }
-
-  private static String day(Run run) {
-    return LocalDate.ofInstant(run.course().started(), ZoneOffset.UTC).toString();
-  }
-
-  /** Returns where the numbers come from, as {@link #origin(Run)} does. */
-  public String origin() {
-    return origin(run);
+  /** Returns the day of a time, in UTC: {@code 2026-11-21}. */
+  public static String day(Instant time) {
+    return LocalDate.ofInstant(time, ZoneOffset.UTC).toString();
   }
 
   /**
@@ -119,7 +111,7 @@ public record Report(
             ? distinct(environment.parts().stream().map(MergedShard::kind))
             : processor.model().orElse(processor.arch());
     return "JDK %s on %s, measured %s by serbench %s"
-        .formatted(jdks, machines, day(run), run.serbench());
+        .formatted(jdks, machines, day(run.course().started()), run.serbench());
   }
 
   private static String distinct(Stream<String> words) {

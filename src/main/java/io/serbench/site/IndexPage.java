@@ -6,7 +6,7 @@ import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.site.Markup.Column;
+import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Kind;
 import java.util.ArrayList;
@@ -104,15 +104,6 @@ final class IndexPage {
             .filter(figure -> libraries.add(figure.library()))
             .limit(BARS)
             .toList();
-    double most = Markup.longest(shown);
-    List<Column> columns = new ArrayList<>(List.of(new Column("Row", true)));
-    columns.addAll(Markup.numberColumns(SHOWN));
-    List<List<String>> lines = new ArrayList<>();
-    for (Figure figure : shown) {
-      List<String> line = new ArrayList<>(List.of(Markup.INDEX.row(figure.row(), true)));
-      line.addAll(Markup.numbers(figure, SHOWN, most));
-      lines.add(line);
-    }
     Figure any = main.any();
     return """
     <section aria-labelledby="today"><h2 id="today">Fastest and smallest today</h2>
@@ -127,7 +118,12 @@ final class IndexPage {
             Html.escape(main.words()),
             Html.escape(main.setting().machine().words()),
             Markup.INDEX.link(Links.run(any.run()), any.day()),
-            Markup.table("The best row of each library by total", columns, lines));
+            Markup.figures(
+                "The best row of each library by total",
+                shown,
+                List.of(new Words("Row", figure -> Markup.INDEX.row(figure.row(), true))),
+                SHOWN,
+                List.of()));
   }
 
   private static String smallest(List<Figure> bySize) {

@@ -9,6 +9,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ record Markup(String root) {
   /** Markup of pages in subfolders of the site's folder. */
   static final Markup BELOW = new Markup("../");
 
-  /** Explains the columns of {@link #numbers}. */
+  /** Explains the numbers of {@link #figures}. */
   static final String UNITS =
       "Times are nanoseconds per call, and total is ser + deser; sizes are bytes. Less is better."
           + " A value behind ~ is uncertain by more than ±25 %.";
@@ -46,20 +47,20 @@ record Markup(String root) {
   record Column(String heading, boolean words) {}
 
   /**
+   * A column of words in a table of figures.
+   *
+   * @param heading plain text
+   * @param html returns the HTML of a figure's cell
+   */
+  record Words(String heading, Function<Figure, String> html) {}
+
+  /**
    * A term and its description.
    *
    * @param label plain text
    * @param html the description; empty to omit both
    */
   record Fact(String label, String html) {}
-
-  /** Returns the columns of {@link #numbers}. */
-  static List<Column> numberColumns(List<Metric> metrics) {
-    List<Column> columns = new ArrayList<>();
-    metrics.forEach(metric -> columns.add(new Column(metric.heading(), false)));
-    columns.add(new Column("ser + deser", true));
-    return columns;
-  }
 
   /**
    * Returns a whole page.
@@ -137,11 +138,6 @@ record Markup(String root) {
         .collect(Collectors.joining());
   }
 
-  /** Returns HTML that is not broken into lines. */
-  static String kept(String html) {
-    return "<span class=\"kept\">" + html + "</span>";
-  }
-
   /**
    * Returns a table in a frame that can be scrolled with the keyboard as well.
    *
@@ -178,22 +174,39 @@ record Markup(String root) {
   }
 
   /**
-   * Returns cells with the numbers of a figure, and with a bar; a single cell with the cause if
-   * there are no numbers.
-   *
-   * @param most nanoseconds of the longest bar of the table
+   * Returns a table of figures: columns of words, numbers, bars, and more words. A figure without
+   * numbers has their cause instead, which ends its line.
    */
-  static List<String> numbers(Figure figure, List<Metric> metrics, double most) {
-    if (figure.cell().row().status() != Status.OK) {
-      String status = figure.cell().row().status().name();
-      return List.of(Html.escape(status + ": " + figure.cell().row().cause().orElse("")));
+  static String figures(
+      String label,
+      List<Figure> figures,
+      List<Words> before,
+      List<Metric> metrics,
+      List<Words> after) {
+    List<Column> columns = new ArrayList<>();
+    before.forEach(words -> columns.add(new Column(words.heading(), true)));
+    metrics.forEach(metric -> columns.add(new Column(metric.heading(), false)));
+    columns.add(new Column("ser + deser", true));
+    after.forEach(words -> columns.add(new Column(words.heading(), true)));
+    double most = Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
+    List<List<String>> lines = new ArrayList<>();
+    for (Figure figure : figures) {
+      CellSummary row = figure.cell().row();
+      List<String> line = new ArrayList<>();
+      before.forEach(words -> line.add(words.html().apply(figure)));
+      if (row.status() == Status.OK) {
+        metrics.forEach(
+            metric ->
+                line.add(
+                    figure.cell().value(metric).map(it -> number(metric, it)).orElse(Digits.NONE)));
+        line.add(bar(figure).map(bar -> drawn(bar, most)).orElse(""));
+        after.forEach(words -> line.add(words.html().apply(figure)));
+      } else {
+        line.add(Html.escape(row.status().name() + ": " + row.cause().orElse("")));
+      }
+      lines.add(line);
     }
-    List<String> cells = new ArrayList<>();
-    for (Metric metric : metrics) {
-      cells.add(figure.cell().value(metric).map(it -> number(metric, it)).orElse(Digits.NONE));
-    }
-    cells.add(bar(figure).map(bar -> drawn(bar, most)).orElse(""));
-    return cells;
+    return table(label, columns, lines);
   }
 
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
@@ -208,11 +221,6 @@ record Markup(String root) {
 
   private static String drawn(Bar bar, double most) {
     return "<svg class=\"drawn\" aria-hidden=\"true\">" + Html.bar(bar, most) + "</svg>";
-  }
-
-  /** Returns the nanoseconds of the longest bar of some figures. */
-  static double longest(List<Figure> figures) {
-    return Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
   }
 
   private static Optional<Bar> bar(Figure figure) {

@@ -5,6 +5,7 @@ import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
@@ -15,11 +16,8 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -41,9 +39,6 @@ record Published(
     String topic,
     List<String> cautions,
     List<Figure> figures) {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   /** The number of data sets to name. */
   private static final int FEW = 6;
 
@@ -141,7 +136,7 @@ record Published(
 
     /** Returns the day on which its run began: {@code 2026-11-25}. */
     String day() {
-      return DAY.format(started);
+      return Report.day(started);
     }
 
     /** Returns the value of a metric that the row has. */
@@ -182,10 +177,8 @@ record Published(
     Kind kind = Kind.of(run);
     String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
-        report.sections().stream()
-            .flatMap(section -> section.blocks().stream())
-            .filter(Block.Cautions.class::isInstance)
-            .flatMap(block -> ((Block.Cautions) block).texts().stream())
+        Section.blocks(report.sections(), Block.Cautions.class)
+            .flatMap(block -> block.texts().stream())
             .toList();
     List<Figure> figures = new ArrayList<>();
     for (MeasuredCell cell : report.cells()) {
@@ -269,7 +262,7 @@ record Published(
 
   /** Returns the day on which it began: {@code 2026-11-25}. */
   String day() {
-    return DAY.format(started);
+    return Report.day(started);
   }
 
   /** Returns {@code measured on 2026-11-25}, or {@code measured from 2026-11-23 to 2026-11-25}. */

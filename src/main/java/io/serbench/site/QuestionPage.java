@@ -4,9 +4,8 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.report.format.Html;
 import io.serbench.report.metric.Digits;
-import io.serbench.site.Markup.Column;
+import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -67,30 +66,7 @@ final class QuestionPage {
   private String table(Rivals rivals) {
     List<Figure> fitting = question.best(rivals, catalog);
     List<Figure> shown = fitting.subList(0, Math.min(MOST, fitting.size()));
-    double most = Markup.longest(shown);
-    boolean seen = !question.seen().heading().isEmpty();
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("Row", true));
-    columns.addAll(Markup.numberColumns(Markup.METRICS));
-    if (seen) {
-      columns.add(new Column(question.seen().heading(), true));
-    }
-    List<List<String>> lines = new ArrayList<>();
-    for (Figure figure : shown) {
-      List<String> line = new ArrayList<>();
-      line.add(
-          Markup.BELOW.row(figure.row(), true)
-              + (figure.remark().marked() ? "<abbr title=\"has a note\">*</abbr>" : ""));
-      line.addAll(Markup.numbers(figure, Markup.METRICS, most));
-      if (seen) {
-        line.add(
-            catalog
-                .find(figure.row())
-                .map(row -> said(question.seen().words().apply(row, catalog)))
-                .orElse(""));
-      }
-      lines.add(line);
-    }
+    String seen = question.seen().heading();
     Figure any = rivals.any();
     String heading = rivals.words();
     String source =
@@ -107,15 +83,25 @@ final class QuestionPage {
         + "</p>\n"
         + (shown.isEmpty()
             ? ""
-            : Markup.table(heading + " on " + rivals.setting().machine().words(), columns, lines));
+            : Markup.figures(
+                heading + " on " + rivals.setting().machine().words(),
+                shown,
+                List.of(new Words("Row", QuestionPage::name)),
+                Markup.METRICS,
+                seen.isEmpty() ? List.of() : List.of(new Words(seen, this::seen))));
   }
 
-  private boolean isMet(Row row) {
-    return question.isMet(row, catalog);
+  private static String name(Figure figure) {
+    return Markup.BELOW.row(figure.row(), true)
+        + (figure.remark().marked() ? "<abbr title=\"has a note\">*</abbr>" : "");
   }
 
-  private static String said(String words) {
-    return "<span class=\"said\">" + Html.escape(words) + "</span>";
+  private String seen(Figure figure) {
+    return catalog
+        .find(figure.row())
+        .map(row -> Html.escape(question.seen().words().apply(row, catalog)))
+        .map(words -> "<span class=\"said\">" + words + "</span>")
+        .orElse("");
   }
 
   /** Returns the list of all rows of the catalog that fit, measured or not. */
@@ -123,7 +109,8 @@ final class QuestionPage {
     if (question.asksNothing()) {
       return "";
     }
-    List<Row> fitting = catalog.rows().stream().filter(this::isMet).toList();
+    List<Row> fitting =
+        catalog.rows().stream().filter(row -> question.isMet(row, catalog)).toList();
     String names =
         fitting.stream()
             .map(Row::name)

@@ -21,6 +21,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.RowInfo;
 import io.serbench.site.Markup.Column;
 import io.serbench.site.Markup.Fact;
+import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
 import io.serbench.statistics.Measure;
@@ -42,7 +43,6 @@ import java.util.stream.Collectors;
  * setting.
  */
 final class RowPage {
-  private static final List<Column> COLUMNS = columns();
   private static final List<Column> PLACES =
       List.of(
           new Column("Measured on", true),
@@ -85,16 +85,6 @@ final class RowPage {
     this.figures = figures;
     this.cautions = cautions;
     this.byProcessor = byProcessor;
-  }
-
-  private static List<Column> columns() {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("Version", true));
-    columns.add(new Column("JDK", true));
-    columns.add(new Column("Measured", true));
-    columns.addAll(Markup.numberColumns(Markup.METRICS));
-    columns.add(new Column("Notes", true));
-    return columns;
   }
 
   /**
@@ -255,26 +245,20 @@ final class RowPage {
   }
 
   private String table(Setting setting, List<Figure> some) {
-    double most = Markup.longest(some);
-    List<List<String>> lines = new ArrayList<>();
-    for (Figure figure : some.stream().sorted(BY_AGE).toList()) {
-      List<String> line = new ArrayList<>();
-      line.add(version(figure));
-      line.add(Html.escape(figure.jdk()));
-      line.add(Markup.kept(Markup.BELOW.link(Links.run(figure.run()), figure.day())));
-      List<String> numbers = Markup.numbers(figure, Markup.METRICS, most);
-      line.addAll(numbers);
-      if (numbers.size() > 1) {
-        line.add(marks(figure));
-      }
-      lines.add(line);
-    }
     String label = setting.words() + " on " + setting.machine().words();
     return "<h4>"
         + Html.escape(setting.words())
         + "</h4>\n"
         + drawn(label, some)
-        + Markup.table(label, COLUMNS, lines);
+        + Markup.figures(
+            label,
+            some.stream().sorted(BY_AGE).toList(),
+            List.of(
+                new Words("Version", RowPage::version),
+                new Words("JDK", figure -> Html.escape(figure.jdk())),
+                new Words("Measured", RowPage::measured)),
+            Markup.METRICS,
+            List.of(new Words("Notes", this::marks)));
   }
 
   /**
@@ -336,6 +320,11 @@ final class RowPage {
             .map(file -> ", " + file.name())
             .orElse("");
     return Html.escape(figure.version() + (told ? "" : " (" + variant + ")") + jar);
+  }
+
+  private static String measured(Figure figure) {
+    String link = Markup.BELOW.link(Links.run(figure.run()), figure.day());
+    return "<span class=\"kept\">" + link + "</span>";
   }
 
   /** Returns links to the notes on a figure. */

@@ -210,7 +210,10 @@ final class HtmlData {
   private static PageRun run(Report report) {
     JvmBuild jvm = report.run().environment().jvm().build();
     return new PageRun(
-        oneLine(report.source()), oneLine(jvm.version()), jvm.feature(), oneLine(report.origin()));
+        oneLine(report.source()),
+        oneLine(jvm.version()),
+        jvm.feature(),
+        oneLine(Report.origin(report.run())));
   }
 
   private List<DataRows> sets() {

@@ -113,7 +113,7 @@ final class HtmlFormat extends Format {
   }
 
   private static String title(List<Report> reports) {
-    return named(TITLE + ", " + reports.get(0).day());
+    return named(TITLE + ", " + Report.day(reports.get(0).run().course().started()));
   }
 
   /** Returns a title that begins with the program's name, by which readers find its window. */
@@ -127,7 +127,7 @@ final class HtmlFormat extends Format {
     for (Report report : reports) {
       leads
           .append("<p class=\"lead\">")
-          .append(Html.escape(report.origin()))
+          .append(Html.escape(Report.origin(report.run())))
           .append(warnings(report.run().warnings().size()))
           .append("</p>\n")
           .append(HtmlWriter.cautions(report.sections()));
@@ -142,7 +142,7 @@ final class HtmlFormat extends Format {
   private static String articles(List<Report> reports) {
     StringBuilder articles = new StringBuilder();
     for (Report report : reports) {
-      HtmlWriter writer = new HtmlWriter(report.origin());
+      HtmlWriter writer = new HtmlWriter(Report.origin(report.run()));
       writer.write(report, reports.size() > 1);
       articles.append("<article>\n").append(writer.text()).append("</article>\n");
     }

@@ -64,7 +64,7 @@ final class SvgFormat extends Format {
       if (charts.isEmpty()) {
         picture.title("No row has numbers" + source);
       }
-      picture.origin(report.origin());
+      picture.origin(Report.origin(report.run()));
     }
     return picture.text();
   }

@@ -98,10 +98,10 @@ class HtmlFormatTest {
     Report report =
         ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT.withChart(true));
     String svg = Formats.byName("svg").orElseThrow().write(List.of(report));
-    assertThat(report.origin())
+    assertThat(Report.origin(report.run()))
         .isEqualTo("JDK 17.0.9+9 on Example CPU 3000, measured 2026-11-21 by serbench 1.0.0");
-    assertThat(svg).contains(">" + report.origin() + "</text>");
-    assertThat(html(report)).contains("<p class=\"lead\">" + report.origin());
+    assertThat(svg).contains(">" + Report.origin(report.run()) + "</text>");
+    assertThat(html(report)).contains("<p class=\"lead\">" + Report.origin(report.run()));
   }
 
   @Test
