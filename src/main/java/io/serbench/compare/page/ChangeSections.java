@@ -5,7 +5,6 @@ import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.TimeChange;
-import io.serbench.compare.page.VerdictWords.Naming;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Ratios;
@@ -27,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Makes the sections on what changed between two runs, and the table for programs. */
@@ -168,13 +168,15 @@ final class ChangeSections {
         .table();
   }
 
-  /** Returns a section on sizes and allocations: those that changed, and the number of others. */
-  static List<Section> ofBytes(RunComparison comparison) {
-    List<ByteChange> all = comparison.bytes();
+  /**
+   * Returns a section on sizes and allocations: those that changed, and the number of others.
+   *
+   * @param naming returns the name of a cell
+   */
+  static List<Section> ofBytes(List<ByteChange> all, Function<CellId, String> naming) {
     if (all.isEmpty()) {
       return List.of();
     }
-    Naming naming = Naming.in(comparison);
     List<ByteChange> changed = all.stream().filter(ByteChange::differs).toList();
     String title = "Sizes and allocations";
     if (changed.isEmpty()) {
@@ -189,7 +191,7 @@ final class ChangeSections {
             .formatted(changed.size(), Digits.count(all.size(), "number"));
     Table table =
         Table.of(changed)
-            .names("", NAMES, change -> naming.of(change.id()))
+            .names("", NAMES, change -> naming.apply(change.id()))
             .words("bytes", 11, change -> change.metric().id())
             .numbers("base", 8, Notation.WHOLE, ByteChange::base)
             .numbers("new", 8, Notation.WHOLE, ByteChange::next)

@@ -2,9 +2,12 @@ package io.serbench.compare.page;
 
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
+import io.serbench.compare.Judgement;
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
+import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.Common;
-import io.serbench.compare.page.VerdictWords.Naming;
+import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Heading;
@@ -22,17 +25,33 @@ import io.serbench.result.Course.Ending;
 import io.serbench.statistics.Baseline.Speed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Comparisons as a page, ready to be written in any format. The verdict comes last. */
 public final class ComparisonPage {
+  /** The number of rows that a sentence names. */
+  private static final int FEW = 8;
+
   private final RunComparison comparison;
   private final Gate gate;
   private final double same;
+
+  /** Whether names of cells include the workload, because there are several. */
+  private final boolean withData;
 
   private ComparisonPage(RunComparison comparison, Gate gate, double same) {
     this.comparison = comparison;
     this.gate = gate;
     this.same = same;
+    this.withData =
+        Stream.of(comparison.base(), comparison.next())
+                .flatMap(side -> side.cells().keySet().stream())
+                .map(CellId::workload)
+                .distinct()
+                .count()
+            > 1;
   }
 
   /**
@@ -54,9 +73,9 @@ public final class ComparisonPage {
     sections.add(head());
     sections.add(differences());
     sections.addAll(ChangeSections.ofTimes(comparison, same));
-    sections.addAll(ChangeSections.ofBytes(comparison));
+    sections.addAll(ChangeSections.ofBytes(comparison.bytes(), this::name));
     sections.addAll(missing());
-    Notes verdict = new Notes(VerdictWords.of(comparison, gate).stream().map(Note::of).toList());
+    Notes verdict = new Notes(verdict().stream().map(Note::of).toList());
     sections.add(Section.of(Part.VERDICT, "Verdict", verdict));
     return sections;
   }
@@ -130,8 +149,90 @@ public final class ComparisonPage {
 
   private void add(List<Section> sections, String title, List<CellId> ids) {
     if (!ids.isEmpty()) {
-      List<String> names = ids.stream().map(Naming.in(comparison)::of).toList();
+      List<String> names = ids.stream().map(this::name).toList();
       sections.add(Section.of(Part.NOTES, title, new Names(names)));
     }
+  }
+
+  private String name(CellId id) {
+    return withData ? id.describe() : id.name();
+  }
+
+  /** Returns at least one sentence. */
+  private List<String> verdict() {
+    List<String> reasons = gate.notComparable(comparison);
+    if (!reasons.isEmpty()) {
+      return reasons.stream().map(reason -> "Not comparable: " + reason).toList();
+    }
+    List<String> sentences = new ArrayList<>();
+    sentences.add(which("Slower", Verdict.SLOWER));
+    sentences.add(which("Faster", Verdict.FASTER));
+    sentences.add(
+        "Of %s, %s the same and %s undecided."
+            .formatted(
+                Digits.count(comparison.times().size(), "comparison"),
+                with(Verdict.SAME).size(),
+                with(Verdict.UNDECIDED).size()));
+    sentences.addAll(gate());
+    return sentences;
+  }
+
+  private List<Judgement> with(Verdict verdict) {
+    return comparison.times().stream().filter(time -> time.verdict() == verdict).toList();
+  }
+
+  private String which(String heading, Verdict verdict) {
+    List<Judgement> times = with(verdict);
+    return heading + ": " + (times.isEmpty() ? "nothing for certain" : list(times, this::text)) + ".";
+  }
+
+  private List<String> gate() {
+    List<String> sentences = new ArrayList<>();
+    if (gate.maxSlowdown().isPresent()) {
+      String allowed = Digits.percent(gate.maxSlowdown().getAsDouble());
+      List<Judgement> slow = gate.tooSlow(comparison);
+      sentences.add(
+          slow.isEmpty()
+              ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
+              : "Slower than allowed, by more than %s: %s.".formatted(allowed, list(slow, this::text)));
+      List<Judgement> open = gate.undecided(comparison);
+      if (!open.isEmpty()) {
+        sentences.add(
+            "Undecided for %s, whose intervals reach beyond it. Run more forks."
+                .formatted(Digits.count(open.size(), "comparison")));
+      }
+    }
+    if (gate.maxGrowth().isPresent()) {
+      List<ByteChange> large = gate.tooLarge(comparison);
+      sentences.add(
+          large.isEmpty()
+              ? "No size and no allocation grew by more than allowed."
+              : "Larger than allowed: " + list(large, this::text) + ".");
+    }
+    return sentences;
+  }
+
+  private static <T> String list(List<T> all, Function<T, String> text) {
+    String first = all.stream().limit(FEW).map(text).collect(Collectors.joining(", "));
+    return all.size() > FEW ? first + " and " + (all.size() - FEW) + " more" : first;
+  }
+
+  private String text(Judgement time) {
+    TimeChange change = time.change();
+    return "%s %s (%s ± %s times)"
+        .formatted(
+            name(change.id()),
+            change.metric().id(),
+            Digits.fixed(2, change.ratio().value()),
+            Digits.fixed(2, change.ratio().halfWidth()));
+  }
+
+  private String text(ByteChange change) {
+    return "%s %s (%s -> %s)"
+        .formatted(
+            name(change.id()),
+            change.metric().id(),
+            Digits.plain(change.base()),
+            Digits.plain(change.next()));
   }
 }
