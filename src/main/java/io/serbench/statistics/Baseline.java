@@ -1,6 +1,5 @@
 package io.serbench.statistics;
 
-import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.ForkEstimator.Sensitivity;
@@ -38,7 +37,11 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
 
   /** Returns what counts as undisturbed by all readings of a run; empty if no witness ran. */
   static Optional<Undisturbed> undisturbed(Run run) {
-    double[] readings = readings(phases(run));
+    double[] readings =
+        phases(run).stream()
+            .flatMapToLong(phase -> phase.series().witness().orElseThrow().stream())
+            .asDoubleStream()
+            .toArray();
     return readings.length == 0
         ? Optional.empty()
         : Optional.of(new Undisturbed(OrderStatistics.quantile(readings, Undisturbed.BEST)));
@@ -73,21 +76,6 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
   /** Returns how many times as slow as undisturbed the machine was beside these batches. */
   double slowdown(Tally batches) {
     return Undisturbed.slowdown(batches.reading(), quietNanos);
-  }
-
-  /** A long run has millions of readings, so they are copied only once. */
-  private static double[] readings(List<PhaseResult> phases) {
-    List<Longs> parts =
-        phases.stream().map(phase -> phase.series().witness().orElseThrow()).toList();
-    double[] all = new double[parts.stream().mapToInt(Longs::size).sum()];
-    int size = 0;
-    for (Longs part : parts) {
-      for (int i = 0; i < part.size(); i++) {
-        all[size] = part.get(i);
-        size++;
-      }
-    }
-    return all;
   }
 
   /**

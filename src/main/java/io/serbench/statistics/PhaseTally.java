@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param calls the number of calls in each batch
  * @param judged whether a witness ran; otherwise all batches count as undisturbed
- * @param batches the sums of the batches of each kind
+ * @param batches the sums of the batches of each kind that occurs
  */
 public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batches) {
   public PhaseTally {
@@ -35,14 +35,15 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
     Series series = phase.series();
-    Tally.Sums tallies = new Tally.Sums();
+    Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
     boolean judged = undisturbed.isPresent() && series.witness().isPresent();
     if (judged) {
       Judge.of(series, undisturbed.get()).count(tallies);
     } else {
-      series.nanos().stream().forEach(nanos -> tallies.add(Disturbance.NONE, nanos, 0));
+      long nanos = series.nanos().stream().sum();
+      tallies.put(Disturbance.NONE, new Tally(series.size(), nanos, 0));
     }
-    return new PhaseTally(phase.batch(), judged, tallies.byDisturbance());
+    return new PhaseTally(phase.batch(), judged, tallies);
   }
 
   /** Returns the tallies of all phases of a fork; see {@link #of(PhaseResult, Optional)}. */
@@ -53,12 +54,12 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
 
   /** Returns the sum of the batches of one kind. */
   public Tally of(Disturbance disturbance) {
-    return batches.get(disturbance);
+    return batches.getOrDefault(disturbance, Tally.NONE);
   }
 
   /** Returns the sum of the batches of several kinds. */
   Tally of(Set<Disturbance> kinds) {
-    return kinds.stream().map(this::of).reduce(Tally::plus).orElseThrow();
+    return kinds.stream().map(this::of).reduce(Tally.NONE, Tally::plus);
   }
 
   /** Returns the sum of all batches. */
@@ -79,6 +80,8 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
    *     nanoseconds
    */
   public record Tally(int batches, long nanos, long beside) {
+    private static final Tally NONE = new Tally(0, 0, 0);
+
     private static final int READINGS = 2;
 
     /** Batches that are enough for an estimate. */
@@ -104,25 +107,6 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
 
     Tally plus(Tally other) {
       return new Tally(batches + other.batches, nanos + other.nanos, beside + other.beside);
-    }
-
-    /** Sums over the batches of a phase, by what disturbed them. */
-    static final class Sums {
-      private final Map<Disturbance, Tally> sums = new EnumMap<>(Disturbance.class);
-
-      Sums() {
-        for (Disturbance disturbance : Disturbance.values()) {
-          sums.put(disturbance, new Tally(0, 0, 0));
-        }
-      }
-
-      void add(Disturbance disturbance, long batchNanos, long besideNanos) {
-        sums.merge(disturbance, new Tally(1, batchNanos, besideNanos), Tally::plus);
-      }
-
-      Map<Disturbance, Tally> byDisturbance() {
-        return Map.copyOf(sums);
-      }
     }
   }
 
@@ -160,9 +144,11 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
       return undisturbed.of(before(batch), after(batch), lost, typical);
     }
 
-    void count(Tally.Sums tallies) {
+    /** Adds all batches of the series to the sums of their kinds. */
+    void count(Map<Disturbance, Tally> tallies) {
       for (int i = 0; i < series.size(); i++) {
-        tallies.add(of(i), series.nanos().get(i), before(i) + after(i));
+        Tally one = new Tally(1, series.nanos().get(i), before(i) + after(i));
+        tallies.merge(of(i), one, Tally::plus);
       }
     }
 

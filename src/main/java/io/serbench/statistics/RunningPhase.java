@@ -5,9 +5,12 @@ import io.serbench.result.Series;
 import io.serbench.statistics.PhaseTally.Judge;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -29,7 +32,7 @@ public final class RunningPhase {
   private final SortedLongs waited = new SortedLongs();
   private Optional<Undisturbed> judgedBy = Optional.empty();
   private double typical;
-  private Tally.Sums tallies = new Tally.Sums();
+  private final Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
   private int counted;
 
   /**
@@ -60,14 +63,14 @@ public final class RunningPhase {
     double typicalNow = nanos.median();
     if (!isUnchanged(undisturbed) || uninterrupted(typicalNow) != uninterrupted(typical)) {
       judgedBy = Optional.of(undisturbed);
-      tallies = new Tally.Sums();
+      tallies.clear();
       counted = 0;
     }
     typical = typicalNow;
     for (; counted < parts.size(); counted++) {
       new Judge(parts.get(counted), judgedBy.orElseThrow(), typical).count(tallies);
     }
-    return new PhaseTally(calls, true, tallies.byDisturbance());
+    return new PhaseTally(calls, true, tallies);
   }
 
   private boolean isUnchanged(Undisturbed undisturbed) {
