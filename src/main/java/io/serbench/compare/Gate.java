@@ -32,14 +32,6 @@ public record Gate(
    */
   private static final double RATE = 0.02;
 
-  /** A gate without limits. */
-  public static final Gate OPEN = new Gate(OptionalDouble.empty(), Optional.empty(), false);
-
-  /** Creates a gate for which all times count. */
-  public Gate(OptionalDouble maxSlowdown, Optional<Growth> maxGrowth, boolean decide) {
-    this(maxSlowdown, maxGrowth, decide, Optional.empty());
-  }
-
   /** The result of a gate, from worst to best. */
   public enum Outcome {
     /** The runs have nothing in common, or nothing that can be compared meaningfully. */

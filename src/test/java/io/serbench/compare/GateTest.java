@@ -1,5 +1,6 @@
 package io.serbench.compare;
 
+import static io.serbench.compare.TwoRuns.OPEN;
 import static io.serbench.compare.TwoRuns.compared;
 import static io.serbench.compare.TwoRuns.failed;
 import static io.serbench.compare.TwoRuns.row;
@@ -28,11 +29,12 @@ class GateTest {
   private final Run base = run(row("a", 100, FORKS));
 
   private static Gate slowdown(boolean decide) {
-    return new Gate(OptionalDouble.of(0.05), Optional.empty(), decide);
+    return new Gate(OptionalDouble.of(0.05), Optional.empty(), decide, Optional.empty());
   }
 
   private static Gate growth(double bytes, double part) {
-    return new Gate(OptionalDouble.empty(), Optional.of(new Growth(bytes, part)), false);
+    return new Gate(
+        OptionalDouble.empty(), Optional.of(new Growth(bytes, part)), false, Optional.empty());
   }
 
   @Test
@@ -47,7 +49,7 @@ class GateTest {
   void twiceAsMuchIsNot() {
     RunComparison slower = compared(base, run(row("a", 100, times(1.1, FORKS))));
     assertThat(FIVE.of(slower)).isEqualTo(Outcome.SLOWER);
-    assertThat(Gate.OPEN.of(slower)).isEqualTo(Outcome.WITHIN);
+    assertThat(OPEN.of(slower)).isEqualTo(Outcome.WITHIN);
   }
 
   @Test
@@ -89,9 +91,9 @@ class GateTest {
   @Test
   void whatWasNotComparedIsNeverWithin() {
     Run other = run(row("b", 100, FORKS));
-    assertThat(Gate.OPEN.of(compared(base, other))).isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(Gate.OPEN.of(compared(base, run(failed("a"))))).isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(Gate.OPEN.of(compared(run(), run()))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(base, other))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(base, run(failed("a"))))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(run(), run()))).isEqualTo(Outcome.NOT_COMPARABLE);
     Run quick = run(row("a", 100, 10_000));
     assertThat(FIVE.of(compared(quick, quick))).isEqualTo(Outcome.NOT_COMPARABLE);
   }
@@ -105,7 +107,7 @@ class GateTest {
         .isEqualTo(Outcome.NOT_COMPARABLE);
     assertThat(FIVE.of(compared(base, on(Optional.empty(), here.signature(), base))))
         .isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(Gate.OPEN.of(moved)).isEqualTo(Outcome.WITHIN);
+    assertThat(OPEN.of(moved)).isEqualTo(Outcome.WITHIN);
     assertThat(moved.speed()).isEmpty();
     assertThat(growth(0, 0).of(moved)).isEqualTo(Outcome.WITHIN);
   }

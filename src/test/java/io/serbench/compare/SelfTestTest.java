@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SelfTestTest {
-  private static final Gate FIVE = new Gate(OptionalDouble.of(0.05), Optional.empty(), false);
+  private static final Gate FIVE =
+      new Gate(OptionalDouble.of(0.05), Optional.empty(), false, Optional.empty());
   private static final int SPLITS = 100;
 
   @Test

@@ -11,12 +11,18 @@ import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Made-up runs that are compared. */
 public final class TwoRuns {
   private static final Tags TAGS =
       Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE);
   private static final double SAME = 0.02;
+
+  /** A gate without limits. */
+  public static final Gate OPEN =
+      new Gate(OptionalDouble.empty(), Optional.empty(), false, Optional.empty());
 
   private TwoRuns() {}
 

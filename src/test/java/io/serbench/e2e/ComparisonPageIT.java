@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.ComparedRun;
-import io.serbench.compare.Gate;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.TwoRuns;
 import io.serbench.compare.page.ComparisonPage;
@@ -45,7 +44,7 @@ class ComparisonPageIT {
             .orElseThrow()
             .pageWriter()
             .orElseThrow()
-            .apply(ComparisonPage.of(List.of(comparison), Gate.OPEN, SAME)));
+            .apply(ComparisonPage.of(List.of(comparison), TwoRuns.OPEN, SAME)));
     page = file.toUri().toString();
   }
 

@@ -167,10 +167,9 @@ public class Reporting {
   }
 
   private Format screen() {
-    Bars bars = Bars.fitting(terminal.charset());
-    return terminal.stdout()
-        ? new TextFormat(Terminal.widthOfText(Terminal.width()), bars)
-        : TextFormat.FILE.drawnWith(bars);
+    return new TextFormat(
+        terminal.stdout() ? Terminal.widthOfText(Terminal.width()) : TextFormat.WIDTH,
+        Bars.fitting(terminal.charset()));
   }
 
   /** Returns the reports of runs in a format. */

@@ -23,12 +23,6 @@ public record Chart(String title, List<String> parts, List<Bar> bars) implements
       values = List.copyOf(values);
     }
 
-    /** Returns a bar without an interval, as long as its parts together. */
-    public static Bar of(String name, Double... values) {
-      List<Double> parts = List.of(values);
-      return new Bar(name, parts, Measure.of(parts.stream().mapToDouble(part -> part).sum()));
-    }
-
     /** Returns the length of the bar. */
     public double total() {
       return whole.value();

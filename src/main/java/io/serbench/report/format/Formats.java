@@ -45,19 +45,9 @@ public final class Formats {
         .max(Comparator.comparingInt(format -> format.suffix().length()));
   }
 
-  /** Returns the names of all formats. */
-  public static List<String> names() {
-    return names(ALL);
-  }
-
   /** Returns the names of some formats. */
   public static List<String> names(List<Format> some) {
     return some.stream().map(Format::name).toList();
-  }
-
-  /** Returns the endings of file names that select a format. */
-  public static List<String> suffixes() {
-    return suffixes(ALL);
   }
 
   /** Returns the endings of file names that select one of some formats. */

@@ -20,8 +20,11 @@ import java.util.function.Function;
  * blocks except below a heading.
  */
 public final class TextFormat extends Format {
+  /** The width of lines in files, in characters. */
+  public static final int WIDTH = 100;
+
   /** The format of files, which are UTF-8 and equally wide on every screen. */
-  public static final TextFormat FILE = new TextFormat(100, Bars.BLOCKS);
+  public static final TextFormat FILE = new TextFormat(WIDTH, Bars.BLOCKS);
 
   private static final String BULLET = "* ";
   private static final String BELOW_BULLET = "  ";
@@ -52,11 +55,6 @@ public final class TextFormat extends Format {
     super("text", ".txt");
     this.width = width;
     this.bars = bars;
-  }
-
-  /** Returns this format with other characters for charts. */
-  public TextFormat drawnWith(Bars others) {
-    return new TextFormat(width, others);
   }
 
   @Override

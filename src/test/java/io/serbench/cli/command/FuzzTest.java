@@ -110,7 +110,7 @@ class FuzzTest {
     Path damaged = directory.resolve("damaged.json");
     for (int i = 0; i < COUNT; i++) {
       Files.write(damaged, mutations.of(mutations.oneOf(texts)));
-      run(real, "report", damaged.toString(), "-as=" + mutations.oneOf(Formats.names()));
+      run(real, "report", damaged.toString(), "-as=" + mutations.oneOf(Formats.names(Formats.ALL)));
     }
   }
 

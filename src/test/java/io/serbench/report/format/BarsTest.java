@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.block.Chart;
 import io.serbench.report.block.Chart.Bar;
+import io.serbench.statistics.Measure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class BarsTest {
@@ -13,10 +15,15 @@ class BarsTest {
       new Chart(
           "Total",
           List.of("ser", "deser"),
-          List.of(Bar.of("kryo-flat", 720.0, 1080.0), Bar.of("fst", 920.0, 1380.0)));
+          List.of(bar("kryo-flat", 720.0, 1080.0), bar("fst", 920.0, 1380.0)));
 
   private static final Chart SIZE =
-      new Chart("Size", List.of("size"), List.of(Bar.of("kryo-flat", 286.0), Bar.of("fst", 316.0)));
+      new Chart("Size", List.of("size"), List.of(bar("kryo-flat", 286.0), bar("fst", 316.0)));
+
+  private static Bar bar(String name, Double... parts) {
+    double whole = Stream.of(parts).mapToDouble(part -> part).sum();
+    return new Bar(name, List.of(parts), Measure.of(whole));
+  }
 
   @Test
   void splitsBarsIntoTheirParts() {
@@ -36,7 +43,7 @@ class BarsTest {
   @Test
   void leavesBarsVisibleWhateverTheWidth() {
     assertThat(Bars.ASCII.lines(SIZE, 1)).contains("fst       316 ##########");
-    Chart uneven = new Chart("x", List.of("a"), List.of(Bar.of("long", 1e6), Bar.of("s", 1.0)));
+    Chart uneven = new Chart("x", List.of("a"), List.of(bar("long", 1e6), bar("s", 1.0)));
     assertThat(Bars.ASCII.lines(uneven, 40)).contains("s          1 #");
   }
 

@@ -25,7 +25,8 @@ import java.util.OptionalDouble;
  * pooled and dealt out again, and real ones as they are. See {@code lab/compare-power.sh}.
  */
 public final class Power {
-  private static final Gate GATE = new Gate(OptionalDouble.of(0.05), Optional.empty(), false);
+  private static final Gate GATE =
+      new Gate(OptionalDouble.of(0.05), Optional.empty(), false, Optional.empty());
   private static final double SAME = 0.02;
   private static final int SPLITS = 100;
   private static final int POOL = 200;
