@@ -16,8 +16,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The legend of the tables: definitions of their columns and marks. */
-final class Legend {
+/**
+ * The legend of the tables: definitions of their columns and marks.
+ *
+ * @param more the columns on request
+ * @param cells the cells that the tables show
+ * @param marked which cells are marked as having a caveat
+ */
+record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
@@ -28,23 +34,6 @@ final class Legend {
 
   private static final Labelled RANK =
       new Labelled("rank", "by total; rows with = are tied: their 95 % intervals (±) overlap");
-
-  private final List<Metric> more;
-  private final List<MeasuredCell> cells;
-  private final Predicate<MeasuredCell> marked;
-
-  /**
-   * Creates the legend of the usual columns and those on request.
-   *
-   * @param more the columns on request
-   * @param cells the cells that the tables show
-   * @param marked which cells are marked as having a caveat
-   */
-  Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
-    this.more = more;
-    this.cells = cells;
-    this.marked = marked;
-  }
 
   /** Returns the definitions of all columns and marks. */
   Section section() {

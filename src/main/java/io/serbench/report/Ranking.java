@@ -36,8 +36,13 @@ import java.util.function.Predicate;
  *
  * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
  * everything. Neither has a row without an interval.
+ *
+ * @param places the rows that have a rank, from the fastest to the slowest
+ * @param single the rows whose total has no interval
+ * @param wide the rows whose interval is too wide to rank them
  */
-public final class Ranking {
+public record Ranking(
+    List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
   /**
    * A row with its rank.
    *
@@ -79,14 +84,10 @@ public final class Ranking {
           "By total. x: relative to the fastest, with its 95 % interval.",
           "Rows with = are tied: their intervals overlap with that of the first of them.");
 
-  private final List<Ranked> places;
-  private final List<MeasuredCell> single;
-  private final List<MeasuredCell> wide;
-
-  private Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
-    this.places = places;
-    this.single = single;
-    this.wide = wide;
+  public Ranking {
+    places = List.copyOf(places);
+    single = List.copyOf(single);
+    wide = List.copyOf(wide);
   }
 
   /**
@@ -104,21 +105,6 @@ public final class Ranking {
         rank(timed.stream().filter(c -> total(c).hasInterval() && !total(c).isWide()).toList()),
         timed.stream().filter(c -> !total(c).hasInterval()).toList(),
         timed.stream().filter(c -> total(c).isWide()).toList());
-  }
-
-  /** Returns the rows that have a rank, from the fastest to the slowest. */
-  public List<Ranked> places() {
-    return places;
-  }
-
-  /** Returns the rows whose total has no interval. */
-  List<MeasuredCell> single() {
-    return single;
-  }
-
-  /** Returns the rows whose interval is too wide to rank them. */
-  List<MeasuredCell> wide() {
-    return wide;
   }
 
   /** Returns the number of rows that compete, with or without a rank. */

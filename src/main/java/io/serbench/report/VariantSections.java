@@ -23,8 +23,10 @@ import java.util.Optional;
 /**
  * Sections that compare variants of rows which ran side by side, such as in several JVMs or with
  * several versions of their library.
+ *
+ * @param marks the marks of the variants of the rows; the others are compared with the first
  */
-final class VariantSections {
+record VariantSections(Workload workload, List<String> marks, List<Variants> rows) {
   /** The name of the variant without a mark. */
   private static final String USUAL = "base";
 
@@ -32,16 +34,6 @@ final class VariantSections {
   private static final String BUNDLED = "bundled";
 
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
-
-  private final Workload workload;
-  private final List<String> marks;
-  private final List<Variants> rows;
-
-  private VariantSections(Workload workload, List<String> marks, List<Variants> rows) {
-    this.workload = workload;
-    this.marks = marks;
-    this.rows = rows;
-  }
 
   /** Returns the sections for each workload on which a row has several variants. */
   static List<Section> of(Run run, List<MeasuredCell> cells) {

@@ -12,31 +12,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The page of a question, with the figures of the rows in its answer. */
-final class QuestionPage {
+/**
+ * The page of a question, with the figures of the rows in its answer.
+ *
+ * @param published the names of the rows that have a page
+ */
+record QuestionPage(Question question, Catalog catalog, Set<String> published) {
   /** The number of rows in a table; the page of the run has all. */
   private static final int MOST = 20;
 
-  private final Question question;
-  private final Catalog catalog;
-  private final Set<String> published;
-
-  private QuestionPage(Question question, Catalog catalog, Set<String> published) {
-    this.question = question;
-    this.catalog = catalog;
-    this.published = published;
-  }
-
-  /**
-   * Returns the page as HTML.
-   *
-   * @param published the names of the rows that have a page
-   */
-  static String of(Question question, List<Rivals> rivals, Set<String> published, Catalog catalog) {
-    return new QuestionPage(question, catalog, published).page(rivals);
-  }
-
-  private String page(List<Rivals> rivals) {
+  /** Returns the page as HTML. */
+  String page(List<Rivals> rivals) {
     String docs =
         question.docs().entrySet().stream()
             .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))

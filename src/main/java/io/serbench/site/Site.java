@@ -98,7 +98,7 @@ public final class Site {
     for (Question question : Question.ALL) {
       page(
           Links.question(question.word()),
-          QuestionPage.of(question, rivals, rows.keySet(), catalog));
+          new QuestionPage(question, catalog, rows.keySet()).page(rivals));
     }
     page(Links.INDEX, new IndexPage(newest, rivals, catalog).page(rows));
     return Map.copyOf(files);

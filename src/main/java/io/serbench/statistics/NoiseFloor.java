@@ -3,8 +3,12 @@ package io.serbench.statistics;
 import java.util.List;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/** The noise of a machine, as seen in differences between equals, all of which should be zero. */
-public final class NoiseFloor {
+/**
+ * The noise of a machine, as seen in differences between equals, all of which should be zero.
+ *
+ * @param differences at least one difference
+ */
+public record NoiseFloor(List<RelativeDifference> differences) {
   /**
    * The difference of two estimates of one quantity, relative to their mean.
    *
@@ -48,18 +52,11 @@ public final class NoiseFloor {
   /** Intervals are too narrow if so few differences within them are less likely than this. */
   private static final double UNLIKELY = 0.025;
 
-  private final List<RelativeDifference> differences;
-
-  /**
-   * Creates the noise floor that differences show.
-   *
-   * @throws IllegalArgumentException if there are no differences
-   */
-  public NoiseFloor(List<RelativeDifference> differences) {
+  public NoiseFloor {
     if (differences.isEmpty()) {
       throw new IllegalArgumentException("no differences");
     }
-    this.differences = List.copyOf(differences);
+    differences = List.copyOf(differences);
   }
 
   /** Returns the number of differences. */
