@@ -5,7 +5,6 @@ import io.serbench.compare.RunComparison.ByteChange;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
 import io.serbench.statistics.Significance;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +50,7 @@ public record Gate(
     if (!notComparable(comparison).isEmpty()) {
       return Outcome.NOT_COMPARABLE;
     }
-    if (failed(comparison)) {
+    if (comparison.common().failedInNext().stream().anyMatch(comparison.base()::measured)) {
       return Outcome.FAILED;
     }
     if (!tooSlow(comparison).isEmpty() || !tooLarge(comparison).isEmpty()) {
@@ -83,10 +82,6 @@ public record Gate(
     return reasons;
   }
 
-  private static boolean failed(RunComparison comparison) {
-    return comparison.common().failedInNext().stream().anyMatch(comparison.base()::measured);
-  }
-
   /** Returns the times that are slower than allowed. */
   public List<Judgement> tooSlow(RunComparison comparison) {
     double[] probabilities =
@@ -116,14 +111,11 @@ public record Gate(
           .toList();
     }
     List<Judgement> slow = tooSlow(comparison);
+    double most = 1 + maxSlowdown.getAsDouble();
     return comparison.times().stream()
         .filter(this::counts)
-        .filter(time -> !slow.contains(time) && !isWithin(time.change().ratio()))
+        .filter(time -> !slow.contains(time) && !(time.change().ratio().high() <= most))
         .toList();
-  }
-
-  private boolean isWithin(Measure ratio) {
-    return ratio.high() <= 1 + maxSlowdown.orElseThrow();
   }
 
   /** Create does not count because ser includes it; roundtrip replaces total for lazy rows. */

@@ -155,7 +155,7 @@ public enum Grouping {
 
   /** Selects the cells that compete, have numbers, and have certain tags. */
   private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
-    return cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.row().info().tags());
+    return cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.tags());
   }
 
   private static boolean isManual(Tags row) {

@@ -2,6 +2,7 @@ package io.serbench.report;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
+import io.serbench.catalog.Tags;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
@@ -11,6 +12,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Summary.Batches;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
@@ -87,9 +89,19 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return row.status() == Status.OK;
   }
 
+  /** Returns how the data are passed on, and by how many threads. */
+  public Usage usage() {
+    return id().workload().usage();
+  }
+
+  /** Returns the tags of the row. */
+  public Tags tags() {
+    return row.info().tags();
+  }
+
   /** Returns whether the row can be ranked: it decodes everything and is not the yardstick. */
   public boolean competes() {
-    return decodesAll() && !row.info().tags().plays(Role.YARDSTICK);
+    return decodesAll() && !tags().plays(Role.YARDSTICK);
   }
 
   /**
@@ -97,12 +109,12 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
    * that of other rows.
    */
   public boolean decodesAll() {
-    return decodes() && !row.info().tags().has(Feature.LAZY_STRINGS);
+    return decodes() && !tags().has(Feature.LAZY_STRINGS);
   }
 
   /** Returns whether deser decodes the data, except perhaps strings. */
   public boolean decodes() {
-    return !row.info().tags().has(Feature.LAZY);
+    return !tags().has(Feature.LAZY);
   }
 
   /**

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Tags;
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
@@ -43,16 +42,15 @@ final class ReferenceSections {
     Table all =
         Table.of(cells)
             .names("", ResultSections.NAMES, cell -> cell.row().name())
-            .words("Effort", 15, cell -> tagsOf(cell).effort().name())
-            .words("Format", 14, cell -> tagsOf(cell).format().name())
-            .words("Structure", 10, cell -> tagsOf(cell).structure().name())
+            .words("Effort", 15, cell -> cell.tags().effort().name())
+            .words("Format", 14, cell -> cell.tags().format().name())
+            .words("Structure", 10, cell -> cell.tags().structure().name())
             .prose("Misc", cell -> misc(cell.row()))
             .table();
-    return section("Tags", new Table(all.columns(), all.lines().stream().distinct().toList()));
-  }
-
-  private static Tags tagsOf(MeasuredCell cell) {
-    return cell.row().info().tags();
+    return Section.of(
+        Part.REFERENCE,
+        "Tags",
+        new Table(all.columns(), all.lines().stream().distinct().toList()));
   }
 
   private static String misc(CellSummary row) {
@@ -99,7 +97,7 @@ final class ReferenceSections {
     run.cells().forEach(cell -> libraries.add(cell.info().librarySource()));
     return libraries.isEmpty()
         ? List.of()
-        : List.of(section("Libraries", new Names(List.copyOf(libraries))));
+        : List.of(Section.of(Part.REFERENCE, "Libraries", new Names(List.copyOf(libraries))));
   }
 
   /** Returns the JVM options of individual rows, with the rows that have them. */
@@ -123,10 +121,6 @@ final class ReferenceSections {
             .toList();
     return notes.isEmpty()
         ? List.of()
-        : List.of(section("JVM flags of individual rows", new Notes(notes)));
-  }
-
-  private static Section section(String title, Block block) {
-    return Section.of(Part.REFERENCE, title, block);
+        : List.of(Section.of(Part.REFERENCE, "JVM flags of individual rows", new Notes(notes)));
   }
 }

@@ -127,7 +127,7 @@ final class Remarks {
     doubts.forEach(
         (doubt, concerned) -> {
           if (!concerned.isEmpty()) {
-            notes.add(note(doubt, concerned));
+            notes.add(new Note(doubt.text(), rows(doubt, concerned), List.of()));
           }
         });
     return section("Notes", notes);
@@ -157,10 +157,6 @@ final class Remarks {
         (cause, names) ->
             causes.add(String.join(", ", names) + ": " + Excerpt.of(cause, LONGEST_CAUSE)));
     return causes.isEmpty() ? Optional.empty() : Optional.of(new Note(text, List.of(), causes));
-  }
-
-  private Note note(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    return new Note(doubt.text(), rows(doubt, concerned), List.of());
   }
 
   private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
@@ -282,14 +278,11 @@ final class Remarks {
         (budgetDecided ? "Budget reached before ±" : "Not known to ±")
             + Digits.percent(wanted.orElse(Double.NaN)),
         1,
-        cell -> missedBy(cell, wanted));
-  }
-
-  /** Returns the least precise time of a row that missed the target; empty for other rows. */
-  private static Optional<String> missedBy(MeasuredCell cell, Optional<Double> wanted) {
-    return leastPrecise(cell)
-        .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
-        .map(found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative()));
+        cell ->
+            leastPrecise(cell)
+                .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
+                .map(
+                    found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative())));
   }
 
   /** Returns the relative half-width of the least precise time; 0 if none has an interval. */

@@ -207,7 +207,8 @@ final class ResultSections {
   private static List<Block> tried(
       List<MeasuredCell> rows, Function<List<MeasuredCell>, Table> table) {
     List<Block> blocks = new ArrayList<>();
-    List<MeasuredCell> tried = rows.stream().filter(ResultSections::isTried).toList();
+    List<MeasuredCell> tried =
+        rows.stream().filter(cell -> cell.row().status() != Status.PENDING).toList();
     if (!tried.isEmpty()) {
       blocks.add(table.apply(tried));
     }
@@ -284,9 +285,5 @@ final class ResultSections {
       return columns;
     }
     return Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList();
-  }
-
-  private static boolean isTried(MeasuredCell cell) {
-    return cell.row().status() != Status.PENDING;
   }
 }

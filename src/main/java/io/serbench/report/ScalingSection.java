@@ -12,7 +12,6 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.Usage;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
@@ -59,8 +58,8 @@ final class ScalingSection {
   /** Returns the sections; empty if all rows ran in one thread. */
   static List<Section> of(List<MeasuredCell> cells) {
     List<Section> sections = new ArrayList<>();
-    List<MeasuredCell> platform = cells.stream().filter(cell -> !usage(cell).virtual()).toList();
-    if (!platform.stream().allMatch(cell -> usage(cell).hasOneThread())) {
+    List<MeasuredCell> platform = cells.stream().filter(cell -> !cell.usage().virtual()).toList();
+    if (!platform.stream().allMatch(cell -> cell.usage().hasOneThread())) {
       sections.add(platform(platform));
     }
     // A cell that failed has none.
@@ -80,14 +79,14 @@ final class ScalingSection {
       if (cell.row().hasTotal()) {
         String name = name(cell.row());
         groups.computeIfAbsent(name, key -> new ArrayList<>()).add(cell);
-        if (usage(cell).hasOneThread()) {
+        if (cell.usage().hasOneThread()) {
           alone.put(name, cell.row().total().orElseThrow());
         }
       }
     }
     Table table =
         Table.of(groups.values().stream().flatMap(List::stream).toList())
-            .names("", 36, cell -> name(cell.row()) + (usage(cell).shared() ? ", shared" : ""))
+            .names("", 36, cell -> name(cell.row()) + (cell.usage().shared() ? ", shared" : ""))
             .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
             .measures("ns", 8, Notation.WHOLE, cell -> cell.value(Metrics.TOTAL).orElseThrow())
             .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
@@ -117,7 +116,7 @@ final class ScalingSection {
           List<Point> points =
               group.stream()
                   .filter(MeasuredCell::decodes)
-                  .filter(cell -> !usage(cell).shared())
+                  .filter(cell -> !cell.usage().shared())
                   .sorted(Comparator.comparingInt(ScalingSection::threads))
                   .map(cell -> new Point(threads(cell), perSecond(cell)))
                   .toList();
@@ -134,12 +133,8 @@ final class ScalingSection {
                 "Throughput of all threads", "threads", "round trips per second", ticks, curves));
   }
 
-  private static Usage usage(MeasuredCell cell) {
-    return cell.id().workload().usage();
-  }
-
   private static int threads(MeasuredCell cell) {
-    return usage(cell).threads();
+    return cell.usage().threads();
   }
 
   private static String name(CellSummary row) {
@@ -149,7 +144,7 @@ final class ScalingSection {
   /** Returns the throughput relative to one thread; 1 for that thread, without an interval. */
   private static Measure scaling(Estimate alone, MeasuredCell cell) {
     Estimate total = cell.row().total().orElseThrow();
-    return total.equals(alone) && usage(cell).hasOneThread()
+    return total.equals(alone) && cell.usage().hasOneThread()
         ? Measure.of(1)
         : Measure.ratio(alone, total).times(threads(cell));
   }

@@ -3,6 +3,7 @@ package io.serbench.site;
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Machine;
+import io.serbench.site.Published.Setting;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
 import java.util.ArrayList;
@@ -37,13 +38,16 @@ final class ByProcessor {
     Map<Conditions, Map<Machine, Map<String, Measure>>> all = new LinkedHashMap<>();
     for (Figure figure : newest) {
       if (figure.ranks()) {
+        Setting setting = figure.setting();
+        Conditions conditions =
+            new Conditions(setting.data(), setting.special(), figure.jvm().feature());
         figure
             .cell()
             .value(Metrics.TOTAL)
             .ifPresent(
                 total ->
-                    all.computeIfAbsent(conditions(figure), none -> new LinkedHashMap<>())
-                        .computeIfAbsent(figure.setting().machine(), none -> new TreeMap<>())
+                    all.computeIfAbsent(conditions, none -> new LinkedHashMap<>())
+                        .computeIfAbsent(setting.machine(), none -> new TreeMap<>())
                         .putIfAbsent(figure.row(), total));
       }
     }
@@ -76,11 +80,6 @@ final class ByProcessor {
         first.words(),
         conditions.data(),
         conditions.jdk());
-  }
-
-  private static Conditions conditions(Figure figure) {
-    return new Conditions(
-        figure.setting().data(), figure.setting().special(), figure.jvm().feature());
   }
 
   /**

@@ -45,11 +45,8 @@ final class Links {
       return name.replace('/', '_');
     }
     String readable = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]+", "_");
-    return readable.substring(0, Math.min(readable.length(), READABLE)) + "~" + hash(name);
-  }
-
-  private static String hash(String name) {
-    return sha256(name.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
+    String hash = sha256(name.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
+    return readable.substring(0, Math.min(readable.length(), READABLE)) + "~" + hash;
   }
 
   /** Returns the SHA-256 of bytes, in hexadecimal digits. */

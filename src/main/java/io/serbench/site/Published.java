@@ -71,7 +71,7 @@ record Published(
    *     operating system, without the build of its kernel
    */
   record Machine(String words) {
-    private static final int GIGABYTE = 30;
+    private static final double GIGABYTE = 1L << 30;
 
     private static Machine of(String run, Environment environment) {
       if (environment.parts().stream().map(MergedShard::machine).distinct().count() > 1) {
@@ -87,13 +87,9 @@ record Published(
                   processor.cores(),
                   processor.threads(),
                   machine.memoryBytes().isPresent()
-                      ? ", " + memory(machine.memoryBytes().getAsLong()) + " GB"
+                      ? ", " + Math.round(machine.memoryBytes().getAsLong() / GIGABYTE) + " GB"
                       : "",
                   machine.os().replaceFirst(" build .*$", "")));
-    }
-
-    private static long memory(long bytes) {
-      return Math.round(bytes / (double) (1L << GIGABYTE));
     }
 
     private Machine on(Optional<String> kind) {

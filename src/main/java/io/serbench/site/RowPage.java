@@ -268,7 +268,9 @@ final class RowPage {
   private static String drawn(String label, List<Figure> some) {
     List<Figure> timed =
         some.stream()
-            .filter(figure -> figure.ranks() || isOfTheUsers(figure))
+            .filter(
+                figure ->
+                    figure.ranks() || figure.cell().row().info().libraryFile().isPresent())
             .filter(figure -> figure.cell().value(Metrics.TOTAL).isPresent())
             .sorted(BY_VERSION)
             .toList();
@@ -301,10 +303,6 @@ final class RowPage {
     String across = versions.size() > 1 ? "version of the library" : "measured on";
     return WebPage.figure(
         new Curves("Total on " + label + ", " + days, across, "total, ns", ticks, curves));
-  }
-
-  private static boolean isOfTheUsers(Figure figure) {
-    return figure.cell().row().info().libraryFile().isPresent();
   }
 
   private static String version(Figure figure) {

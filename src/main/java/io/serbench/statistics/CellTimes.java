@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The values of one cell's forks, and the estimates that they give.
@@ -31,12 +32,11 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     List<Map<Phase, ForkValue>> forks = new ArrayList<>();
     tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
     for (Phase phase : Phase.values()) {
-      List<Integer> having = new ArrayList<>();
-      for (int i = 0; i < tallies.size(); i++) {
-        if (tallies.get(i).containsKey(phase)) {
-          having.add(i);
-        }
-      }
+      List<Integer> having =
+          IntStream.range(0, tallies.size())
+              .filter(i -> tallies.get(i).containsKey(phase))
+              .boxed()
+              .toList();
       List<ForkValue> values =
           estimator.values(having.stream().map(i -> tallies.get(i).get(phase)).toList());
       for (int i = 0; i < values.size(); i++) {

@@ -1,7 +1,6 @@
 package io.serbench.report.format;
 
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Tags;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
@@ -10,7 +9,6 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Usage;
 import io.serbench.statistics.Measure;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -60,14 +58,14 @@ final class CsvFormat extends Format {
             .words("row", 0, cell -> cell.id().row())
             .words("variant", 0, cell -> cell.id().variantName())
             .words("data", 0, cell -> cell.id().workload().data())
-            .words("transport", 0, cell -> usage(cell).transport().word())
-            .words("threads", 0, cell -> Integer.toString(usage(cell).threads()))
-            .words("shared", 0, cell -> Boolean.toString(usage(cell).shared()))
-            .words("virtual", 0, cell -> Boolean.toString(usage(cell).virtual()))
-            .words("effort", 0, cell -> tags(cell).effort().name())
-            .words("format", 0, cell -> tags(cell).format().name())
-            .words("structure", 0, cell -> tags(cell).structure().name())
-            .words("features", 0, cell -> words(tags(cell).features()))
+            .words("transport", 0, cell -> cell.usage().transport().word())
+            .words("threads", 0, cell -> Integer.toString(cell.usage().threads()))
+            .words("shared", 0, cell -> Boolean.toString(cell.usage().shared()))
+            .words("virtual", 0, cell -> Boolean.toString(cell.usage().virtual()))
+            .words("effort", 0, cell -> cell.tags().effort().name())
+            .words("format", 0, cell -> cell.tags().format().name())
+            .words("structure", 0, cell -> cell.tags().structure().name())
+            .words("features", 0, cell -> words(cell.tags().features()))
             .words("library", 0, cell -> cell.row().info().librarySource())
             .words("status", 0, cell -> cell.row().status().name())
             .words("cause", 0, cell -> cell.row().cause().orElse(""))
@@ -89,14 +87,6 @@ final class CsvFormat extends Format {
       }
     }
     return table.table();
-  }
-
-  private static Usage usage(MeasuredCell cell) {
-    return cell.id().workload().usage();
-  }
-
-  private static Tags tags(MeasuredCell cell) {
-    return cell.row().info().tags();
   }
 
   /** Returns a description of a cell's numbers; empty if it has none. */

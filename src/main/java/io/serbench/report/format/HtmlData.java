@@ -280,13 +280,11 @@ final class HtmlData {
         cell.row().trust().steady(),
         cell.batches(report.noise()),
         remark.marked(),
-        remark.reasons().stream().map(this::caveat).toList(),
+        remark.reasons().stream()
+            .map(reason -> new Caveat(texts.index(oneLine(reason.what())), oneLine(reason.how())))
+            .toList(),
         Metrics.ALL.stream().map(metric -> cell.value(metric).flatMap(HtmlData::value)).toList(),
         forks);
-  }
-
-  private Caveat caveat(Remark.Reason reason) {
-    return new Caveat(texts.index(oneLine(reason.what())), oneLine(reason.how()));
   }
 
   private static Optional<List<Double>> value(Measure measure) {
@@ -298,7 +296,7 @@ final class HtmlData {
   }
 
   private static Info info(Report report, MeasuredCell cell) {
-    Tags tags = cell.row().info().tags();
+    Tags tags = cell.tags();
     Optional<Known> known = Optional.ofNullable(report.known().get(cell.id().row()));
     Optional<Guide> guide = known.map(Known::guide);
     return new Info(

@@ -61,16 +61,14 @@ final class HtmlRatios {
     """
         .formatted(
             bar.kind().name().toLowerCase(Locale.ROOT),
-            bar.row().isEmpty() ? "<td></td>" : name(bar.row()),
+            bar.row().isEmpty()
+                ? "<td></td>"
+                : "<th scope=\"row\">" + Html.escape(bar.row()) + "</th>",
             Html.escape(bar.what()),
             Notation.THOUSANDTHS.text(bar.ratio().value()),
             svg(bar(bar.ratio())),
             sign(bar.kind()),
             Html.escape(bar.verdict()));
-  }
-
-  private static String name(String row) {
-    return "<th scope=\"row\">" + Html.escape(row) + "</th>";
   }
 
   private static String svg(String content) {

@@ -61,7 +61,7 @@ final class JmhJsonFormat extends Format {
             "serbench " + report.run().serbench(),
             "serbench." + time.id() + "." + method,
             "avgt",
-            cell.row().workload().usage().timedThreads(),
+            cell.usage().timedThreads(),
             cell.row().trust().forks()),
         new Jvm(jvm.home(), jvm.options(), build.version(), build.name(), build.version()),
         ADAPTIVE,
