@@ -13,15 +13,15 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Fact;
 import io.serbench.result.MachineCondition;
+import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Withheld;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.statistics.Agreement;
 import io.serbench.statistics.WitnessReport;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -151,75 +151,72 @@ public final class MachineSections {
     if (run.wasMerged()) {
       return List.of();
     }
-    Map<String, Optional<String>> known = new LinkedHashMap<>();
-    int threads = run.environment().machine().processor().threads();
-    run.environment().condition().ifPresent(seen -> known.putAll(facts(seen, threads)));
-    WitnessReport.of(run).ifPresent(witness -> known.putAll(facts(witness)));
     List<Labelled> facts = new ArrayList<>();
-    known.forEach(
-        (name, value) ->
-            value
-                .filter(text -> !text.isEmpty())
-                .ifPresent(text -> facts.add(new Labelled(name, text))));
+    int threads = run.environment().machine().processor().threads();
+    run.environment().condition().ifPresent(seen -> facts.addAll(facts(seen, threads)));
+    WitnessReport.of(run).ifPresent(witness -> facts.addAll(facts(witness)));
+    facts.removeIf(fact -> fact.text().isEmpty());
     return facts.isEmpty()
         ? List.of()
         : List.of(Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts)));
   }
 
-  private static Map<String, Optional<String>> facts(MachineCondition condition, int threads) {
-    Map<String, Optional<String>> facts = new LinkedHashMap<>();
-    facts.put("Governor", Optional.of(String.join(", ", condition.power().governors())));
-    facts.put("Turbo", condition.power().turbo().map(on -> on ? "on" : "off"));
-    facts.put("Power", condition.power().onBattery().map(it -> it ? "battery" : "mains"));
-    facts.put("CPU quota", say("%.2f processors", condition.withheld().quotaCpus()));
-    // Without a quota there are no periods.
-    facts.put(
-        "Throttled",
-        condition
-            .withheld()
-            .throttling()
-            .filter(throttling -> throttling.periods() > 0)
-            .map(
-                throttling ->
-                    say(
-                        "%d of %d periods, %.1f s",
-                        throttling.throttled(), throttling.periods(), throttling.millis() / 1e3)));
-    facts.put(
-        "Others",
-        say("%.2f of " + threads + " hardware threads busy", condition.load().othersBusy()));
-    facts.put("Load", say("%.2f, about 1 of it from the run", condition.load().average()));
-    facts.put(
-        "Steal", say("%.1f %% of the requested CPU time", condition.withheld().stealPercent()));
-    facts.put(
-        "Swap",
-        condition.pagesSwappedIn().stream()
-            .filter(pages -> pages > 0)
-            .mapToObj(pages -> pages + " pages read back")
-            .findFirst());
-    return facts;
+  /** Returns all facts; the text of an unknown one is empty. */
+  private static List<Labelled> facts(MachineCondition condition, int threads) {
+    Power power = condition.power();
+    Withheld withheld = condition.withheld();
+    return List.of(
+        new Labelled("Governor", String.join(", ", power.governors())),
+        new Labelled("Turbo", power.turbo().map(on -> on ? "on" : "off").orElse("")),
+        new Labelled("Power", power.onBattery().map(it -> it ? "battery" : "mains").orElse("")),
+        new Labelled("CPU quota", say("%.2f processors", withheld.quotaCpus())),
+        // Without a quota there are no periods.
+        new Labelled(
+            "Throttled",
+            withheld
+                .throttling()
+                .filter(throttling -> throttling.periods() > 0)
+                .map(
+                    throttling ->
+                        say(
+                            "%d of %d periods, %.1f s",
+                            throttling.throttled(),
+                            throttling.periods(),
+                            throttling.millis() / 1e3))
+                .orElse("")),
+        new Labelled(
+            "Others",
+            say("%.2f of " + threads + " hardware threads busy", condition.load().othersBusy())),
+        new Labelled("Load", say("%.2f, about 1 of it from the run", condition.load().average())),
+        new Labelled("Steal", say("%.1f %% of the requested CPU time", withheld.stealPercent())),
+        new Labelled(
+            "Swap",
+            condition.pagesSwappedIn().stream()
+                .filter(pages -> pages > 0)
+                .mapToObj(pages -> pages + " pages read back")
+                .findFirst()
+                .orElse("")));
   }
 
-  private static Map<String, Optional<String>> facts(WitnessReport witness) {
-    Map<String, Optional<String>> facts = new LinkedHashMap<>();
-    String drift =
-        witness.drift().isPresent()
-            ? say(", drift %+.1f %%", witness.drift().getAsDouble() * 100)
-            : "";
-    facts.put(
-        "Witness",
-        Optional.of(
+  private static List<Labelled> facts(WitnessReport witness) {
+    return List.of(
+        new Labelled(
+            "Witness",
             say(
                     "%.1f us at best, undisturbed for %.0f %% of the time",
                     witness.bestNanos() / 1e3, witness.undisturbed() * 100)
-                + drift));
-    facts.put(
-        "Slow forks",
-        Optional.of(say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
-    return facts;
+                + witness.drift().stream()
+                    .mapToObj(drift -> say(", drift %+.1f %%", drift * 100))
+                    .findFirst()
+                    .orElse("")),
+        new Labelled(
+            "Slow forks",
+            say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
   }
 
-  private static Optional<String> say(String format, OptionalDouble number) {
-    return number.stream().mapToObj(known -> say(format, known)).findFirst();
+  /** Returns a number in words; no text if it is unknown. */
+  private static String say(String format, OptionalDouble number) {
+    return number.stream().mapToObj(known -> say(format, known)).findFirst().orElse("");
   }
 
   private static String say(String format, Object... numbers) {

@@ -143,8 +143,13 @@ final class HtmlFormat extends Format {
     StringBuilder articles = new StringBuilder();
     for (Report report : reports) {
       HtmlWriter writer = new HtmlWriter(Report.origin(report.run()));
-      writer.write(report, reports.size() > 1);
-      articles.append("<article>\n").append(writer.text()).append("</article>\n");
+      writer.write(report.sections());
+      String file = Html.element("h2", "File: " + Html.escape(report.source())) + "\n";
+      articles
+          .append("<article>\n")
+          .append(reports.size() > 1 ? file : "")
+          .append(writer.text())
+          .append("</article>\n");
     }
     return articles.toString();
   }

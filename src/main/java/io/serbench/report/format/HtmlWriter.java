@@ -1,6 +1,5 @@
 package io.serbench.report.format;
 
-import io.serbench.report.Report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Chart;
@@ -33,18 +32,6 @@ final class HtmlWriter implements Block.Writer {
 
   String text() {
     return html.toString();
-  }
-
-  /**
-   * Writes a report.
-   *
-   * @param named whether to name the file of the report
-   */
-  void write(Report report, boolean named) {
-    if (named) {
-      line(Html.element("h2", "File: " + Html.escape(report.source())));
-    }
-    write(report.sections());
   }
 
   /** Writes sections; those for reference are closed at first. */
