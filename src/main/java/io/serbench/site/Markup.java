@@ -12,6 +12,7 @@ import io.serbench.site.Published.Setting;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -121,20 +122,18 @@ record Markup(String root) {
   static <T> String byMachine(
       String heading, List<T> all, Function<T, Setting> setting, Function<T, String> write) {
     return all.stream()
-        .map(one -> setting.apply(one).machine())
-        .distinct()
+        .collect(
+            Collectors.groupingBy(
+                one -> setting.apply(one).machine(), LinkedHashMap::new, Collectors.toList()))
+        .entrySet()
+        .stream()
         .map(
-            machine ->
-                all.stream()
-                    .filter(one -> setting.apply(one).machine().equals(machine))
-                    .map(write)
-                    .collect(
-                        Collectors.joining(
-                            "",
-                            "<section class=\"machine\">"
-                                + Html.element(heading, Html.escape(machine.words()))
-                                + "\n",
-                            "</section>\n")))
+            entry ->
+                "<section class=\"machine\">"
+                    + Html.element(heading, Html.escape(entry.getKey().words()))
+                    + "\n"
+                    + entry.getValue().stream().map(write).collect(Collectors.joining())
+                    + "</section>\n")
         .collect(Collectors.joining());
   }
 

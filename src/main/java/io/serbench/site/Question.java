@@ -8,7 +8,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Published.Figure;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -20,7 +19,7 @@ import java.util.stream.Stream;
  * @param word the name of its page: {@code evolution}
  * @param title the question
  * @param answered how the answer was found
- * @param docs pages of the documentation with all verdicts, as titles by file
+ * @param docs the page of the documentation with all verdicts
  * @param met selects rows that may be in the answer
  * @param shown features that these must have shown in a check; claimed ones do not count
  * @param by the metric that the answer is sorted by; less is better
@@ -30,7 +29,7 @@ record Question(
     String word,
     String title,
     String answered,
-    Map<String, String> docs,
+    Docs docs,
     Predicate<Row> met,
     List<Feature> shown,
     Metric by,
@@ -46,7 +45,7 @@ record Question(
               "Every row encodes the same values, and the bytes are counted. Sizes are exact, and"
                   + " the same on every machine; +dfl is the size after deflate. All rows that"
                   + " decode everything are in the answer.",
-              Map.of("docs/data-sets.md", "Data sets"),
+              new Docs("docs/data-sets.md", "Data sets"),
               row -> true,
               List.of(),
               Metrics.SIZE,
@@ -57,7 +56,7 @@ record Question(
               "The bytes are JSON, XML, or a specified binary format. Libraries of Python,"
                   + " JavaScript, Go and Rust were given what rows wrote. A binary format that none"
                   + " of them read does not count as cross-language.",
-              Map.of("docs/results/languages.md", "Which other languages read it?"),
+              new Docs("docs/results/languages.md", "Which other languages read it?"),
               need("cross-language"),
               List.of(),
               Metrics.TOTAL,
@@ -68,7 +67,7 @@ record Question(
               "Each row wrote values of a type, and read them in a JVM whose type had a field added"
                   + " or removed, and the other way round (check evolution). The rows below read"
                   + " all of these without an error and without a wrong value.",
-              Map.of("docs/results/evolution.md", "When a type changes"),
+              new Docs("docs/results/evolution.md", "When a type changes"),
               row -> true,
               Need.find("evolution").orElseThrow().features(),
               Metrics.TOTAL,
@@ -85,7 +84,7 @@ record Question(
                   + " stack, make a class that the type does not name, or fail on the next good"
                   + " message. That no harm was found does not prove that there is none; what the"
                   + " authors say counts, too.",
-              Map.of("docs/results/untrusted.md", "Untrusted bytes"),
+              new Docs("docs/results/untrusted.md", "Untrusted bytes"),
               row -> true,
               Need.find("untrusted").orElseThrow().features(),
               Metrics.TOTAL,
@@ -99,7 +98,7 @@ record Question(
                   + " compared (check types). The rows below carry records, values of sealed"
                   + " types, java.time, BigDecimal and BigInteger; the column names what else was"
                   + " seen.",
-              Map.of("docs/results/types.md", "Which types a row carries"),
+              new Docs("docs/results/types.md", "Which types a row carries"),
               row -> true,
               List.of(
                   Feature.RECORDS, Feature.SEALED_TYPES, Feature.JAVA_TIME, Feature.BIG_DECIMAL),
@@ -117,11 +116,14 @@ record Question(
               "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that"
                   + " later JDKs will deny (check jdk). The rows below never asked for Unsafe,"
                   + " and need no --add-opens on JDK 25.",
-              Map.of("docs/results/future.md", "Will it run tomorrow?"),
+              new Docs("docs/results/future.md", "Will it run tomorrow?"),
               need("jdk25"),
               List.of(Feature.NO_UNSAFE),
               Metrics.TOTAL,
               Seen.NOTHING));
+
+  /** A page of the documentation: its file and its title. */
+  record Docs(String file, String title) {}
 
   /**
    * A column of the answer.
@@ -134,7 +136,6 @@ record Question(
   }
 
   Question {
-    docs = Map.copyOf(docs);
     shown = List.copyOf(shown);
   }
 

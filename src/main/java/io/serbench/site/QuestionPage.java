@@ -6,9 +6,7 @@ import io.serbench.report.format.Html;
 import io.serbench.report.metric.Digits;
 import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -23,11 +21,6 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
 
   /** Returns the page as HTML. */
   String page(List<Rivals> rivals) {
-    String docs =
-        question.docs().entrySet().stream()
-            .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
-            .map(doc -> Markup.BELOW.link(Links.source(doc.getKey()), doc.getValue()))
-            .collect(Collectors.joining(", "));
     String body =
         """
         <header class="top">
@@ -41,7 +34,7 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
             .formatted(
                 Html.escape(question.title()),
                 Html.escape(question.answered()),
-                docs,
+                Markup.BELOW.link(Links.source(question.docs().file()), question.docs().title()),
                 Markup.byMachine("h2", rivals, Rivals::setting, this::table),
                 rows(),
                 MOST,

@@ -11,10 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Makes the pages of a site from runs that are added one by one. */
 public final class Site {
@@ -77,16 +77,12 @@ public final class Site {
             .sorted(
                 Comparator.comparing(Published::started).reversed().thenComparing(Published::name))
             .toList();
-    Map<String, List<Figure>> rows = new TreeMap<>();
-    Map<String, List<String>> cautions = new HashMap<>();
-    List<Figure> all = new ArrayList<>();
-    for (Published run : newest) {
-      cautions.put(run.name(), run.cautions());
-      for (Figure figure : run.figures()) {
-        all.add(figure);
-        rows.computeIfAbsent(figure.row(), none -> new ArrayList<>()).add(figure);
-      }
-    }
+    Map<String, List<String>> cautions =
+        newest.stream().collect(Collectors.toMap(Published::name, Published::cautions));
+    List<Figure> all = newest.stream().flatMap(run -> run.figures().stream()).toList();
+    Map<String, List<Figure>> rows =
+        all.stream()
+            .collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
     List<Rivals> rivals = Rivals.of(all);
     Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(
