@@ -1,11 +1,11 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Curves;
+import io.serbench.report.block.Block.Curves.Curve;
+import io.serbench.report.block.Block.Curves.Point;
+import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Curves;
-import io.serbench.report.block.Curves.Curve;
-import io.serbench.report.block.Curves.Point;
-import io.serbench.report.block.Curves.Tick;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;

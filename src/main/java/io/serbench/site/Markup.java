@@ -1,6 +1,6 @@
 package io.serbench.site;
 
-import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;

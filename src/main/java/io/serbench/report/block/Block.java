@@ -1,5 +1,6 @@
 package io.serbench.report.block;
 
+import io.serbench.statistics.Measure;
 import java.util.List;
 
 /**
@@ -15,9 +16,9 @@ public sealed interface Block
         Block.Prose,
         Block.Names,
         Block.Notes,
-        Chart,
-        Curves,
-        Ratios,
+        Block.Chart,
+        Block.Curves,
+        Block.Ratios,
         Table {
   /** Passes this block to the method of {@code out} for its type. */
   void writeTo(Writer out);
@@ -168,6 +169,132 @@ public sealed interface Block
     /** Returns the text, followed by the rows, if any. */
     public String withRows() {
       return rows.isEmpty() ? text : text + ": " + String.join(", ", rows);
+    }
+  }
+
+  /**
+   * A chart of horizontal bars.
+   *
+   * @param title what the bars show, with the unit
+   * @param parts the names of the parts of each bar; a single empty name if bars have one part
+   * @param bars the bars, from top to bottom
+   */
+  record Chart(String title, List<String> parts, List<Bar> bars) implements Block {
+    /**
+     * A bar.
+     *
+     * @param name the name of the row
+     * @param values the values of the parts, which add up to its length
+     * @param whole the length of the bar, with its interval, if any
+     */
+    public record Bar(String name, List<Double> values, Measure whole) {
+      public Bar {
+        values = List.copyOf(values);
+      }
+
+      /** Returns the length of the bar. */
+      public double total() {
+        return whole.value();
+      }
+    }
+
+    public Chart {
+      parts = List.copyOf(parts);
+      bars = List.copyOf(bars);
+    }
+
+    @Override
+    public void writeTo(Writer out) {
+      out.chart(this);
+    }
+  }
+
+  /**
+   * Curves on two logarithmic axes, where proportional growth is a straight line. They show the
+   * numbers of a table beside them, so that formats without pictures leave them out.
+   *
+   * @param title what the curves show
+   * @param across the label of the horizontal axis
+   * @param up the label of the vertical axis, with the unit
+   * @param ticks the labelled positions on the horizontal axis, from left to right
+   * @param curves the curves; at least one
+   */
+  record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> curves)
+      implements Block {
+    /**
+     * A labelled position on the horizontal axis.
+     *
+     * @param at the position; above 0
+     */
+    public record Tick(double at, String label) {}
+
+    /**
+     * A curve through points.
+     *
+     * @param name the name of the row
+     * @param points the points, from left to right
+     */
+    public record Curve(String name, List<Point> points) {
+      public Curve {
+        points = List.copyOf(points);
+      }
+    }
+
+    /** A position on the horizontal axis and the value there, both above 0. */
+    public record Point(double across, Measure height) {}
+
+    public Curves {
+      ticks = List.copyOf(ticks);
+      curves = List.copyOf(curves);
+    }
+
+    @Override
+    public void writeTo(Writer out) {
+      out.curves(this);
+    }
+  }
+
+  /**
+   * A chart of ratios: bars from 1 to each ratio on a logarithmic axis, where twice as much is as
+   * far from 1 as half as much. They show the numbers of a table beside them, so that formats
+   * without pictures leave them out.
+   *
+   * @param title what the bars show
+   * @param origin where the numbers come from
+   * @param same the relative difference up to which two values count as the same: 0.03 for 3 %
+   * @param bars the bars, from top to bottom
+   */
+  record Ratios(String title, String origin, double same, List<Bar> bars) implements Block {
+    /** The verdict on a ratio. */
+    public enum Kind {
+      /** The ratio is below 1. */
+      LESS,
+      /** The ratio is above 1. */
+      MORE,
+      /** The ratio is so close to 1 that it counts as 1. */
+      SAME,
+      /** Undecided. */
+      OPEN
+    }
+
+    /**
+     * A bar.
+     *
+     * @param row the name of the row; empty if it is that of the bar above
+     * @param what the quantity of the row that the ratio is of
+     * @param ratio the ratio, with its interval, if any
+     * @param kind the verdict on the ratio
+     * @param verdict the verdict in words
+     */
+    public record Bar(String row, String what, Measure ratio, Kind kind, String verdict) {}
+
+    public Ratios {
+      bars = List.copyOf(bars);
+    }
+
+    @Override
+    public void writeTo(Writer out) {
+      out.ratios(this);
     }
   }
 }

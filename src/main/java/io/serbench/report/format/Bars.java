@@ -1,7 +1,7 @@
 package io.serbench.report.format;
 
-import io.serbench.report.block.Chart;
-import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Block.Chart;
+import io.serbench.report.block.Block.Chart.Bar;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.serbench.report.format;
 
-import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Measure;
 import java.util.List;

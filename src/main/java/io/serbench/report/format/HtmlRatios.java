@@ -1,8 +1,8 @@
 package io.serbench.report.format;
 
-import io.serbench.report.block.Ratios;
-import io.serbench.report.block.Ratios.Bar;
-import io.serbench.report.block.Ratios.Kind;
+import io.serbench.report.block.Block.Ratios;
+import io.serbench.report.block.Block.Ratios.Bar;
+import io.serbench.report.block.Block.Ratios.Kind;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Measure;

@@ -1,11 +1,11 @@
 package io.serbench.report.format;
 
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Chart;
+import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.block.Chart;
-import io.serbench.report.block.Chart.Bar;
-import io.serbench.report.block.Curves;
-import io.serbench.report.block.Ratios;
+import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;

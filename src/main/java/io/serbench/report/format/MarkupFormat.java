@@ -2,8 +2,8 @@ package io.serbench.report.format;
 
 import io.serbench.report.Report;
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Chart;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.block.Chart;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;

@@ -1,9 +1,9 @@
 package io.serbench.report.format;
 
-import io.serbench.report.block.Curves;
-import io.serbench.report.block.Curves.Curve;
-import io.serbench.report.block.Curves.Point;
-import io.serbench.report.block.Curves.Tick;
+import io.serbench.report.block.Block.Curves;
+import io.serbench.report.block.Block.Curves.Curve;
+import io.serbench.report.block.Block.Curves.Point;
+import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;

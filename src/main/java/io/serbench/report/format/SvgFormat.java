@@ -1,8 +1,8 @@
 package io.serbench.report.format;
 
 import io.serbench.report.Report;
-import io.serbench.report.block.Chart;
-import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Block.Chart;
+import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Notation;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.serbench.report.format;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.report.Report;
-import io.serbench.report.block.Curves;
+import io.serbench.report.block.Block.Curves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

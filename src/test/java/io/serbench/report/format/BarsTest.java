@@ -2,8 +2,8 @@ package io.serbench.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.report.block.Chart;
-import io.serbench.report.block.Chart.Bar;
+import io.serbench.report.block.Block.Chart;
+import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.statistics.Measure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -3,9 +3,9 @@ package io.serbench.report.format;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.serbench.report.block.Ratios;
-import io.serbench.report.block.Ratios.Bar;
-import io.serbench.report.block.Ratios.Kind;
+import io.serbench.report.block.Block.Ratios;
+import io.serbench.report.block.Block.Ratios.Bar;
+import io.serbench.report.block.Block.Ratios.Kind;
 import io.serbench.statistics.Measure;
 import java.io.StringReader;
 import java.util.ArrayList;
