@@ -219,8 +219,7 @@ public record RunComparison(
         Optional<Measure> before = base.value(metric);
         Optional<Measure> after = next.value(metric);
         if (before.isPresent() && after.isPresent()) {
-          changes.add(
-              new ByteChange(base.id(), metric, before.get().value(), after.get().value()));
+          changes.add(new ByteChange(base.id(), metric, before.get().value(), after.get().value()));
         }
       }
       return changes;

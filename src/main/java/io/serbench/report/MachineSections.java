@@ -210,8 +210,7 @@ public final class MachineSections {
                     .findFirst()
                     .orElse("")),
         new Labelled(
-            "Slow forks",
-            say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
+            "Slow forks", say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
   }
 
   /** Returns a number in words; no text if it is unknown. */

@@ -41,8 +41,7 @@ import java.util.function.Predicate;
  * @param single the rows whose total has no interval
  * @param wide the rows whose interval is too wide to rank them
  */
-public record Ranking(
-    List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
+public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
   /**
    * A row with its rank.
    *

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Tags;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
@@ -48,9 +47,7 @@ final class ReferenceSections {
             .prose("Misc", cell -> misc(cell.row()))
             .table();
     return Section.of(
-        Part.REFERENCE,
-        "Tags",
-        new Table(all.columns(), all.lines().stream().distinct().toList()));
+        Part.REFERENCE, "Tags", new Table(all.columns(), all.lines().stream().distinct().toList()));
   }
 
   private static String misc(CellSummary row) {

@@ -282,7 +282,8 @@ final class Remarks {
             leastPrecise(cell)
                 .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
                 .map(
-                    found -> found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative())));
+                    found ->
+                        found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative())));
   }
 
   /** Returns the relative half-width of the least precise time; 0 if none has an interval. */

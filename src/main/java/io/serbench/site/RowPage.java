@@ -269,8 +269,7 @@ final class RowPage {
     List<Figure> timed =
         some.stream()
             .filter(
-                figure ->
-                    figure.ranks() || figure.cell().row().info().libraryFile().isPresent())
+                figure -> figure.ranks() || figure.cell().row().info().libraryFile().isPresent())
             .filter(figure -> figure.cell().value(Metrics.TOTAL).isPresent())
             .sorted(BY_VERSION)
             .toList();

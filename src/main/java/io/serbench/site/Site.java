@@ -81,8 +81,7 @@ public final class Site {
         newest.stream().collect(Collectors.toMap(Published::name, Published::cautions));
     List<Figure> all = newest.stream().flatMap(run -> run.figures().stream()).toList();
     Map<String, List<Figure>> rows =
-        all.stream()
-            .collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
+        all.stream().collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
     List<Rivals> rivals = Rivals.of(all);
     Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(

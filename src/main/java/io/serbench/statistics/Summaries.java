@@ -75,8 +75,7 @@ public final class Summaries {
             speeds.computeIfAbsent(
                 part.kind(),
                 kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
-        machines.put(
-            part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
+        machines.put(part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
       }
     } else {
       machines.put(ONLY, Machine.of(Optional.empty(), run, noise, 0));
@@ -158,8 +157,7 @@ public final class Summaries {
         .collect(
             Collectors.toUnmodifiableMap(
                 from -> machines.get(from.shard()).part().orElseThrow(),
-                from ->
-                    machines.get(from.shard()).speed() * from.forks() / cell.forks().size(),
+                from -> machines.get(from.shard()).speed() * from.forks() / cell.forks().size(),
                 Double::sum));
   }
 

@@ -183,7 +183,10 @@ public final class ComparisonPage {
 
   private String which(String heading, Verdict verdict) {
     List<Judgement> times = with(verdict);
-    return heading + ": " + (times.isEmpty() ? "nothing for certain" : list(times, this::text)) + ".";
+    return heading
+        + ": "
+        + (times.isEmpty() ? "nothing for certain" : list(times, this::text))
+        + ".";
   }
 
   private List<String> gate() {
@@ -194,7 +197,8 @@ public final class ComparisonPage {
       sentences.add(
           slow.isEmpty()
               ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
-              : "Slower than allowed, by more than %s: %s.".formatted(allowed, list(slow, this::text)));
+              : "Slower than allowed, by more than %s: %s."
+                  .formatted(allowed, list(slow, this::text)));
       List<Judgement> open = gate.undecided(comparison);
       if (!open.isEmpty()) {
         sentences.add(

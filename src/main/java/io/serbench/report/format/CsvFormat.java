@@ -82,8 +82,7 @@ final class CsvFormat extends Format {
             metric.notation(),
             value);
       } else {
-        table.numbers(
-            metric.id() + unit, 0, metric.notation(), cell -> value.apply(cell).value());
+        table.numbers(metric.id() + unit, 0, metric.notation(), cell -> value.apply(cell).value());
       }
     }
     return table.table();

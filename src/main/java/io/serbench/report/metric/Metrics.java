@@ -322,8 +322,7 @@ public final class Metrics {
   }
 
   /** Returns the total relative to the row copy's; for that row itself 1, without an interval. */
-  private static Optional<Measure> timesCopy(
-      CellSummary cell, Optional<Estimate> yardstick) {
+  private static Optional<Measure> timesCopy(CellSummary cell, Optional<Estimate> yardstick) {
     return yardstick.flatMap(
         copy ->
             cell.total()

@@ -26,7 +26,9 @@ class FormatsTest {
             "csv",
             "jmh-json",
             "json");
-    assertThat(Formats.suffixes(Formats.ALL)).hasSameSizeAs(Formats.names(Formats.ALL)).doesNotHaveDuplicates();
+    assertThat(Formats.suffixes(Formats.ALL))
+        .hasSameSizeAs(Formats.names(Formats.ALL))
+        .doesNotHaveDuplicates();
   }
 
   @Test
