@@ -3,8 +3,10 @@ package io.serbench.report;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
@@ -51,15 +53,25 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
   }
 
   /**
-   * Returns a preliminary total of a row, in nanoseconds, while the run goes on; empty if the row
+   * Returns a preliminary total of a row, with its unit, while the run goes on; empty if the row
    * has no total. Which batches were undisturbed is judged from the forks of this row alone. The
    * tables judge from all forks of the run and may differ a little, but judging all of them again
    * after each row would take time from the measurement.
    *
    * @param run the run that the row is part of
+   * @param bounded whether to add half of its interval, if it has one
    */
-  public static Optional<Measure> earlyTotal(Run run, CellResult row) {
-    return Summaries.of(run.withCells(List.of(row))).get(0).total().map(Measure::of);
+  public static Optional<String> earlyTotal(Run run, CellResult row, boolean bounded) {
+    Optional<Estimate> total = Summaries.of(run.withCells(List.of(row))).get(0).total();
+    return total
+        .map(Measure::of)
+        .map(
+            time ->
+                Notation.WHOLE.text(time.value())
+                    + " ns"
+                    + (bounded && time.hasInterval()
+                        ? " ± " + Digits.percentRoundedUp(time.relative())
+                        : ""));
   }
 
   /** Returns the identity of the cell. */

@@ -2,7 +2,6 @@ package io.serbench.cli.progress;
 
 import io.serbench.catalog.Row;
 import io.serbench.report.MeasuredCell;
-import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
@@ -130,8 +129,8 @@ public final class ConsoleProgress implements Progress {
         row.failure().isPresent()
             ? " ERROR"
             : latest
-                .flatMap(run -> MeasuredCell.earlyTotal(run, row))
-                .map(it -> " " + Notation.WHOLE.text(it.value()) + " ns")
+                .flatMap(run -> MeasuredCell.earlyTotal(run, row, false))
+                .map(total -> " " + total)
                 .orElse("");
     return row.id().name() + " " + row.id().workload().describe() + value;
   }

@@ -1,13 +1,10 @@
 package io.serbench.cli.progress;
 
 import io.serbench.report.MeasuredCell;
-import io.serbench.report.metric.Digits;
-import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import io.serbench.run.Runner.Standing;
-import io.serbench.statistics.Measure;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
@@ -100,13 +97,12 @@ public final class LineProgress implements Progress {
   private String result(CellResult row) {
     return row.failure()
         .map(failure -> ": ERROR " + failure.cause())
-        .or(() -> latest.flatMap(run -> MeasuredCell.earlyTotal(run, row)).map(LineProgress::total))
+        .or(
+            () ->
+                latest
+                    .flatMap(run -> MeasuredCell.earlyTotal(run, row, true))
+                    .map(total -> ": total " + total))
         .orElse("");
-  }
-
-  private static String total(Measure total) {
-    String text = ": total " + Notation.WHOLE.text(total.value()) + " ns";
-    return total.hasInterval() ? text + " ± " + Digits.percentRoundedUp(total.relative()) : text;
   }
 
   private void say(String text) {
