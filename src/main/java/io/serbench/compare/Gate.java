@@ -112,6 +112,7 @@ public record Gate(
     }
     List<Judgement> slow = tooSlow(comparison);
     double most = 1 + maxSlowdown.getAsDouble();
+    // A ratio without an interval is not known to be within the limit.
     return comparison.times().stream()
         .filter(this::counts)
         .filter(time -> !slow.contains(time) && !(time.change().ratio().high() <= most))

@@ -54,6 +54,10 @@ public final class ReportBuilder {
             .filter(cell -> options.shown().test(cell.id()))
             .toList();
     ReportBuilder builder = new ReportBuilder(run, options, cells);
+    Section head =
+        options.verbose()
+            ? Head.of(run, options.noise(), builder.cells)
+            : Head.brief(run, options.noise(), builder.cells);
     List<Section> sections =
         run.settings().copies() > 1
             ? NoiseSections.of(run, builder.remarks, builder.workloads, builder.cells)
@@ -64,7 +68,7 @@ public final class ReportBuilder {
         options.noise(),
         cells,
         builder.remarks.byCell(),
-        Stream.concat(Stream.of(builder.head()), sections.stream()).toList(),
+        Stream.concat(Stream.of(head), sections.stream()).toList(),
         Map.of());
   }
 
@@ -109,11 +113,5 @@ public final class ReportBuilder {
             && totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent())
         ? Stream.concat(options.columns().stream(), Stream.of(Metrics.LOOP)).distinct().toList()
         : options.columns();
-  }
-
-  private Section head() {
-    return options.verbose()
-        ? Head.of(run, options.noise(), cells)
-        : Head.brief(run, options.noise(), cells);
   }
 }

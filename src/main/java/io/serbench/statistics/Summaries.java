@@ -168,14 +168,12 @@ public final class Summaries {
     if (cell.forks().isEmpty()) {
       return Status.PENDING;
     }
-    return isFine(cell) ? Status.OK : Status.ERROR;
-  }
-
-  private static boolean isFine(CellResult cell) {
     List<Failure> failures =
         cell.forks().stream().flatMap(fork -> fork.failure().stream()).toList();
     return failures.size() < cell.forks().size()
-        && failures.stream().allMatch(failure -> failure.kind().lostJvm());
+            && failures.stream().allMatch(failure -> failure.kind().lostJvm())
+        ? Status.OK
+        : Status.ERROR;
   }
 
   private static Optional<String> cause(CellResult cell, Status status) {

@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -58,7 +57,12 @@ final class ChangeSections {
                 .formatted(Digits.percent(same)),
             "undecided: this many forks per run would decide.");
     List<Section> sections = new ArrayList<>();
-    byWorkload(comparison.times())
+    comparison.times().stream()
+        .collect(
+            Collectors.groupingBy(
+                time -> time.change().id().workload().describe(),
+                LinkedHashMap::new,
+                Collectors.toList()))
         .forEach(
             (workload, times) -> {
               Set<Judgement> first = firstOfRows(times);
@@ -77,15 +81,6 @@ final class ChangeSections {
             Prose.of("Over the rows in both runs, with 95 % intervals."),
             means(comparison)));
     return sections;
-  }
-
-  private static Map<String, List<Judgement>> byWorkload(List<Judgement> times) {
-    return times.stream()
-        .collect(
-            Collectors.groupingBy(
-                time -> time.change().id().workload().describe(),
-                LinkedHashMap::new,
-                Collectors.toList()));
   }
 
   private static Ratios bars(

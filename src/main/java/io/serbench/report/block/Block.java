@@ -179,7 +179,7 @@ public sealed interface Block
    * @param parts the names of the parts of each bar; a single empty name if bars have one part
    * @param bars the bars, from top to bottom
    */
-  record Chart(String title, List<String> parts, List<Bar> bars) implements Block {
+  record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
     /**
      * A bar.
      *
@@ -264,7 +264,7 @@ public sealed interface Block
    * @param same the relative difference up to which two values count as the same: 0.03 for 3 %
    * @param bars the bars, from top to bottom
    */
-  record Ratios(String title, String origin, double same, List<Bar> bars) implements Block {
+  record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
     /** The verdict on a ratio. */
     public enum Kind {
       /** The ratio is below 1. */
