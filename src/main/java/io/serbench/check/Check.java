@@ -72,7 +72,9 @@ public interface Check {
    * Returns the meaning of each verdict by its word, from best to worst; empty if answers are
    * numbers.
    */
-  Map<String, String> verdicts();
+  default Map<String, String> verdicts() {
+    return Map.of();
+  }
 
   /** Returns the meaning of each verdict by its word, in the order of {@code all}. */
   static <E> Map<String, String> verdicts(

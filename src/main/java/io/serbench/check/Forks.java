@@ -33,7 +33,7 @@ public final class Forks {
   /** Tries one row and returns what came of it. */
   @FunctionalInterface
   public interface Step<R, T> {
-    T on(R row) throws InterruptedException;
+    T on(R row) throws IOException, InterruptedException;
   }
 
   /** Opens a launcher of forks in this JVM. */
@@ -76,7 +76,7 @@ public final class Forks {
 
   /** Tries rows one after another until the trial is interrupted, and reports each result. */
   public <R, T> void each(Iterable<R> rows, Step<R, T> step, Consumer<T> onKnown)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
     for (R row : rows) {
       if (interrupted) {
         return;

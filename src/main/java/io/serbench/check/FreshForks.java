@@ -97,11 +97,6 @@ abstract class FreshForks<T> implements Check {
   }
 
   @Override
-  public final Map<String, String> verdicts() {
-    return Map.of();
-  }
-
-  @Override
   public final int steps(RunRequest request) {
     return Plan.of(request).cells().size() * forks * (cached ? 2 : 1);
   }
@@ -139,40 +134,24 @@ abstract class FreshForks<T> implements Check {
           subjects.add(new Subject(cell, true));
         }
       }
-      rounds(subjects, launchers, new Caches(folder.path()), request.seed(), open, onKnown);
-    }
-  }
-
-  private void rounds(
-      List<Subject> subjects,
-      Map<Variant, ChildLauncher> launchers,
-      Caches caches,
-      long seed,
-      Forks open,
-      Consumer<Observed> onKnown)
-      throws IOException, InterruptedException {
-    Random random = new Random(seed);
-    List<Subject> order = new ArrayList<>(subjects);
-    Map<Subject, List<Reply<T>>> known = new HashMap<>();
-    for (int round = 1; round <= forks; round++) {
-      Collections.shuffle(order, random);
-      for (Subject subject : order) {
-        if (open.isInterrupted()) {
-          return;
-        }
-        ChildLauncher launcher = launchers.get(subject.cell().variant());
-        List<Reply<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
-        outcomes.add(
-            subject.cached()
-                ? caches.fork(subject, launcher)
-                : fork(subject, launcher, Launch.USUAL));
-        if (open.isInterrupted()) {
-          return; // The answer of a fork that was killed is not a result.
-        }
-        onKnown.accept(observed(subject, outcomes));
-        if (round == forks && subject.cached()) {
-          caches.forget(subject);
-        }
+      Caches caches = new Caches(folder.path());
+      Random random = new Random(request.seed());
+      Map<Subject, List<Reply<T>>> known = new HashMap<>();
+      for (int round = 1; round <= forks; round++) {
+        boolean last = round == forks;
+        Collections.shuffle(subjects, random);
+        open.each(
+            subjects,
+            subject -> {
+              ChildLauncher launcher = launchers.get(subject.cell().variant());
+              List<Reply<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
+              outcomes.add(
+                  subject.cached()
+                      ? caches.fork(subject, launcher, last)
+                      : fork(subject, launcher, Launch.USUAL));
+              return observed(subject, outcomes);
+            },
+            onKnown);
       }
     }
   }
@@ -220,17 +199,27 @@ abstract class FreshForks<T> implements Check {
       this.folder = folder;
     }
 
-    Reply<T> fork(Subject subject, ChildLauncher launcher) throws InterruptedException {
+    /**
+     * Starts a fork from the subject's cache.
+     *
+     * @param last whether it is the last one, after which the cache goes: some 30 MB
+     */
+    Reply<T> fork(Subject subject, ChildLauncher launcher, boolean last)
+        throws IOException, InterruptedException {
       int jdk = launcher.jvm().build().feature();
       if (!files.containsKey(subject)) {
-        Path file = folder.resolve(files.size() + ".cache");
-        files.put(subject, file);
-        train(subject, launcher, file, jdk);
+        files.put(subject, folder.resolve(files.size() + ".cache"));
+        train(subject, launcher, files.get(subject), jdk);
       }
-      return missing.containsKey(subject)
-          ? missing.get(subject)
-          : FreshForks.this.fork(
-              subject, launcher, new Launch(reading(files.get(subject), jdk), 1));
+      Path file = files.get(subject);
+      Reply<T> reply =
+          missing.containsKey(subject)
+              ? missing.get(subject)
+              : FreshForks.this.fork(subject, launcher, new Launch(reading(file, jdk), 1));
+      if (last) {
+        WholeFile.patiently(() -> Files.deleteIfExists(file));
+      }
+      return reply;
     }
 
     private void train(Subject subject, ChildLauncher launcher, Path file, int jdk)
@@ -256,11 +245,6 @@ abstract class FreshForks<T> implements Check {
       return jdk >= FIRST_WITH_AOT_CACHE
           ? List.of("-XX:AOTCache=" + file, "-XX:AOTMode=on")
           : List.of("-XX:SharedArchiveFile=" + file, "-Xshare:on");
-    }
-
-    /** Caches are large: some 30 MB each. */
-    void forget(Subject subject) throws IOException {
-      WholeFile.patiently(() -> Files.deleteIfExists(files.get(subject)));
     }
   }
 }

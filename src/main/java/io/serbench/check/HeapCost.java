@@ -129,11 +129,6 @@ public final class HeapCost implements Check {
   }
 
   @Override
-  public Map<String, String> verdicts() {
-    return Map.of();
-  }
-
-  @Override
   public int steps(RunRequest request) {
     return Plan.of(request).cells().size();
   }

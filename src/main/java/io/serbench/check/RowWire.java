@@ -116,12 +116,10 @@ final class RowWire {
   }
 
   private void write(String version) throws InterruptedException {
-    List<Answer> answers =
-        runners.get(version).answers(data.stream().map(Task.WriteData::new).toList());
+    List<Task> tasks = data.stream().<Task>map(Task.WriteData::new).toList();
+    Iterator<Answer> answers = runners.get(version).answers(tasks).iterator();
     Map<String, Answer> byDataset = new LinkedHashMap<>();
-    for (int i = 0; i < answers.size(); i++) {
-      byDataset.put(data.get(i).dataset(), answers.get(i));
-    }
+    data.forEach(each -> byDataset.put(each.dataset(), answers.next()));
     written.put(version, byDataset);
   }
 

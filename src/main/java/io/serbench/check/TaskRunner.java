@@ -14,9 +14,7 @@ import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -78,12 +76,11 @@ record TaskRunner(Fork fork, BooleanSupplier interrupted) {
 
   /** Returns the distinct data sets that a row carries. */
   static List<DatasetRecipe> data(Plan plan, Row row) {
-    Map<String, DatasetRecipe> data = new LinkedHashMap<>();
-    plan.cells().stream()
+    return plan.cells().stream()
         .filter(cell -> cell.row().equals(row))
         .map(cell -> DatasetRecipe.of(cell.dataset()))
-        .forEach(each -> data.putIfAbsent(each.dataset(), each));
-    return List.copyOf(data.values());
+        .distinct()
+        .toList();
   }
 
   /**

@@ -175,11 +175,8 @@ public final class HeldValues {
   }
 
   private static boolean isMutableOfJdk(Object object) {
-    String name = object.getClass().getName();
-    boolean fixed =
-        name.startsWith("java.util.Collections$") || name.startsWith("java.util.Immutable");
     return (object instanceof Collection<?> || object instanceof Map<?, ?>)
-        ? !fixed
+        ? !Contents.isFixed(object)
         : object instanceof Buffer
             || object instanceof Date
             || object instanceof Calendar

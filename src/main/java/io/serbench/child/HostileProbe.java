@@ -22,10 +22,10 @@ import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
@@ -91,7 +91,11 @@ final class HostileProbe {
       return;
     }
     for (Forged forged : hostile.forged()) {
-      forged(forged, subjects);
+      Forgery forgery = forged.forgery();
+      // Where the root is wrong, for serializers of the data; else, for one of the declared type.
+      List<HostileSubject<?>> readers =
+          forgery.isReadAsData() ? subjects : List.of(subjectOf(forgery.type()));
+      add(readers, new Message(forgery.word(), forged.message()::array));
     }
     for (HostileSubject<?> subject : subjects) {
       for (Message crafted : Crafted.of(row.name(), subject.encodedGood().orElseThrow())) {
@@ -111,41 +115,22 @@ final class HostileProbe {
 
   private void given(List<HostileSubject<?>> subjects) throws Exception {
     List<HostileSubject<?>> all = new ArrayList<>(subjects);
-    for (DataType<?> type : forgedTypes().values()) {
-      all.add(subjectOf(type));
-    }
-    for (int i = 0; i < hostile.given().size(); i++) {
-      byte[] bytes = hostile.given().get(i).array();
-      for (HostileSubject<?> subject : all) {
-        cases.add(new Case(subject, new Message("file " + (i + 1), () -> bytes), false, false));
-      }
-    }
-  }
-
-  private Map<Class<?>, DataType<?>> forgedTypes() {
-    Map<Class<?>, DataType<?>> types = new LinkedHashMap<>();
+    Set<Class<?>> roots = new HashSet<>();
     for (Forgery forgery : Forgery.values()) {
       DataType<?> type = forgery.type();
-      if (!forgery.isReadAsData() && row.scope().obstacle(type).isEmpty()) {
-        types.put(type.root(), type);
+      if (!forgery.isReadAsData()
+          && row.scope().obstacle(type).isEmpty()
+          && roots.add(type.root())) {
+        all.add(subjectOf(type));
       }
     }
-    return types;
+    for (int i = 0; i < hostile.given().size(); i++) {
+      add(all, new Message("file " + (i + 1), hostile.given().get(i)::array));
+    }
   }
 
-  /**
-   * Adds a forgery for a serializer of its declared type or, where its root is wrong, for those of
-   * the data.
-   */
-  private void forged(Forged forged, List<HostileSubject<?>> subjects) throws Exception {
-    Message message = new Message(forged.forgery().word(), forged.message()::array);
-    if (!forged.forgery().isReadAsData()) {
-      cases.add(new Case(subjectOf(forged.forgery().type()), message, false, false));
-      return;
-    }
-    for (HostileSubject<?> subject : subjects) {
-      cases.add(new Case(subject, message, false, false));
-    }
+  private void add(List<HostileSubject<?>> subjects, Message message) {
+    subjects.forEach(subject -> cases.add(new Case(subject, message, false, false)));
   }
 
   private <T> HostileSubject<T> subjectOf(DataType<T> type) throws Exception {
@@ -158,7 +143,7 @@ final class HostileProbe {
   private <T> List<HostileSubject<?>> subjects(Dataset<T> dataset) throws Exception {
     List<HostileSubject<?>> subjects = new ArrayList<>();
     for (Transport transport : TRANSPORTS) {
-      if (offers(transport)) {
+      if (transport == Transport.ARRAY || row.scope().transports().contains(transport)) {
         HostileSubject<T> subject = new HostileSubject<>(row, dataset, transport);
         if (subject.works()) {
           subjects.add(subject);
@@ -166,10 +151,6 @@ final class HostileProbe {
       }
     }
     return subjects;
-  }
-
-  private boolean offers(Transport transport) {
-    return transport == Transport.ARRAY || row.scope().transports().contains(transport);
   }
 
   /** Returns the messages of these numbers. */

@@ -76,10 +76,6 @@ final class MeasuredRow implements AutoCloseable {
       return RoundTripProbe.check(row, compressed(serializer), dataset, inputs, usage.transport());
     }
 
-    boolean decodesNothing() {
-      return RoundTripProbe.decodesNothing(row);
-    }
-
     /** Returns the phases of each thread, which has its own serializer unless all share one. */
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
@@ -170,8 +166,9 @@ final class MeasuredRow implements AutoCloseable {
     String name = "round trip " + when + " timing";
     onStep.accept(name);
     Optional<String> wrong = row.check(job.workload().usage());
+    boolean decodes = !RoundTripProbe.decodesNothing(row.row());
     for (Phases thread : threads) {
-      wrong = wrong.isPresent() || row.decodesNothing() ? wrong : thread.check();
+      wrong = wrong.isEmpty() && decodes ? thread.check() : wrong;
     }
     return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
   }

@@ -16,6 +16,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Finds out whether a row has a trait, whatever the row claims. */
 final class TraitProbe {
@@ -111,21 +112,16 @@ final class TraitProbe {
       return Answer.of(ReadOutcome.REFUSES, obstacle.get());
     }
     byte[] bytes = message(row, dataset);
-    for (String name : NAMES) {
-      if (!holds(bytes, name)) {
-        return Answer.of(ReadOutcome.REFUSES, "the bytes do not hold the name " + name);
-      }
-    }
-    return Answer.fine();
+    return NAMES.stream()
+        .filter(name -> !holds(bytes, name))
+        .findFirst()
+        .map(name -> Answer.of(ReadOutcome.REFUSES, "the bytes do not hold the name " + name))
+        .orElseGet(Answer::fine);
   }
 
   private static boolean holds(byte[] bytes, String name) {
-    for (int shift = 0; shift < Byte.SIZE; shift++) {
-      byte[] shifted = new BigInteger(1, bytes).shiftLeft(shift).toByteArray();
-      if (new String(shifted, StandardCharsets.ISO_8859_1).contains(name)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, Byte.SIZE)
+        .mapToObj(shift -> new BigInteger(1, bytes).shiftLeft(shift).toByteArray())
+        .anyMatch(shifted -> new String(shifted, StandardCharsets.ISO_8859_1).contains(name));
   }
 }

@@ -5,6 +5,7 @@ import io.serbench.check.Check.Question;
 import io.serbench.check.Forks;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ final class DummyCheck implements Check {
 
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
     forks.each(request.matrix().rows(), row -> seen(row.name()), onKnown);
   }
 
