@@ -208,15 +208,10 @@ public final class HostileCheck implements Check {
    * not have created the canaries before.
    */
   private static List<Forged> forged(TaskRunner runner) throws InterruptedException {
-    List<Forgery> all = List.of(Forgery.values());
-    List<Answer> answers = runner.answers(all.stream().map(Task.Forge::new).toList());
-    List<Forged> forged = new ArrayList<>();
-    for (int i = 0; i < answers.size(); i++) {
-      if (answers.get(i).isFine()) {
-        forged.add(new Forged(all.get(i), answers.get(i).messages().get(0)));
-      }
-    }
-    return forged;
+    return runner.answers(List.of(Forgery.values()), Task.Forge::new).entrySet().stream()
+        .filter(each -> each.getValue().isFine())
+        .map(each -> new Forged(each.getKey(), each.getValue().messages().get(0)))
+        .toList();
   }
 
   /** Sends messages to one fork. */

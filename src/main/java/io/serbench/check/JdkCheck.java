@@ -16,8 +16,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -174,18 +172,17 @@ public final class JdkCheck implements Check {
 
     private Map<Cell, Answer> failures(ChildLauncher jvm, List<Cell> tried)
         throws InterruptedException {
-      Iterator<Answer> answers = answers(jvm, tried, line -> {}).iterator();
-      Map<Cell, Answer> failures = new LinkedHashMap<>();
-      tried.forEach(cell -> failures.put(cell, answers.next()));
-      failures.values().removeIf(Answer::isFine);
-      return failures;
+      Map<Cell, Answer> answers = answers(jvm, tried, line -> {});
+      answers.values().removeIf(Answer::isFine);
+      return answers;
     }
 
-    private List<Answer> answers(ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
+    private Map<Cell, Answer> answers(
+        ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
       Row row = tried.get(0).row();
       return TaskRunner.of(jvm, row, forks, List.of(), Optional.empty(), onPrinted)
-          .answers(tried.stream().map(TaskRunner::roundTrip).toList());
+          .answers(tried, TaskRunner::roundTrip);
     }
 
     private Optional<String> firstWarning() throws InterruptedException {

@@ -116,10 +116,11 @@ final class RowWire {
   }
 
   private void write(String version) throws InterruptedException {
-    List<Task> tasks = data.stream().<Task>map(Task.WriteData::new).toList();
-    Iterator<Answer> answers = runners.get(version).answers(tasks).iterator();
     Map<String, Answer> byDataset = new LinkedHashMap<>();
-    data.forEach(each -> byDataset.put(each.dataset(), answers.next()));
+    runners
+        .get(version)
+        .answers(data, Task.WriteData::new)
+        .forEach((each, answer) -> byDataset.put(each.dataset(), answer));
     written.put(version, byDataset);
   }
 

@@ -14,10 +14,15 @@ import io.serbench.run.Cell;
 import io.serbench.run.Plan;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Has forks do tasks on a row, and collects an answer to each.
@@ -81,6 +86,15 @@ record TaskRunner(Fork fork, BooleanSupplier interrupted) {
         .map(cell -> DatasetRecipe.of(cell.dataset()))
         .distinct()
         .toList();
+  }
+
+  /** Returns the answer to the task of each item, in their order. */
+  <I> Map<I, Answer> answers(Collection<I> items, Function<I, Task> task)
+      throws InterruptedException {
+    Iterator<Answer> answers = answers(items.stream().map(task).toList()).iterator();
+    Map<I, Answer> byItem = new LinkedHashMap<>();
+    items.forEach(each -> byItem.put(each, answers.next()));
+    return byItem;
   }
 
   /**

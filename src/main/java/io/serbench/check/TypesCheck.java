@@ -17,7 +17,6 @@ import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,13 +110,11 @@ public final class TypesCheck implements Check {
    */
   private static Map<Member, Answer> answers(Map<Member, Task> tasks, TaskRunner runner)
       throws InterruptedException {
-    Iterator<Answer> together = runner.answers(List.copyOf(tasks.values())).iterator();
-    Map<Member, Answer> answers = new EnumMap<>(Member.class);
-    for (Map.Entry<Member, Task> each : tasks.entrySet()) {
-      Answer answer = together.next();
-      answers.put(
-          each.getKey(),
-          answer.isFine() ? answer : runner.answers(List.of(each.getValue())).get(0));
+    Map<Member, Answer> answers = runner.answers(tasks.keySet(), tasks::get);
+    for (Map.Entry<Member, Answer> each : answers.entrySet()) {
+      if (!each.getValue().isFine()) {
+        each.setValue(runner.answers(List.of(tasks.get(each.getKey()))).get(0));
+      }
     }
     return answers;
   }

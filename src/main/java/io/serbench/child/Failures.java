@@ -32,7 +32,10 @@ final class Failures {
    * @param step what was being done: {@code opening}, {@code warming up ser}
    */
   static Failure of(String step, Throwable thrown) {
-    Kind kind = kind(thrown);
+    Kind kind =
+        thrown instanceof OutOfMemoryError
+            ? Kind.OUT_OF_MEMORY
+            : thrown instanceof LinkageError ? Kind.LINKAGE : Kind.EXCEPTION;
     String jackson = kind == Kind.LINKAGE ? oldJackson() : "";
     return Failure.of(kind, step + ": " + jackson + oneLine(thrown), details(thrown));
   }
@@ -47,13 +50,6 @@ final class Failures {
     }
     return "jackson-core %s with jackson-databind %s; both must be 2.%d or newer, of one version: "
         .formatted(core, databind, SuppliedJackson.OLDEST);
-  }
-
-  private static Kind kind(Throwable thrown) {
-    if (thrown instanceof OutOfMemoryError) {
-      return Kind.OUT_OF_MEMORY;
-    }
-    return thrown instanceof LinkageError ? Kind.LINKAGE : Kind.EXCEPTION;
   }
 
   /** Returns the exception and its root cause, without line breaks. */

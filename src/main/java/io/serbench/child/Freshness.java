@@ -69,7 +69,8 @@ record Freshness(Row row, Dataset<?> dataset) {
           "deserialize left %d of %d strings encoded, but the row is neither LAZY nor LAZY_STRINGS: %s"
               .formatted(texts.size(), wanted.texts().size(), shown(texts.iterator().next())));
     }
-    Set<Long> numbers = telling(wanted);
+    Set<Long> numbers = new HashSet<>(wanted.numbers());
+    numbers.removeIf(number -> number > -TELLING && number < TELLING);
     Set<Long> found = new HashSet<>(numbers);
     found.retainAll(held.numbers());
     numbers.stream().filter(n -> held.texts().contains(Long.toString(n))).forEach(found::add);
@@ -82,12 +83,6 @@ record Freshness(Row row, Dataset<?> dataset) {
 
   private HeldValues held(Object value) throws IllegalAccessException {
     return HeldValues.of(value, dataset.type().classes());
-  }
-
-  private static Set<Long> telling(HeldValues wanted) {
-    Set<Long> numbers = new HashSet<>(wanted.numbers());
-    numbers.removeIf(number -> number > -TELLING && number < TELLING);
-    return numbers;
   }
 
   private static String name(Object part) {

@@ -260,7 +260,8 @@ final class VirtualProbe<T> {
         while (now < until) {
           Serializer<T, Object> serializer = own.isPresent() ? own.get() : all.borrow();
           place = place + 1 < inputs.size() ? place + 1 : 0;
-          Object decoded = roundTrip(serializer, inputs.get(place));
+          Object created = serializer.create(inputs.get(place));
+          Object decoded = serializer.deserialize(serializer.serialize(created));
           if (count == 0) {
             check(inputs.get(place), serializer.restore(decoded));
           }
@@ -275,10 +276,6 @@ final class VirtualProbe<T> {
         now = System.nanoTime();
       }
       return count;
-    }
-
-    private Object roundTrip(Serializer<T, Object> serializer, T value) throws Exception {
-      return serializer.deserialize(serializer.serialize(serializer.create(value)));
     }
 
     /** Threads that wrongly share something get wrong values, and their numbers mean nothing. */

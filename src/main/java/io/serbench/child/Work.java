@@ -170,19 +170,16 @@ public final class Work implements AutoCloseable {
       notes.add(e.getMessage());
     }
     return new DataProfile(
-            dataset.name(),
-            name(dataset.type()),
-            recipe.origin(),
-            json.map(Bytes::sha256),
-            dataset.values().size(),
-            Census.of(
-                dataset.values(),
-                json.stream()
-                    .mapToLong(text -> JsonBlanks.lengthWithout(text.array()))
-                    .findFirst()),
-            Optional.empty(),
-            Optional.empty())
-        .readWith(notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)));
+        dataset.name(),
+        name(dataset.type()),
+        recipe.origin(),
+        json.map(Bytes::sha256),
+        dataset.values().size(),
+        Census.of(
+            dataset.values(),
+            json.stream().mapToLong(text -> JsonBlanks.lengthWithout(text.array())).findFirst()),
+        notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)),
+        Optional.empty());
   }
 
   /** Names the class that was found in JSON without a type, which says more than Object. */
