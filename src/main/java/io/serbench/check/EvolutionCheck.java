@@ -138,7 +138,7 @@ public final class EvolutionCheck implements Check {
     }
     Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
     Answer said =
-        TaskRunner.of(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
+        new TaskRunner(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
             .answers(List.of(new Task.Say()))
             .get(0);
     if (!said.isFine()) {
@@ -153,7 +153,7 @@ public final class EvolutionCheck implements Check {
     List<Answer> answers(Row row, Version version, List<? extends Task> tasks)
         throws InterruptedException {
       List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
-      return TaskRunner.of(launcher, row, forks, first, Optional.of(evolving), line -> {})
+      return new TaskRunner(launcher, row, forks, first, Optional.of(evolving), line -> {})
           .answers(tasks);
     }
   }

@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -170,20 +169,10 @@ public final class HostileCheck implements Check {
     if (data.isEmpty()) {
       return Finding.NOT_CARRIED.of(name, "carries none of these data");
     }
-    TaskRunner runner = TaskRunner.of(launcher, row, forks);
+    TaskRunner runner = new TaskRunner(launcher, row, forks);
     List<Forged> forged = given.isEmpty() ? forged(runner) : List.of();
     HostileMessages hostile = new HostileMessages(data, request.seed(), mutations, forged, given);
-    Sender sender =
-        (from, hear) ->
-            new Conversation<>(FromChild.class, hear)
-                .with(
-                    fork ->
-                        launcher.start(
-                            row,
-                            List.of(),
-                            new FromParent.SendHostile(row.name(), hostile, from),
-                            fork));
-    HostileOutcome found = new RowAttempts(sender, forks::isInterrupted).outcome();
+    HostileOutcome found = new RowAttempts(launcher, row, hostile, forks).outcome();
     keep(name, found.findings(), hostile, runner);
     return found.observed(name, row.library().stance().map(said -> said.word()).orElse(""));
   }
@@ -214,18 +203,6 @@ public final class HostileCheck implements Check {
         .toList();
   }
 
-  /** Sends messages to one fork. */
-  @FunctionalInterface
-  interface Sender {
-    /**
-     * Sends all messages from a number on.
-     *
-     * @param hear receives every message of the fork
-     * @return why the fork did not get to the end; empty if it did
-     */
-    Optional<Failure> send(int from, Consumer<FromChild> hear) throws InterruptedException;
-  }
-
   /** Tries one row with new forks until all messages were tried, or enough forks were lost. */
   static final class RowAttempts {
     /**
@@ -234,23 +211,30 @@ public final class HostileCheck implements Check {
      */
     private static final int MOST_LOST = 6;
 
-    private final Sender sender;
-    private final BooleanSupplier interrupted;
+    private final ChildLauncher launcher;
+    private final Row row;
+    private final HostileMessages hostile;
+    private final Forks forks;
     private final HostileOutcome outcome = new HostileOutcome();
     private Optional<Sent> open = Optional.empty();
     private int next;
     private boolean done;
 
-    RowAttempts(Sender sender, BooleanSupplier interrupted) {
-      this.sender = sender;
-      this.interrupted = interrupted;
+    RowAttempts(ChildLauncher launcher, Row row, HostileMessages hostile, Forks forks) {
+      this.launcher = launcher;
+      this.row = row;
+      this.hostile = hostile;
+      this.forks = forks;
     }
 
     HostileOutcome outcome() throws InterruptedException {
       int lost = 0;
-      while (!done && !interrupted.getAsBoolean()) {
+      while (!done && !forks.isInterrupted()) {
         int before = next;
-        Optional<Failure> failure = sender.send(next, this::hear);
+        FromParent order = new FromParent.SendHostile(row.name(), hostile, next);
+        Optional<Failure> failure =
+            new Conversation<>(FromChild.class, this::hear)
+                .with(fork -> launcher.start(row, List.of(), order, fork));
         if (done) {
           break;
         }

@@ -181,7 +181,7 @@ public final class JdkCheck implements Check {
         ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
       Row row = tried.get(0).row();
-      return TaskRunner.of(jvm, row, forks, List.of(), Optional.empty(), onPrinted)
+      return new TaskRunner(jvm, row, forks, List.of(), Optional.empty(), onPrinted)
           .answers(tried, TaskRunner::roundTrip);
     }
 

@@ -20,58 +20,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
  * Has forks do tasks on a row, and collects an answer to each.
  *
- * @param fork starts a fork
- * @param interrupted whether no more forks may be started
+ * @param first what precedes all else on their class path
+ * @param evolving the classes of which {@code first} has a version; empty if there are none
+ * @param onPrinted receives each line that forks print to standard error
  */
-record TaskRunner(Fork fork, BooleanSupplier interrupted) {
+record TaskRunner(
+    ChildLauncher launcher,
+    Row row,
+    Forks forks,
+    List<Path> first,
+    Optional<Evolving> evolving,
+    Consumer<String> onPrinted) {
   /** After this many successive forks without an answer, the remaining tasks count as crashed. */
   private static final int MOST_SILENT = 3;
 
-  /** Does tasks in one fork, in their order. */
-  @FunctionalInterface
-  interface Fork {
-    /**
-     * Does tasks in a new fork.
-     *
-     * @param onAnswer receives the answer to each task, until the fork fails
-     * @return why the fork did not answer all tasks; empty if it did
-     */
-    Optional<Failure> run(List<Task> tasks, Consumer<Answer> onAnswer) throws InterruptedException;
-  }
-
-  /** Returns a runner that starts forks of a launcher. */
-  static TaskRunner of(ChildLauncher launcher, Row row, Forks forks) {
-    return of(launcher, row, forks, List.of(), Optional.empty(), line -> {});
-  }
-
-  /**
-   * Returns a runner that starts forks of a launcher.
-   *
-   * @param first what precedes all else on their class path
-   * @param evolving the classes of which {@code first} has a version; empty if there are none
-   * @param onPrinted receives each line that forks print to standard error
-   */
-  static TaskRunner of(
-      ChildLauncher launcher,
-      Row row,
-      Forks forks,
-      List<Path> first,
-      Optional<Evolving> evolving,
-      Consumer<String> onPrinted) {
-    return new TaskRunner(
-        (tasks, onAnswer) -> {
-          Examine order = new Examine(List.of(new RowTasks(row.name(), tasks)), evolving);
-          return new Conversation<>(Answer.class, onAnswer, onPrinted)
-              .with(fork -> launcher.start(row, first, order, fork));
-        },
-        forks::isInterrupted);
+  /** Creates a runner whose forks have the row's class path. */
+  TaskRunner(ChildLauncher launcher, Row row, Forks forks) {
+    this(launcher, row, forks, List.of(), Optional.empty(), line -> {});
   }
 
   /** Returns the task of checking a cell's round trip. */
@@ -105,13 +76,16 @@ record TaskRunner(Fork fork, BooleanSupplier interrupted) {
     List<Answer> answers = new ArrayList<>();
     int silent = 0;
     while (answers.size() < tasks.size()) {
-      if (interrupted.getAsBoolean()) {
+      if (forks.isInterrupted()) {
         answers.add(Answer.of(ReadOutcome.CRASHES, "interrupted"));
         continue;
       }
       int before = answers.size();
+      List<Task> left = List.copyOf(tasks.subList(before, tasks.size()));
+      Examine order = new Examine(List.of(new RowTasks(row.name(), left)), evolving);
       Optional<Failure> failure =
-          fork.run(List.copyOf(tasks.subList(before, tasks.size())), answers::add);
+          new Conversation<>(Answer.class, answers::add, onPrinted)
+              .with(fork -> launcher.start(row, first, order, fork));
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
           Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));

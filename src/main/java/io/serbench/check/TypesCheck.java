@@ -72,7 +72,7 @@ public final class TypesCheck implements Check {
     ChildLauncher launcher = forks.open(request.jvm());
     forks.each(
         request.matrix().rows(),
-        row -> seen(row, request, TaskRunner.of(launcher, row, forks)),
+        row -> seen(row, request, new TaskRunner(launcher, row, forks)),
         onKnown);
   }
 

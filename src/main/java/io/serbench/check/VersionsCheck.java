@@ -190,7 +190,7 @@ public final class VersionsCheck implements Check {
     }
     Map<String, TaskRunner> runners = new LinkedHashMap<>();
     launchers.forEach(
-        (version, launcher) -> runners.put(version, TaskRunner.of(launcher, row, forks)));
+        (version, launcher) -> runners.put(version, new TaskRunner(launcher, row, forks)));
     return new RowWire(row, data, runners).wire();
   }
 }

@@ -3,10 +3,12 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.TestRows;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.HostileCheck.RowAttempts;
-import io.serbench.check.HostileCheck.Sender;
+import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;
@@ -14,11 +16,16 @@ import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +49,7 @@ class RowAttemptsTest {
   /** Ten messages; where the change says DIED, the child ends instead of saying so. */
   private HostileOutcome tried(UnaryOperator<Attempt> change, String kept)
       throws InterruptedException {
-    Sender sender =
+    return outcome(
         (from, hear) -> {
           begun.add(from);
           for (int number = from; number < 10; number++) {
@@ -58,8 +65,23 @@ class RowAttemptsTest {
           }
           hear.accept(Answer.of(ReadOutcome.READS, kept));
           return Optional.empty();
+        });
+  }
+
+  /** What comes of children that send messages from a number on. */
+  private static HostileOutcome outcome(
+      BiFunction<Integer, Consumer<FromChild>, Optional<Failure>> child)
+      throws InterruptedException {
+    ScriptedChildren children =
+        new ScriptedChildren() {
+          @Override
+          Optional<Failure> act(
+              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+            return child.apply(((FromParent.SendHostile) order).from(), listener::hear);
+          }
         };
-    return new RowAttempts(sender, () -> false).outcome();
+    HostileMessages any = new HostileMessages(List.of(), 1, 0, List.of(), List.of());
+    return new RowAttempts(children, TestRows.row("row"), any, children.forks()).outcome();
   }
 
   private static UnaryOperator<Attempt> at(int number, Attempt other) {
@@ -149,8 +171,8 @@ class RowAttemptsTest {
 
   @Test
   void whoDoesNotOpenIsAnError() throws InterruptedException {
-    Sender sender = (from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no"));
-    HostileOutcome found = new RowAttempts(sender, () -> false).outcome();
+    HostileOutcome found =
+        outcome((from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no")));
     assertThat(found.observed("row", ""))
         .isEqualTo(Observed.notTried("row", Finding.ERROR.name(), "opening: no"));
   }

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Who reads whose bytes, with children that answer at once. */
@@ -80,8 +82,9 @@ class RowWireTest {
         });
   }
 
-  private RowWireTest running(String version, TaskRunner.Fork fork) {
-    runners.put(version, new TaskRunner(fork, () -> false));
+  private RowWireTest running(
+      String version, BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork) {
+    runners.put(version, ScriptedChildren.runner(fork));
     return this;
   }
 

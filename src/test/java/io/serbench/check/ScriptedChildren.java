@@ -5,7 +5,10 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
+import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Examine;
+import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
@@ -13,11 +16,31 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 
 /** Children that do their order at once, in this JVM. */
 abstract class ScriptedChildren implements ChildLauncher {
   /** How often all children were killed. */
   int kills;
+
+  /** Returns what has such children do tasks on a row: {@code fork} plays one of them. */
+  static TaskRunner runner(BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork) {
+    ScriptedChildren children =
+        new ScriptedChildren() {
+          @Override
+          Optional<Failure> act(
+              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+            return fork.apply(((Examine) order).rows().get(0).tasks(), listener::hear);
+          }
+        };
+    return new TaskRunner(children, TestRows.row("row"), children.forks());
+  }
+
+  /** Returns the forks of a trial that nobody interrupts. */
+  Forks forks() {
+    return new Forks((jvm, inProcess) -> this);
+  }
 
   /** Does the order. Returns why it did not do all of it. */
   abstract Optional<Failure> act(

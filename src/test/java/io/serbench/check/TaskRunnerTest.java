@@ -8,6 +8,8 @@ import io.serbench.result.Failure;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class TaskRunnerTest {
@@ -17,7 +19,7 @@ class TaskRunnerTest {
 
   /** Children that answer so much and crash. */
   private List<Answer> answers(int... each) throws InterruptedException {
-    TaskRunner.Fork fork =
+    BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork =
         (tasks, onAnswer) -> {
           int answered = Math.min(tasks.size(), each[Math.min(children++, each.length - 1)]);
           for (int i = 0; i < answered; i++) {
@@ -27,7 +29,7 @@ class TaskRunnerTest {
               ? Optional.empty()
               : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
         };
-    return new TaskRunner(fork, () -> false).answers(TEN);
+    return ScriptedChildren.runner(fork).answers(TEN);
   }
 
   @Test
