@@ -176,7 +176,8 @@ final class HostileOutcome {
         kilobytes(largest.cost().allocated()) + " from " + kilobytes(largest.sent().length()));
     verdicts.put(CPU, millis(longest.cost()));
     verdicts.put(ALTERED, mutants == 0 ? "-" : Math.round(100.0 * altered / mutants) + " %");
-    verdicts.put(ALSO, also(harms));
+    verdicts.put(
+        ALSO, harms.stream().skip(1).filter(Harm::isFinding).map(Harm::word).collect(joining(" ")));
     verdicts.put(STANCE, stance);
     for (Harm harm : harms) {
       if (harm.isFinding()) {
@@ -194,10 +195,6 @@ final class HostileOutcome {
     return Observed.of(row, features(), verdicts, causes);
   }
 
-  private static String also(List<Harm> harms) {
-    return harms.stream().skip(1).filter(Harm::isFinding).map(Harm::word).collect(joining(" "));
-  }
-
   private String amount(Harm harm, Attempt attempt) {
     return switch (harm) {
       case ALLOCATES -> kilobytes(attempt.cost().allocated());
@@ -213,12 +210,9 @@ final class HostileOutcome {
     }
     Sent sent = attempt.sent();
     String message =
-        Excerpt.of(sent.name(), LONGEST_NAME)
-            + " ("
-            + kilobytes(sent.length())
-            + ", message "
-            + sent.number()
-            + ")";
+        "%s (%s, message %d)"
+            .formatted(
+                Excerpt.of(sent.name(), LONGEST_NAME), kilobytes(sent.length()), sent.number());
     String said =
         harm == Harm.INSTANTIATES
             ? String.join(", ", attempt.sightings())
@@ -253,9 +247,10 @@ final class HostileOutcome {
 
   /** Returns the features that the row has shown; none if not all messages were tried. */
   private List<Feature> features() {
-    return UNLESS.keySet().stream()
-        .filter(each -> stopped.isEmpty())
-        .filter(each -> Collections.disjoint(UNLESS.get(each), worst.keySet()))
-        .toList();
+    return stopped.isEmpty()
+        ? UNLESS.keySet().stream()
+            .filter(each -> Collections.disjoint(UNLESS.get(each), worst.keySet()))
+            .toList()
+        : List.of();
   }
 }

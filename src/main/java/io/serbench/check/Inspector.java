@@ -92,11 +92,8 @@ public final class Inspector implements Engine.Drive<Inspection> {
             Inspected.class, heard -> launcher.start(NOBODY, order, jvm.timeout(), heard));
     if (reply.failure().isPresent()) {
       return Inspection.refused(
-          source.recipe().origin()
-              + ": no values of "
-              + source.type()
-              + " can be made of it: "
-              + cause(reply.failure().get()));
+          "%s: no values of %s can be made of it: %s"
+              .formatted(source.recipe().origin(), source.type(), cause(reply.failure().get())));
     }
     Inspected found = reply.answer().orElseThrow();
     return found

@@ -95,11 +95,8 @@ public final class JdkCheck implements Check {
     int jdk = forks.open(jvm).jvm().build().feature();
     if (jdk < Strictness.FIRST_JDK) {
       throw new JvmException(
-          "check jdk needs JDK "
-              + Strictness.FIRST_JDK
-              + " or later, but this one is JDK "
-              + jdk
-              + "; pass a later one with -jvm=");
+          "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
+              .formatted(Strictness.FIRST_JDK, jdk));
     }
     return jdk;
   }

@@ -72,10 +72,7 @@ public final class RowLoader {
         failure.kind() == Failure.Kind.TIMEOUT
             ? "it did not end within " + timeout.toSeconds() + " s and was killed"
             : failure.cause();
-    return origin.foreignName().orElseThrow()
-        + ": the rows of "
-        + origin.provider().orElseThrow()
-        + " are missing: "
-        + cause;
+    return "%s: the rows of %s are missing: %s"
+        .formatted(origin.foreignName().orElseThrow(), origin.provider().orElseThrow(), cause);
   }
 }

@@ -148,7 +148,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
       } else if (!answer.isFine()) {
         failed = true;
       } else if (!failed && ++fine == left.element().size()) {
-        left.remove().forEach(cell -> inOrder.known(cell, answer));
+        left.remove().forEach(cell -> inOrder.known(cell, Fit.FITS, answer.cause()));
         fine = 0;
       }
     }
@@ -161,7 +161,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
 
     private void known(Answer answer) {
-      inOrder.known(left.element().remove(), answer);
+      inOrder.known(left.element().remove(), fit(answer), answer.cause());
       if (left.element().isEmpty()) {
         left.remove();
         atFirst = false;
@@ -185,10 +185,6 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     InOrder(Collection<List<Cell>> rows, Consumer<TriedRow> onKnown) {
       rows.forEach(cells -> cells.forEach(cell -> left.add(cell.id())));
       this.onKnown = onKnown;
-    }
-
-    void known(Cell cell, Answer answer) {
-      known(cell, fit(answer), answer.cause());
     }
 
     synchronized void known(Cell cell, Fit fit, String cause) {

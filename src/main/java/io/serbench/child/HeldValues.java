@@ -45,18 +45,14 @@ public final class HeldValues {
     this.plain = Set.copyOf(plain);
   }
 
-  /** Returns what an object of a library's class holds. */
-  public static HeldValues of(Object value) throws IllegalAccessException {
-    return of(value, List.of());
-  }
-
   /**
    * Returns what an object holds.
    *
    * @param plain classes of data, of which only what {@link Contents} names counts; of others,
    *     transient fields count, too
    */
-  static HeldValues of(Object value, Collection<Class<?>> plain) throws IllegalAccessException {
+  public static HeldValues of(Object value, Collection<Class<?>> plain)
+      throws IllegalAccessException {
     HeldValues held = new HeldValues(plain);
     held.add(value);
     while (!held.open.isEmpty() && held.objects.size() < MOST_OBJECTS) {

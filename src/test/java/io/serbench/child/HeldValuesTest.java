@@ -12,8 +12,8 @@ class HeldValuesTest {
   void ofSeveralSharedObjectsTheFirstIsNamed() throws Exception {
     List<ArrayList<Integer>> shared =
         IntStream.range(0, 50).mapToObj(i -> new ArrayList<>(List.of(i))).toList();
-    HeldValues one = HeldValues.of(shared.toArray());
-    HeldValues other = HeldValues.of(shared.toArray());
+    HeldValues one = HeldValues.of(shared.toArray(), List.of());
+    HeldValues other = HeldValues.of(shared.toArray(), List.of());
     assertThat(one.mutableShared(other, object -> false).orElseThrow()).isSameAs(shared.get(0));
   }
 }
