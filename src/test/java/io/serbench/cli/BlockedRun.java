@@ -1,11 +1,12 @@
 package io.serbench.cli;
 
 import io.serbench.cli.command.Cli;
-import io.serbench.cli.progress.ConsoleProgress;
-import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.Progress.Display;
+import io.serbench.cli.progress.Progress.Ticks;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -20,8 +21,8 @@ public final class BlockedRun {
     PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
-    services.progress =
-        new ConsoleProgress(err, 79, false, InstantSource.system(), Progress.Ticks::everySecond);
+    services.display =
+        new Display(err, OptionalInt.of(79), false, InstantSource.system(), Ticks::everySecond);
     CountDownLatch interrupted = new CountDownLatch(1);
     Runnable block =
         () -> {

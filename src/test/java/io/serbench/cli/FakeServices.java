@@ -15,8 +15,7 @@ import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.cli.progress.Progress;
-import io.serbench.cli.progress.TrialProgress;
+import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.Datasets;
@@ -64,7 +63,7 @@ public final class FakeServices extends Services {
   public Map<String, String> environment = Map.of();
   public boolean diskFull;
   public Terminal terminal = Terminal.NONE;
-  public Progress progress = Progress.QUIET;
+  public Display display = Display.nowhere();
   public OptionalInt columns = OptionalInt.empty();
 
   public FakeServices() {
@@ -233,15 +232,8 @@ public final class FakeServices extends Services {
   }
 
   @Override
-  public Progress progress() {
-    return progress;
-  }
-
-  @Override
-  public TrialProgress trialProgress(int all) {
-    PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-    return new TrialProgress(
-        nobody, OptionalInt.empty(), clock(), what -> () -> {}, "rows tried", all);
+  public Display display() {
+    return display;
   }
 
   @Override

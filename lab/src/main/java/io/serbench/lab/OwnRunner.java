@@ -1,7 +1,7 @@
 package io.serbench.lab;
 
 import io.serbench.cli.console.Terminal;
-import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.work.Services;
 import io.serbench.run.Runner;
 import java.io.PrintWriter;
@@ -27,7 +27,7 @@ public final class OwnRunner extends Services {
   }
 
   @Override
-  public Progress progress() {
-    return Progress.QUIET;
+  public Display display() {
+    return Display.nowhere();
   }
 }

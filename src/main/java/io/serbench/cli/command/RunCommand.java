@@ -15,7 +15,6 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
-import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OutputFiles;
@@ -292,15 +291,9 @@ class RunCommand extends Subcommand {
   private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {
     Runner runner = services().runner();
     ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
-    try (Progress progress = services().progress()) {
-      RunSession session =
-          new RunSession(
-              context(),
-              outputs,
-              tables.view(noise.noise()),
-              progress,
-              again,
-              howToHaveLess(request));
+    try (RunSession session =
+        new RunSession(
+            context(), outputs, tables.view(noise.noise()), again, howToHaveLess(request))) {
       return context()
           .interruption()
           .guard(

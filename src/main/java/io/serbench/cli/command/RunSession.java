@@ -4,7 +4,7 @@ import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.RunProgress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
@@ -27,10 +27,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Keeps the result file up to date while a run goes on, and prints the tables once when it ends,
- * for whatever reason. Methods are synchronized because Ctrl-C arrives on another thread.
+ * Shows progress and keeps the result file up to date while a run goes on, and prints the tables
+ * once when it ends, for whatever reason. Methods are synchronized because Ctrl-C arrives on
+ * another thread.
  */
-public final class RunSession extends Progress.Shown {
+public final class RunSession extends RunProgress {
   private final Services services;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;
@@ -53,10 +54,9 @@ public final class RunSession extends Progress.Shown {
       Context context,
       OutputFiles files,
       TableOptions.View view,
-      Progress progress,
       ResumeOptions.Loading again,
       Optional<String> hint) {
-    super(progress);
+    super(context.services().display());
     this.hint = hint;
     this.services = context.services();
     this.console = context.console();
@@ -96,14 +96,14 @@ public final class RunSession extends Progress.Shown {
       end(latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock())));
     } else {
       ended = true;
-      progress.close();
+      close();
       say("interrupted before the first fork ended; there are no results");
     }
   }
 
   private void end(Run run) {
     ended = true;
-    progress.close();
+    close();
     write(run);
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     console.text(services.reporting().screen(source, view));
@@ -142,7 +142,7 @@ public final class RunSession extends Progress.Shown {
   }
 
   private void say(String line) {
-    console.say(line, progress::covering);
+    console.say(line, this::covering);
   }
 
   private void write(Run run) {

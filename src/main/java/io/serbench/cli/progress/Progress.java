@@ -1,74 +1,71 @@
 package io.serbench.cli.progress;
 
-import io.serbench.catalog.Row;
-import io.serbench.result.CellResult;
-import io.serbench.result.ForkResult;
-import io.serbench.result.Run;
-import io.serbench.run.Runner;
-import io.serbench.run.Runner.Standing;
+import io.serbench.result.SafeText;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
-/** Shows how far a run is. */
-public interface Progress extends Runner.Listener, AutoCloseable {
-  /** Shows nothing. */
-  Progress QUIET =
-      new Progress() {
-        @Override
-        public void close() {}
-      };
+/**
+ * Shows how far something is: on a terminal, a line with a bar that is redrawn, and cut off if it
+ * does not fit; in a log, where a bar would only be noise, a line after each longer silence.
+ * Subclasses say what there is to tell.
+ */
+public abstract class Progress implements AutoCloseable {
+  /** Width of the bar in characters, brackets included. */
+  static final int BAR = 20;
 
-  /** Returns a line as it must be printed to leave nothing of what has been drawn beside it. */
-  default String covering(String line) {
-    return line;
-  }
+  /** The longest silence. Ticks come about every second, so a line comes about every 30 seconds. */
+  private static final Duration SILENCE = Duration.ofSeconds(28);
 
-  /** Clears what was drawn, and draws nothing any more. May be called several times. */
-  @Override
-  void close();
+  private static final String CUT = "...";
 
-  /** A listener that passes on everything to a progress display. */
-  abstract class Shown implements Runner.Listener {
-    protected final Progress progress;
+  /**
+   * Characters that some terminals draw twice as wide as others, which would make the line too
+   * long.
+   */
+  private static final Pattern NOT_NARROW = Pattern.compile("[^\\x20-\\u024f]");
 
-    protected Shown(Progress progress) {
-      this.progress = progress;
+  private static final String GREEN = "\u001b[32m";
+  private static final String PLAIN = "\u001b[0m";
+
+  /**
+   * Where progress is shown.
+   *
+   * @param width characters per line of the terminal; empty for a log
+   * @param colours whether the terminal's bar is coloured
+   * @param ticking calls the given action regularly, to redraw the line or to see whether one is
+   *     due
+   */
+  public record Display(
+      PrintWriter err,
+      OptionalInt width,
+      boolean colours,
+      InstantSource clock,
+      Function<Runnable, Ticks> ticking) {
+    /** Returns a display that nobody sees. */
+    public static Display nowhere() {
+      PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+      return new Display(
+          nobody, OptionalInt.empty(), false, InstantSource.system(), what -> () -> {});
     }
 
-    @Override
-    public void runUpdated(Run run) {
-      progress.runUpdated(run);
-    }
-
-    @Override
-    public void progressed(Standing standing) {
-      progress.progressed(standing);
-    }
-
-    @Override
-    public void forkStarted(Row row, String dataset, int fork) {
-      progress.forkStarted(row, dataset, fork);
-    }
-
-    @Override
-    public void phaseStarted(Row row, String phase) {
-      progress.phaseStarted(row, phase);
-    }
-
-    @Override
-    public void forkFinished(CellResult cell, ForkResult fork) {
-      progress.forkFinished(cell, fork);
-    }
-
-    @Override
-    public void cellFinished(CellResult cell) {
-      progress.cellFinished(cell);
+    /** Returns this display for a log, even if it is a terminal. */
+    public Display asLog() {
+      return new Display(err, OptionalInt.empty(), false, clock, ticking);
     }
   }
 
   /** A repeated action, until it is closed. */
   @FunctionalInterface
-  interface Ticks extends AutoCloseable {
+  public interface Ticks extends AutoCloseable {
     @Override
     void close();
 
@@ -88,5 +85,121 @@ public interface Progress extends Runner.Listener, AutoCloseable {
       timer.schedule(task, 1000, 1000);
       return timer::cancel;
     }
+  }
+
+  private final Display display;
+  private Instant lastLine;
+
+  /** Present from the beginning until it is closed. */
+  private Optional<Ticks> ticks = Optional.empty();
+
+  Progress(Display display) {
+    this.display = display;
+    this.lastLine = display.clock().instant();
+  }
+
+  /** Returns how long the work has lasted: {@code 12:05}. */
+  abstract String elapsed();
+
+  /** Returns the fraction of the work that is done, from 0 to 1. */
+  abstract double fraction();
+
+  /** Returns what a terminal shows beside the bar. */
+  abstract String besideBar();
+
+  /** Returns what a log says after a longer silence. */
+  abstract String summary();
+
+  /** Begins to show something, unless it has begun already. */
+  final void begin() {
+    if (ticks.isEmpty()) {
+      ticks = Optional.of(display.ticking().apply(this::tick));
+    }
+  }
+
+  /** Does nothing after close: a tick may be late. */
+  private synchronized void tick() {
+    draw();
+    Duration silence = Duration.between(lastLine, display.clock().instant());
+    if (ticks.isPresent() && silence.compareTo(SILENCE) >= 0) {
+      say(summary());
+    }
+  }
+
+  /** Prints a line to a log. */
+  final void say(String text) {
+    if (display.width().isEmpty()) {
+      display.err().println(SafeText.line("serbench: " + elapsed() + " " + text));
+      display.err().flush();
+      lastLine = display.clock().instant();
+    }
+  }
+
+  /** Draws the line of a terminal. */
+  final void draw() {
+    if (isDrawn()) {
+      String line = SafeText.line(bar(fraction()) + " " + besideBar());
+      overwrite(cut(NOT_NARROW.matcher(line).replaceAll("?")));
+    }
+  }
+
+  /** Returns whether there is a line on a terminal. */
+  final boolean isDrawn() {
+    return display.width().isPresent() && ticks.isPresent();
+  }
+
+  /**
+   * Returns a bar of fixed width: {@code [=====> ]}.
+   *
+   * @param part the fraction to fill; cut to 0 and 1
+   */
+  static String bar(double part) {
+    int inside = BAR - 2;
+    int full = (int) Math.round(inside * Math.max(0, Math.min(1, part)));
+    String filled = full == 0 || full == inside ? "=".repeat(full) : "=".repeat(full - 1) + ">";
+    return "[" + filled + " ".repeat(inside - full) + "]";
+  }
+
+  private String cut(String text) {
+    int width = display.width().orElseThrow();
+    return text.length() <= width
+        ? text
+        : (text.substring(0, Math.max(0, width - CUT.length())) + CUT).substring(0, width);
+  }
+
+  private void overwrite(String line) {
+    display.err().print('\r' + coloured(padded(line)));
+    display.err().flush();
+  }
+
+  private String coloured(String line) {
+    int bar = Math.min(BAR, line.length());
+    return display.colours() && !line.isBlank()
+        ? GREEN + line.substring(0, bar) + PLAIN + line.substring(bar)
+        : line;
+  }
+
+  private String padded(String text) {
+    return text + " ".repeat(Math.max(0, display.width().orElseThrow() - text.length()));
+  }
+
+  /**
+   * Returns a line as it must be printed to leave nothing of what has been drawn beside it. It is
+   * to be printed in one piece, because the clock redraws the bar from its own thread.
+   */
+  public final synchronized String covering(String line) {
+    return isDrawn() ? '\r' + padded(line) : line;
+  }
+
+  /** Clears what was drawn, and shows nothing any more. May be called several times. */
+  @Override
+  public final synchronized void close() {
+    if (isDrawn()) {
+      overwrite("");
+      display.err().print('\r');
+      display.err().flush();
+    }
+    ticks.ifPresent(Ticks::close);
+    ticks = Optional.empty();
   }
 }

@@ -9,7 +9,7 @@ import io.serbench.choose.Search.Bench;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.RunProgress;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Observed;
@@ -75,8 +75,7 @@ public record SearchBench(Context context) implements Bench {
           over.set(true);
           runner.interrupt();
         };
-    try (Progress progress = context.services().progress()) {
-      Step step = new Step(context, file, progress);
+    try (Step step = new Step(context, file)) {
       Supplier<Run> running = () -> runner.run(request, step);
       Run run =
           Interruption.limited(
@@ -95,12 +94,12 @@ public record SearchBench(Context context) implements Bench {
   }
 
   /** A run that prints no tables. */
-  private static final class Step extends Progress.Shown {
+  private static final class Step extends RunProgress {
     private final Console console;
     private final Reporting.RunWriter writer;
 
-    private Step(Context context, Path file, Progress progress) {
-      super(progress);
+    private Step(Context context, Path file) {
+      super(context.services().display());
       this.console = context.console();
       this.writer = context.services().reporting().writer(file);
     }
@@ -113,7 +112,7 @@ public record SearchBench(Context context) implements Bench {
       try {
         writer.write(run);
       } catch (IOException e) {
-        console.say("the results cannot be written: " + e, progress::covering);
+        console.say("the results cannot be written: " + e, this::covering);
       }
     }
 

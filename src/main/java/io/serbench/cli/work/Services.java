@@ -10,9 +10,8 @@ import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verifier;
 import io.serbench.cli.console.Terminal;
-import io.serbench.cli.progress.ConsoleProgress;
-import io.serbench.cli.progress.LineProgress;
-import io.serbench.cli.progress.Progress;
+import io.serbench.cli.progress.Progress.Display;
+import io.serbench.cli.progress.Progress.Ticks;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.ChildLauncher;
@@ -91,7 +90,8 @@ public class Services {
     return TrialProgress.of(
         new Engine<>(launchers, new Inspector()),
         request ->
-            progress(OptionalInt.empty(), "data sets read", OwnData.own(request.matrix()).size()));
+            new TrialProgress(
+                display().asLog(), "data sets read", OwnData.own(request.matrix()).size()));
   }
 
   /**
@@ -105,8 +105,8 @@ public class Services {
         request -> {
           int rows = request.matrix().rows().size();
           int steps = check.steps(request);
-          return progress(
-              drawn ? screen() : OptionalInt.empty(), steps == rows ? TRIED : "forks", steps);
+          return new TrialProgress(
+              drawn ? display() : display().asLog(), steps == rows ? TRIED : "forks", steps);
         });
   }
 
@@ -115,30 +115,20 @@ public class Services {
     return new Reporting(terminal, this::catalog);
   }
 
-  /** Creates a progress display for a run. */
-  public Progress progress() {
-    return terminal.stderr()
-        ? new ConsoleProgress(
-            err, Terminal.width(), terminal.colours(), clock(), Progress.Ticks::everySecond)
-        : new LineProgress(err, clock(), Progress.Ticks::everySecond);
-  }
-
   /**
    * Creates a progress display for a trial of rows that begins now.
    *
    * @param all the number of expected results
    */
-  public TrialProgress trialProgress(int all) {
-    return progress(screen(), TRIED, all);
+  public final TrialProgress trialProgress(int all) {
+    return new TrialProgress(display(), TRIED, all);
   }
 
-  /** Returns the width of the line that progress is drawn on; empty without a terminal. */
-  private OptionalInt screen() {
-    return terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
-  }
-
-  private TrialProgress progress(OptionalInt width, String what, int all) {
-    return new TrialProgress(err, width, clock(), Progress.Ticks::everySecond, what, all);
+  /** Returns where progress is shown. */
+  public Display display() {
+    OptionalInt width =
+        terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
+    return new Display(err, width, terminal.colours(), clock(), Ticks::everySecond);
   }
 
   /** Returns the terminal. */

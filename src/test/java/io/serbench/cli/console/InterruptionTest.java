@@ -10,7 +10,6 @@ import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.command.ResumeOptions;
 import io.serbench.cli.command.RunSession;
-import io.serbench.cli.progress.Progress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.process.JvmChoice.JvmException;
@@ -254,7 +253,6 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        Progress.QUIET,
         new ResumeOptions.Loading(List.of(), List.of()),
         Optional.empty());
   }

@@ -3,6 +3,7 @@ package io.serbench.cli.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Trial;
+import io.serbench.cli.progress.Progress.Display;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Usage;
@@ -27,16 +28,17 @@ class TrialProgressTest {
   private boolean interrupted;
 
   private TrialProgress progress(OptionalInt width, int all) {
-    return new TrialProgress(
-        new PrintWriter(err),
-        width,
-        () -> now,
-        what -> {
-          tick = what;
-          return () -> tick = () -> {};
-        },
-        "rows tried",
-        all);
+    Display display =
+        new Display(
+            new PrintWriter(err),
+            width,
+            false,
+            () -> now,
+            what -> {
+              tick = what;
+              return () -> tick = () -> {};
+            });
+    return new TrialProgress(display, "rows tried", all);
   }
 
   private static TriedRow result(Fit fit) {

@@ -6,6 +6,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.cli.progress.Progress.Display;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
@@ -16,9 +17,11 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-class LineProgressTest {
+/** How far a run is, in a log. */
+class RunInLogTest {
   private static final Tags TAGS = Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE);
   private static final CellResult KRYO = Runs.row("kryo-flat", TAGS);
   private static final CellResult FST = Runs.row("fst", TAGS);
@@ -26,14 +29,17 @@ class LineProgressTest {
   private final StringWriter err = new StringWriter();
   private Instant now = Instant.parse("2026-11-21T09:30:00Z");
   private Runnable tick = () -> {};
-  private final LineProgress progress =
-      new LineProgress(
-          new PrintWriter(err),
-          () -> now,
-          what -> {
-            tick = what;
-            return () -> tick = () -> {};
-          });
+  private final RunProgress progress =
+      new RunProgress(
+          new Display(
+              new PrintWriter(err),
+              OptionalInt.empty(),
+              true,
+              () -> now,
+              what -> {
+                tick = what;
+                return () -> tick = () -> {};
+              }));
 
   @Test
   void aLineForEachRowThatIsFinished() {

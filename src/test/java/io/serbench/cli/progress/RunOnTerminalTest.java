@@ -7,6 +7,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
+import io.serbench.cli.progress.Progress.Display;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
@@ -18,12 +19,14 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ConsoleProgressTest {
+/** How far a run is, on a terminal. */
+class RunOnTerminalTest {
   private static final int WIDTH = 110;
   private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9]+m");
   private static final Row KRYO = TestRows.row("kryo-flat");
@@ -37,18 +40,18 @@ class ConsoleProgressTest {
 
   @Test
   void theBarIsOfOneWidth() {
-    assertThat(ConsoleProgress.bar(0)).isEqualTo("[                  ]");
-    assertThat(ConsoleProgress.bar(0.05)).isEqualTo("[>                 ]");
-    assertThat(ConsoleProgress.bar(0.5)).isEqualTo("[========>         ]");
-    assertThat(ConsoleProgress.bar(1)).isEqualTo("[==================]");
+    assertThat(Progress.bar(0)).isEqualTo("[                  ]");
+    assertThat(Progress.bar(0.05)).isEqualTo("[>                 ]");
+    assertThat(Progress.bar(0.5)).isEqualTo("[========>         ]");
+    assertThat(Progress.bar(1)).isEqualTo("[==================]");
     for (double part = -0.5; part < 2; part += 0.01) {
-      assertThat(ConsoleProgress.bar(part)).hasSize(ConsoleProgress.BAR);
+      assertThat(Progress.bar(part)).hasSize(Progress.BAR);
     }
   }
 
   @Test
   void showsHowFarTheTimeLeftTheLastResultAndWhatIsGoingOn() {
-    ConsoleProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH, false);
     measureTwoOfFour(progress);
     assertThat(last())
         .isEqualTo(
@@ -60,7 +63,7 @@ class ConsoleProgressTest {
 
   @Test
   void aRowThatFailedSaysSo() {
-    ConsoleProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH, false);
     said(progress, 0, 0, 40);
     progress.forkStarted(KRYO, "media.1", 1);
     now = now.plusSeconds(10);
@@ -74,7 +77,7 @@ class ConsoleProgressTest {
 
   @Test
   void theTimeGoesOn() {
-    ConsoleProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH, false);
     measureTwoOfFour(progress);
     now = now.plusSeconds(45);
     tick.run();
@@ -89,7 +92,7 @@ class ConsoleProgressTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 9, 21, 39, 79, 119})
   void isNeverWiderThanTheTerminal(int width) {
-    ConsoleProgress progress = progress(width, true);
+    RunProgress progress = progress(width, true);
     measureTwoOfFour(progress);
     progress.forkStarted(KRYO, "\u6570\u636e.json", 4);
     progress.phaseStarted(KRYO, "deser");
@@ -107,7 +110,7 @@ class ConsoleProgressTest {
 
   @Test
   void withoutAPlanNothingIsDrawn() {
-    ConsoleProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH, false);
     progress.forkStarted(KRYO, "media.1", 1);
     progress.close();
     assertThat(err.toString()).isEmpty();
@@ -115,7 +118,7 @@ class ConsoleProgressTest {
 
   @Test
   void aLineOfTextCoversTheBarAndNothingElse() {
-    ConsoleProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH, false);
     assertThat(progress.covering("text")).isEqualTo("text");
     said(progress, 0, 0, 40);
     assertThat(progress.covering("text")).isEqualTo("\rtext" + " ".repeat(WIDTH - 4));
@@ -123,7 +126,7 @@ class ConsoleProgressTest {
     assertThat(progress.covering("text")).isEqualTo("text");
   }
 
-  private void measureTwoOfFour(ConsoleProgress progress) {
+  private void measureTwoOfFour(RunProgress progress) {
     progress.runUpdated(
         Runs.run(Course.Ending.RUNNING, Runs.settings(2), List.of(), List.of(RESULT)));
     said(progress, 0, 0, 100);
@@ -138,27 +141,28 @@ class ConsoleProgressTest {
     progress.phaseStarted(KRYO, "deser");
   }
 
-  private static void said(ConsoleProgress progress, int forks, int spent, int left) {
+  private static void said(RunProgress progress, int forks, int spent, int left) {
     Duration rest = Duration.ofSeconds(left);
     progress.progressed(new Standing(1, 0, 0, forks, 4, Duration.ofSeconds(spent), rest, rest));
   }
 
-  private static void finish(ConsoleProgress progress, CellResult row) {
+  private static void finish(RunProgress progress, CellResult row) {
     List<ForkResult> forks = row.forks();
     progress.forkFinished(row, forks.get(forks.size() - 1));
   }
 
-  private ConsoleProgress progress(int width, boolean colours) {
-    return new ConsoleProgress(
-        new PrintWriter(err),
-        width,
-        colours,
-        () -> now,
-        what -> {
-          tick = what;
-          ticking = true;
-          return () -> ticking = false;
-        });
+  private RunProgress progress(int width, boolean colours) {
+    return new RunProgress(
+        new Display(
+            new PrintWriter(err),
+            OptionalInt.of(width),
+            colours,
+            () -> now,
+            what -> {
+              tick = what;
+              ticking = true;
+              return () -> ticking = false;
+            }));
   }
 
   /** What the line shows now. */
