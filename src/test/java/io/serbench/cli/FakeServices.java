@@ -18,7 +18,6 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.Services;
-import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
@@ -121,11 +120,6 @@ public final class FakeServices extends Services {
   @Override
   public ForeignRows foreignRows(JvmChoice jvm) {
     return jvm.classPath().entries().isEmpty() ? ForeignRows.NONE : foreign;
-  }
-
-  @Override
-  public Datasets datasets() {
-    return Datasets.all();
   }
 
   @Override

@@ -18,6 +18,7 @@ import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.format.Format;
@@ -89,7 +90,7 @@ abstract class CheckCommand extends Subcommand {
    * @param drawn the seed
    */
   List<DatasetSource> datasets(long drawn) throws UsageException {
-    return List.of(services().datasets().embedded("media.1").orElseThrow().source());
+    return List.of(Datasets.all().embedded("media.1").orElseThrow().source());
   }
 
   List<Usage> usages() throws UsageException {

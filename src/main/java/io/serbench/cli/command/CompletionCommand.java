@@ -4,6 +4,7 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowNames;
+import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Nearest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -101,7 +102,7 @@ final class CompletionCommand extends Subcommand {
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
           .replace("@rows@", String.join("\n", RowNames.all(services().catalog())))
-          .replace("@data@", String.join("\n", services().datasets().embeddedNames()));
+          .replace("@data@", String.join("\n", Datasets.all().embeddedNames()));
     } catch (IOException e) {
       throw new UncheckedIOException(OWN_PART + " cannot be read", e);
     }

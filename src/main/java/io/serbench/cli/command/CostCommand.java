@@ -191,7 +191,7 @@ abstract class CostCommand extends CheckCommand {
 
     private DatasetSource source(String name) {
       String family = Datasets.family(name);
-      DataType<?> type = services().datasets().type(family).orElseThrow();
+      DataType<?> type = Datasets.all().type(family).orElseThrow();
       return DatasetSource.embedded(name, type);
     }
 
@@ -232,10 +232,9 @@ abstract class CostCommand extends CheckCommand {
     }
 
     private DatasetSource usual(Transport transport) {
-      Datasets datasets = services().datasets();
       return transport == Transport.STREAM
-          ? datasets.embedded(ON_A_STREAM).orElseThrow().source()
-          : datasets.drawn(LARGE).orElseThrow();
+          ? Datasets.all().embedded(ON_A_STREAM).orElseThrow().source()
+          : Datasets.all().drawn(LARGE).orElseThrow();
     }
 
     @Override

@@ -85,7 +85,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     Optional<List<DatasetSource>> usual() {
-      return Optional.of(Data.firstOfEachFamily(services().datasets()));
+      return Optional.of(Data.firstOfEachFamily());
     }
 
     @Override

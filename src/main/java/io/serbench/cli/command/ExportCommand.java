@@ -32,14 +32,13 @@ final class ExportCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    Datasets datasets = services().datasets();
     if (names.size() != 1) {
       throw new UsageException(
           "export needs the name of one data set: serbench export media.1 > media.mine.json;"
               + " 'serbench list data' lists them all");
     }
     String name = names.get(0);
-    EmbeddedSet set = datasets.embedded(name).orElseThrow(() -> unknown(name, datasets));
+    EmbeddedSet set = Datasets.all().embedded(name).orElseThrow(() -> unknown(name));
     try {
       console().text(set.export());
     } catch (DataFileException e) {
@@ -48,11 +47,11 @@ final class ExportCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  private static UsageException unknown(String name, Datasets datasets) {
-    List<String> sizes = new DataFacts(datasets).matching(new Glob(name));
+  private static UsageException unknown(String name) {
+    List<String> sizes = DataFacts.matching(new Glob(name));
     String meant =
         sizes.isEmpty()
-            ? Nearest.suggest(name, datasets.embeddedNames())
+            ? Nearest.suggest(name, Datasets.all().embeddedNames())
             : "; did you mean " + Nearest.oneOf(sizes) + "?";
     return new UsageException(
         "export: no data set is named '%s'%s ('serbench list data' lists them all)", name, meant);

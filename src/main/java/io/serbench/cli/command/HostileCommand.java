@@ -79,7 +79,7 @@ final class HostileCommand extends DataCheckCommand {
   @Override
   Optional<List<DatasetSource>> usual() {
     return Optional.of(
-        Data.firstOfEachFamily(services().datasets()).stream()
+        Data.firstOfEachFamily().stream()
             .filter(each -> DATA.contains(each.name()))
             .toList());
   }

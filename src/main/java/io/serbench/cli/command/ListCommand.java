@@ -94,8 +94,7 @@ final class ListCommand extends Subcommand {
     if (breadth.isAsked()) {
       throw new UsageException("list data lists all data anyway; leave out -all");
     }
-    Datasets datasets = services().datasets();
-    return print(namesOnly ? datasets.embeddedNames() : new DataFacts(datasets).table());
+    return print(namesOnly ? Datasets.all().embeddedNames() : DataFacts.table());
   }
 
   private ExitCode print(List<String> lines) {

@@ -11,6 +11,7 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.RowNames;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
+import io.serbench.dataset.Datasets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -45,7 +46,6 @@ final class ShowCommand extends Subcommand {
     }
     Catalog catalog = catalog(new JvmOptions(jars));
     catalog.problems().forEach(console()::warn);
-    DataFacts data = new DataFacts(services().datasets());
     int width = services().columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
     for (Glob name : names) {
@@ -57,13 +57,13 @@ final class ShowCommand extends Subcommand {
         }
       }
       // "*" means the rows: a person who wants all data sets says "list data".
-      for (String dataset : found ? List.<String>of() : data.matching(name)) {
+      for (String dataset : found ? List.<String>of() : DataFacts.matching(name)) {
         found = true;
-        sheets.put(dataset, data.sheet(dataset, width));
+        sheets.put(dataset, DataFacts.sheet(dataset, width));
       }
       if (!found) {
         List<String> known = new ArrayList<>(RowNames.all(catalog));
-        known.addAll(services().datasets().embeddedNames());
+        known.addAll(Datasets.all().embeddedNames());
         throw new UsageException(
             "no row and no data set is named '%s'%s ('serbench list -all -names' and 'serbench list"
                 + " data' list them all)",

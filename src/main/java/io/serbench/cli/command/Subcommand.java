@@ -87,7 +87,7 @@ public abstract class Subcommand implements Callable<Integer> {
       Group.refuseMisplaced(file, spec.parent());
     }
     Consumer<String> onNote = console()::note;
-    return data.select(services().datasets(), jvm.classPath(), onNote, seed);
+    return data.select(jvm.classPath(), onNote, seed);
   }
 
   /**

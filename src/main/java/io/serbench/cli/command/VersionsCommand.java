@@ -59,7 +59,7 @@ final class VersionsCommand extends DataCheckCommand {
 
   @Override
   Optional<List<DatasetSource>> usual() {
-    List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily(services().datasets()));
+    List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily());
     small.addAll(TypesCheck.sources());
     return Optional.of(small);
   }

@@ -37,7 +37,7 @@ public final class Data {
 
   private static final String ALL = "all";
 
-  private final Datasets datasets;
+  private final Datasets datasets = Datasets.all();
   private final FileReading reading;
   private final Consumer<String> onNote;
 
@@ -52,8 +52,7 @@ public final class Data {
    * @param reading how files are read
    * @param onNote receives what was coerced or missing in files of embedded families
    */
-  Data(Datasets datasets, FileReading reading, Consumer<String> onNote) {
-    this.datasets = datasets;
+  Data(FileReading reading, Consumer<String> onNote) {
     this.reading = reading;
     this.onNote = onNote;
   }
@@ -67,9 +66,9 @@ public final class Data {
   }
 
   /** Returns the first data set of each family. */
-  public static List<DatasetSource> firstOfEachFamily(Datasets datasets) {
+  public static List<DatasetSource> firstOfEachFamily() {
     Map<String, DatasetSource> first = new LinkedHashMap<>();
-    for (EmbeddedSet set : datasets.embedded()) {
+    for (EmbeddedSet set : Datasets.all().embedded()) {
       if (set.type().bundled()) {
         first.putIfAbsent(set.type().family(), set.source());
       }
@@ -118,7 +117,8 @@ public final class Data {
   }
 
   /** Returns all names that {@code -data} accepts. */
-  static List<String> words(Datasets datasets) {
+  static List<String> words() {
+    Datasets datasets = Datasets.all();
     Set<String> words = new LinkedHashSet<>(datasets.embeddedNames());
     datasets.embedded().forEach(set -> words.add(set.type().family()));
     words.add(ALL);
@@ -143,7 +143,7 @@ public final class Data {
       throw new UsageException(
           "-data: no data set is named '%s'%s (there are %s)",
           pattern.pattern(),
-          Nearest.suggest(pattern.pattern().replace("*", ""), words(datasets)),
+          Nearest.suggest(pattern.pattern().replace("*", ""), words()),
           String.join(", ", datasets.embeddedNames()));
     }
   }

@@ -5,7 +5,6 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
 import io.serbench.dataset.DatasetSource;
-import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
@@ -119,7 +118,7 @@ public final class DataOptions extends Options {
 
     @Override
     public Iterator<String> iterator() {
-      return Data.words(Datasets.all()).iterator();
+      return Data.words().iterator();
     }
   }
 
@@ -190,8 +189,7 @@ public final class DataOptions extends Options {
    * @param onNote receives what was coerced or missing in files of embedded families
    */
   public List<DatasetSource> select(
-      Datasets datasets, UserClassPath classPath, Consumer<String> onNote, long seed)
-      throws UsageException {
+      UserClassPath classPath, Consumer<String> onNote, long seed) throws UsageException {
     boolean madeUp = hasType() && files.isEmpty();
     if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(
@@ -212,7 +210,7 @@ public final class DataOptions extends Options {
               + " single class");
     }
     boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
-    Data selected = new Data(datasets, new FileReading(strict, ignoring), onNote);
+    Data selected = new Data(new FileReading(strict, ignoring), onNote);
     for (Glob pattern : data.orElse(List.of())) {
       selected.addEmbedded(pattern);
     }

@@ -19,26 +19,21 @@ public final class DataFacts {
   /** The number of lines of a value to show. */
   private static final int SHOWN = 12;
 
-  private final Datasets datasets;
-
-  /** Creates descriptions of these data sets. */
-  public DataFacts(Datasets datasets) {
-    this.datasets = datasets;
-  }
+  private DataFacts() {}
 
   /** Returns a line about each data set, below headings. */
-  public List<String> table() {
+  public static List<String> table() {
     Columns columns = new Columns();
     columns.add(HEAD);
-    for (EmbeddedSet set : datasets.embedded()) {
+    for (EmbeddedSet set : Datasets.all().embedded()) {
       columns.add(List.of(set.name(), set.typeName(), shape(set), bytes(set), set.about()));
     }
     return columns.lines();
   }
 
   /** Returns the data sets whose name or family matches. */
-  public List<String> matching(Glob pattern) {
-    return datasets.embeddedNames().stream()
+  public static List<String> matching(Glob pattern) {
+    return Datasets.all().embeddedNames().stream()
         .filter(name -> pattern.matches(name) || pattern.matches(Datasets.family(name)))
         .toList();
   }
@@ -48,8 +43,8 @@ public final class DataFacts {
    *
    * @param width characters per line
    */
-  public List<String> sheet(String name, int width) {
-    EmbeddedSet set = datasets.embedded(name).orElseThrow();
+  public static List<String> sheet(String name, int width) {
+    EmbeddedSet set = Datasets.all().embedded(name).orElseThrow();
     List<String> lines = new ArrayList<>();
     lines.add(name);
     add(lines, "what it is", set.about(), width);

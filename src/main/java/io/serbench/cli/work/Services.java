@@ -13,7 +13,6 @@ import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.progress.Progress.Ticks;
 import io.serbench.cli.progress.TrialProgress;
-import io.serbench.dataset.Datasets;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile.TriedRow;
@@ -58,11 +57,6 @@ public class Services {
   /** Starts a JVM to find the rows of the user's jars, and returns them. */
   public ForeignRows foreignRows(JvmChoice jvm) {
     return RowLoader.rows(jvm, launchers);
-  }
-
-  /** Returns the embedded data sets. */
-  public Datasets datasets() {
-    return Datasets.all();
   }
 
   /** Returns what opens launchers of forks. */
