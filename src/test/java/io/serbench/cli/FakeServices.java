@@ -181,11 +181,6 @@ public final class FakeServices extends Services {
       }
 
       @Override
-      public boolean maybeResult(Path file) throws IOException {
-        return files.containsKey(file) || !Files.exists(file) || Files.size(file) == 0;
-      }
-
-      @Override
       public Run read(Path file, Consumer<String> warning) throws IOException {
         if (files.containsKey(file)) {
           return files.get(file);

@@ -197,7 +197,7 @@ abstract class CheckCommand extends Subcommand {
     List<Destination> all = new ArrayList<>(pages.files());
     out.ifPresent(file -> all.add(new Destination("-out", file)));
     if (dryRun) {
-      OutputFiles.check(Optional.empty(), all, services());
+      OutputFiles.check(Optional.empty(), all);
       return List.of();
     }
     return OutputFiles.reports(all, List.of());

@@ -7,6 +7,7 @@ import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.OutputFiles;
+import io.serbench.cli.work.Reporting.Source;
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Gate.Growth;
@@ -18,7 +19,6 @@ import io.serbench.compare.page.SelfPage;
 import io.serbench.report.block.Page;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.CellId;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import java.nio.file.Path;
@@ -71,22 +71,20 @@ final class CompareCommand extends Subcommand {
               : NEEDS_FILES);
     }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
-    List<Run> runs = services().reporting().readAll(files, console()::warn);
-    List<Set<CellId>> cells = shown.in(runs, services().catalog());
-    return allowed.self ? withThemselves(runs, cells, copies) : withTheFirst(runs, cells, copies);
+    List<Source> runs = services().reporting().readAll(files, shown, console()::warn);
+    return allowed.self ? withThemselves(runs, copies) : withTheFirst(runs, copies);
   }
 
-  private ExitCode withTheFirst(List<Run> runs, List<Set<CellId>> cells, List<Path> copies)
-      throws UsageException {
+  private ExitCode withTheFirst(List<Source> runs, List<Path> copies) throws UsageException {
     Gate gate = allowed.gate();
-    Noise treatment = noise.noise().orElse(runs.get(0).settings().noise());
+    Noise treatment = noise.noise().orElse(runs.get(0).run().settings().noise());
     List<ComparedRun> sides = new ArrayList<>();
-    for (int i = 0; i < runs.size(); i++) {
-      String name = files.get(i).toString();
+    for (Source each : runs) {
+      String name = each.file().toString();
       if (runs.size() == 1) {
-        sides.addAll(ComparedRun.variants(name, runs.get(0), treatment, cells.get(0)::contains));
+        sides.addAll(ComparedRun.variants(name, each.run(), treatment, each.shown()::contains));
       } else {
-        sides.add(ComparedRun.of(name, runs.get(i), treatment, cells.get(i)::contains));
+        sides.add(ComparedRun.of(name, each.run(), treatment, each.shown()::contains));
       }
     }
     if (sides.isEmpty()) {
@@ -101,16 +99,15 @@ final class CompareCommand extends Subcommand {
     return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
   }
 
-  private ExitCode withThemselves(List<Run> runs, List<Set<CellId>> cells, List<Path> copies)
-      throws UsageException {
+  private ExitCode withThemselves(List<Source> runs, List<Path> copies) throws UsageException {
     Gate gate = allowed.gateForTimes();
     List<SelfPage.Tried> tried = new ArrayList<>();
-    for (int i = 0; i < runs.size(); i++) {
-      Run run = runs.get(i);
+    for (Source each : runs) {
+      Run run = each.run();
       SelfTest test =
-          new SelfTest(run, noise.noise().orElse(run.settings().noise()), cells.get(i)::contains);
-      String name = files.get(i).toString();
-      tried.add(new SelfPage.Tried(name, test.halves(gate, allowed.same(), SPLITS)));
+          new SelfTest(run, noise.noise().orElse(run.settings().noise()), each.shown()::contains);
+      SelfTest.Result result = test.halves(gate, allowed.same(), SPLITS);
+      tried.add(new SelfPage.Tried(each.file().toString(), result));
     }
     boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
     return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);

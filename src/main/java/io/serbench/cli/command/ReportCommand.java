@@ -13,19 +13,15 @@ import io.serbench.cli.work.Reporting;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Observed;
 import io.serbench.result.ResultFile.ResultFileException;
-import io.serbench.result.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +73,7 @@ final class ReportCommand extends Subcommand {
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services().reporting();
     TableOptions.View view = tables.view(noise.noise());
-    List<Reporting.Source> runs = sources();
+    List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
     boolean written =
         OutputFiles.print(
             format,
@@ -113,8 +109,7 @@ final class ReportCommand extends Subcommand {
         new CheckReport(context(), check, List.copyOf(stored.keySet()), format, List.of());
     report.print(rows);
     boolean written =
-        OutputFiles.writeAll(
-            copies, file -> report.as(OutputOptions.format(file).orElseThrow(), rows), context());
+        OutputFiles.writeReports(copies, format -> report.as(format, rows), context());
     return ExitCode.failed(check.failed(rows)).ifWritten(written);
   }
 
@@ -128,14 +123,6 @@ final class ReportCommand extends Subcommand {
             each.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
       }
     }
-  }
-
-  private List<Reporting.Source> sources() throws UsageException {
-    List<Run> runs = services().reporting().readAll(files, console()::warn);
-    List<Set<CellId>> cells = shown.in(runs, services().catalog());
-    return IntStream.range(0, runs.size())
-        .mapToObj(i -> new Reporting.Source(files.get(i), runs.get(i), cells.get(i)))
-        .toList();
   }
 
   private static Stream<CellResult> shown(Reporting.Source source) {

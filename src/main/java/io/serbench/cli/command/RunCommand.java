@@ -152,7 +152,7 @@ class RunCommand extends Subcommand {
 
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) throws UsageException {
-    OutputFiles.check(out(), tables.copies(copy), services());
+    OutputFiles.check(out(), tables.copies(copy));
     new OwnData(context()).inspect(request);
     leftOut(request).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));

@@ -2,7 +2,6 @@ package io.serbench.cli.command;
 
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
-import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.RunProgress;
 import io.serbench.cli.work.Context;
@@ -10,7 +9,6 @@ import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
 import io.serbench.cli.work.Services;
-import io.serbench.report.format.Format;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
@@ -32,6 +30,7 @@ import java.util.stream.Collectors;
  * another thread.
  */
 public final class RunSession extends RunProgress {
+  private final Context context;
   private final Services services;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;
@@ -58,6 +57,7 @@ public final class RunSession extends RunProgress {
       Optional<String> hint) {
     super(context.services().display());
     this.hint = hint;
+    this.context = context;
     this.services = context.services();
     this.console = context.console();
     this.files = files;
@@ -107,8 +107,9 @@ public final class RunSession extends RunProgress {
     write(run);
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     console.text(services.reporting().screen(source, view));
-    console.flush();
-    files.reports().forEach(file -> write(file, source));
+    failedToWrite |=
+        !OutputFiles.writeReports(
+            files.reports(), format -> services.reporting().as(format, source, view), context);
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
       say("the results are in " + files.result() + tables() + howToGoOn(run));
@@ -145,29 +146,16 @@ public final class RunSession extends RunProgress {
     console.say(line, this::covering);
   }
 
+  /** Writes the run so far. Prints the first error: the run goes on, to be printed at its end. */
   private void write(Run run) {
     try {
       writer.write(run);
     } catch (IOException e) {
-      complain(files.result(), e);
+      if (!failedToWrite) {
+        say(files.result() + " cannot be written: " + e);
+      }
+      failedToWrite = true;
     }
-  }
-
-  private void write(Path file, List<Reporting.Source> source) {
-    try {
-      Format format = OutputOptions.format(file).orElseThrow();
-      OutputFiles.write(file, services.reporting().as(format, source, view));
-    } catch (IOException e) {
-      complain(file, e);
-    }
-  }
-
-  /** Prints the first error. The run goes on, since its tables can still be printed. */
-  private void complain(Path file, IOException e) {
-    if (!failedToWrite) {
-      say(file + " cannot be written: " + e);
-    }
-    failedToWrite = true;
   }
 
   /**

@@ -9,6 +9,7 @@ import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.result.PartialFile;
+import io.serbench.result.ResultFile;
 import io.serbench.result.SafeText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -52,9 +53,8 @@ public record OutputFiles(Path result, List<Path> reports) {
   public static OutputFiles of(
       Optional<Path> out, List<Destination> reports, FileLocks locks, Context context)
       throws UsageException {
-    Services services = context.services();
-    Path named = out.orElseGet(() -> defaultResult(services.clock()));
-    List<Path> files = checked(Optional.of(named), reports, services);
+    Path named = out.orElseGet(() -> defaultResult(context.services().clock()));
+    List<Path> files = checked(Optional.of(named), reports);
     for (Destination report : reports) {
       report.lock(locks);
     }
@@ -70,15 +70,14 @@ public record OutputFiles(Path result, List<Path> reports) {
    *
    * @param out the result file, if it is known already
    */
-  public static void check(Optional<Path> out, List<Destination> reports, Services services)
-      throws UsageException {
+  public static void check(Optional<Path> out, List<Destination> reports) throws UsageException {
     Set<Path> missing = new TreeSet<>(Comparator.reverseOrder());
     Stream.concat(out.stream(), reports.stream().map(Destination::file))
         .map(file -> file.toAbsolutePath().getParent())
         .flatMap(folder -> Stream.iterate(folder, OutputFiles::isMissing, Path::getParent))
         .forEach(missing::add);
     try {
-      checked(out, reports, services);
+      checked(out, reports);
     } finally {
       // In reverse order, nested folders come first.
       for (Path folder : missing) {
@@ -102,11 +101,11 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Checks that the files can be written, and returns those of the tables. */
-  private static List<Path> checked(
-      Optional<Path> out, List<Destination> reports, Services services) throws UsageException {
+  private static List<Path> checked(Optional<Path> out, List<Destination> reports)
+      throws UsageException {
     if (out.isPresent()) {
       Destination result = new Destination(OUT, out.get());
-      result.check("result file", services.reporting()::maybeResult);
+      result.check("result file", ResultFile::maybeResult);
       result.refuseInPlace();
       refusePartial(out.get());
     }
@@ -226,8 +225,19 @@ public record OutputFiles(Path result, List<Path> reports) {
       List<Path> copies,
       Context context) {
     context.console().text(wanted.map(written).orElseGet(screen));
+    return writeReports(copies, written, context);
+  }
+
+  /**
+   * Writes files whose names tell their formats, prints why one cannot be written, and returns
+   * whether all were written.
+   *
+   * @param text returns the text in a format
+   */
+  public static boolean writeReports(
+      List<Path> files, Function<Format, String> text, Context context) {
     return writeAll(
-        copies, file -> written.apply(OutputOptions.format(file).orElseThrow()), context);
+        files, file -> text.apply(OutputOptions.format(file).orElseThrow()), context);
   }
 
   /** Writes files, prints why one cannot be written, and returns whether all were written. */
@@ -251,7 +261,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    * @throws IOException if that fails, or the file has been replaced by something else than a
    *     report
    */
-  public static void write(Path file, String text) throws IOException {
+  private static void write(Path file, String text) throws IOException {
     if (!WholeFile.isWrittenInPlace(file) && !Destination.maybeReport(file)) {
       throw new IOException("something else was put there in the meantime; it was not overwritten");
     }

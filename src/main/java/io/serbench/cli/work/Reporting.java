@@ -5,6 +5,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
@@ -33,6 +34,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Reads and writes runs, as result files and as text. */
 public class Reporting {
@@ -88,11 +90,6 @@ public class Reporting {
     return new PartialFile(file, Reporting::summaries)::write;
   }
 
-  /** Returns whether a result may replace the file: it does not exist, is empty, or is a result. */
-  public boolean maybeResult(Path file) throws IOException {
-    return ResultFile.maybeResult(file);
-  }
-
   /**
    * Reads a result file.
    *
@@ -116,6 +113,21 @@ public class Reporting {
       runs.add(withRoles(named(file, warning), known));
     }
     return runs;
+  }
+
+  /**
+   * Returns the runs in result files, each with the cells that the user wants to see.
+   *
+   * @param warning is told what of their forks cannot be read
+   * @throws UsageException if a file is not there, or no result file, or lacks what is named
+   */
+  public final List<Source> readAll(
+      List<Path> files, ShownOptions shown, Consumer<String> warning) throws UsageException {
+    List<Run> runs = readAll(files, warning);
+    List<Set<CellId>> cells = shown.in(runs, catalog.get());
+    return IntStream.range(0, runs.size())
+        .mapToObj(i -> new Source(files.get(i), runs.get(i), cells.get(i)))
+        .toList();
   }
 
   private Run named(Path file, Consumer<String> warning) throws UsageException {

@@ -209,7 +209,7 @@ class ResumeCommandTest {
     services.runner.afterFirstFork = () -> {};
     services.runner.interrupted = false;
     services.runner.request = Optional.empty();
-    Files.writeString(file, "samples");
+    Files.writeString(file, "");
   }
 
   /** Leaves a run that its file says was begun with these arguments. */
@@ -218,7 +218,7 @@ class ResumeCommandTest {
     Run complete = services.files.get(file);
     Run killed = Runs.of(complete, complete.course(), complete.settings().with(List.of(arguments)));
     services.files.put(file, killed.ended(Ending.INTERRUPTED, Instant.EPOCH));
-    Files.writeString(file, "samples");
+    Files.writeString(file, "");
     services.runner.request = Optional.empty();
   }
 }
