@@ -5,6 +5,7 @@ import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
 import io.serbench.check.Checks;
+import io.serbench.check.TypesCheck;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
@@ -37,6 +38,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -207,5 +209,17 @@ abstract class CheckCommand extends Subcommand {
     return out.filter(file::equals).isPresent()
         ? Formats.byName("json").orElseThrow()
         : OutputOptions.format(file).orElseThrow();
+  }
+
+  /** Tries which kinds of class members rows carry. */
+  @Options.Without("-seed")
+  @Command(
+      name = "types",
+      description = "tries which kinds of members rows carry: records, dates, ...")
+  static final class Types extends CheckCommand {
+    @Override
+    Check check(RunRequest request) {
+      return new TypesCheck();
+    }
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.cli.command;
 
 import io.serbench.check.Check;
+import io.serbench.check.EvolutionCheck;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
@@ -98,6 +99,35 @@ abstract class DataCheckCommand extends CheckCommand {
     @Override
     Check check(RunRequest request) {
       return new JdkCheck();
+    }
+  }
+
+  /** Tries what rows do when a class changes. */
+  @Options.Without({"-data", "-transport"})
+  @Command(
+      name = "evolution",
+      description = "writes one version of a class, reads another; tries features")
+  static final class Evolution extends DataCheckCommand {
+    @Override
+    List<DatasetSource> datasets(long drawn) throws UsageException {
+      if (!data.files().isEmpty() && !data.hasType()) {
+        throw new UsageException(
+            "check evolution changes classes; pass -type=CLASS as well, or leave out the file");
+      }
+      return super.datasets(drawn);
+    }
+
+    @Override
+    void prepare(RunRequest request) throws UsageException {
+      super.prepare(request);
+      if (data.hasType()) {
+        OwnData.announceVersions(request, console());
+      }
+    }
+
+    @Override
+    Check check(RunRequest request) {
+      return new EvolutionCheck();
     }
   }
 }

@@ -40,8 +40,8 @@ final class Serbench extends Group {
       description = "tries what rows can do: round trips, types, versions, ...",
       subcommands = {
         DataCheckCommand.RoundTrip.class,
-        TypesCommand.class,
-        EvolutionCommand.class,
+        CheckCommand.Types.class,
+        DataCheckCommand.Evolution.class,
         VersionsCommand.class,
         DataCheckCommand.Jdk.class,
         HostileCommand.class
