@@ -1,13 +1,5 @@
 package io.serbench.cli.command;
 
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_DESCRIPTION;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_EXIT_CODE_LIST;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_SYNOPSIS;
-import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING;
-
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -43,8 +35,6 @@ final class HelpCommand extends Subcommand {
 
   /** The smallest width that picocli accepts. */
   private static final int LEAST_WIDTH = 55;
-
-  private static final String GLOSSARY = "glossary";
 
   @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> words = List.of();
@@ -86,24 +76,18 @@ final class HelpCommand extends Subcommand {
     Page page = new Page(line.getCommand(), context.services().columns().orElse(WIDTH));
     UsageMessageSpec usage = line.getCommandSpec().usageMessage();
     usage.width(Math.max(LEAST_WIDTH, page.width));
-    usage.sectionMap().put(SECTION_KEY_DESCRIPTION, help -> sentence(usage.description()[0]));
-    usage.sectionMap().put(SECTION_KEY_COMMAND_LIST, page::commands);
-    usage.sectionMap().put(SECTION_KEY_OPTION_LIST, page::options);
-    usage.sectionMap().put(GLOSSARY, help -> page.blocks(page.command.glossary(), help));
-    usage.sectionMap().put(SECTION_KEY_EXIT_CODE_LIST, help -> page.exitCodes());
-    usage.sectionKeys(
-        List.of(
-            SECTION_KEY_SYNOPSIS_HEADING,
-            SECTION_KEY_SYNOPSIS,
-            SECTION_KEY_DESCRIPTION,
-            SECTION_KEY_COMMAND_LIST,
-            SECTION_KEY_OPTION_LIST,
-            GLOSSARY,
-            SECTION_KEY_FOOTER,
-            SECTION_KEY_EXIT_CODE_LIST));
-    line.usage(
-        line.getOut(),
-        Help.defaultColorScheme(context.services().terminal().bold() ? Ansi.ON : Ansi.OFF));
+    Ansi bold = context.services().terminal().bold() ? Ansi.ON : Ansi.OFF;
+    Help help = line.setColorScheme(Help.defaultColorScheme(bold)).getHelp();
+    line.getOut()
+        .print(
+            help.synopsisHeading()
+                + help.synopsis(help.synopsisHeadingLength())
+                + sentence(usage.description()[0])
+                + page.commands(help)
+                + page.options(help)
+                + page.blocks(page.command.glossary(), help)
+                + help.footer()
+                + page.exitCodes());
   }
 
   static String sentence(String description) {
