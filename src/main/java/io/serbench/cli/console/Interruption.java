@@ -5,8 +5,7 @@ import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
 import java.util.List;
-import java.util.Timer;
-import java.util.TimerTask;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -83,19 +82,14 @@ public final class Interruption implements AutoCloseable {
    * Returns what the task returns.
    */
   public static <T> T limited(Duration most, Runnable stop, Supplier<T> task) {
-    TimerTask stopping =
-        new TimerTask() {
-          @Override
-          public void run() {
-            stop.run();
-          }
-        };
-    Timer limit = new Timer("time limit", true);
-    limit.schedule(stopping, Math.max(0, most.toMillis()));
+    CompletableFuture<Void> limit =
+        CompletableFuture.runAsync(
+            stop,
+            CompletableFuture.delayedExecutor(most.toMillis(), TimeUnit.MILLISECONDS));
     try {
       return task.get();
     } finally {
-      limit.cancel();
+      limit.cancel(false);
     }
   }
 
