@@ -126,17 +126,12 @@ public abstract class Options {
    * Returns the names of the options that have a value, from the command line or from its suite.
    */
   public final List<String> given() {
-    return given(self.options());
+    return self.options().stream().filter(Options::isGiven).map(Options::name).toList();
   }
 
   /** Returns the names of all these options. */
   public final List<String> names() {
     return self.options().stream().map(Options::name).toList();
-  }
-
-  /** Returns the names of the options that have a value. */
-  public static List<String> given(List<OptionSpec> options) {
-    return options.stream().filter(Options::isGiven).map(Options::name).toList();
   }
 
   /**

@@ -122,7 +122,7 @@ class CliTest {
   @Test
   void whatFollowsAnEqualsSignIsAValueWhateverItLooksLike() throws UsageException {
     Subcommand command = CliRun.parsed("-jvm-args=-version", "-include=-quick");
-    assertThat(Options.given(command.spec().options()))
+    assertThat(command.spec().options().stream().filter(Options::isGiven).map(Options::name))
         .contains("-jvm-args", "-include")
         .doesNotContain("-version", "-quick");
   }
