@@ -1,5 +1,9 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Check;
 import io.serbench.check.Check.Question;
@@ -10,7 +14,6 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,26 +65,18 @@ public final class CheckTable {
    * and those not tried last.
    */
   Section table(List<Observed> all) {
-    Map<List<String>, List<String>> groups = new LinkedHashMap<>();
-    Map<List<String>, Integer> ranks = new HashMap<>();
-    for (Observed row : all) {
-      if (row.isTried()) {
-        List<String> cells = cells(row);
-        ranks.putIfAbsent(cells, rank(row));
-        groups.computeIfAbsent(cells, none -> new ArrayList<>()).add(row.row());
-      }
-    }
-    List<Map.Entry<List<String>, List<String>>> sorted = new ArrayList<>(groups.entrySet());
-    sorted.sort(Comparator.comparingInt(group -> ranks.get(group.getKey())));
+    Map<List<String>, List<String>> groups =
+        all.stream()
+            .filter(Observed::isTried)
+            .sorted(Comparator.comparingInt(this::rank))
+            .collect(groupingBy(this::cells, LinkedHashMap::new, mapping(Observed::row, toList())));
     List<String> untried = new ArrayList<>(rows);
-    for (Observed row : all) {
-      untried.removeIf(name -> CheckReport.isOf(row, name));
-    }
+    all.forEach(row -> untried.removeIf(name -> CheckReport.isOf(row, name)));
     if (!untried.isEmpty()) {
-      sorted.add(Map.entry(List.of(), untried));
+      groups.put(List.of(), untried);
     }
     Lines<Map.Entry<List<String>, List<String>>> table =
-        Table.of(sorted)
+        Table.of(groups.entrySet())
             .words("rows", 0, group -> String.join(", ", group.getValue()))
             .unless(group -> group.getKey().isEmpty() ? Optional.of(NOT_TRIED) : Optional.empty());
     return new Section(Section.Part.RESULT, List.of(words(table, headings(), Map.Entry::getKey)));

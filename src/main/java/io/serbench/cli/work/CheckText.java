@@ -6,6 +6,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.Check.Question;
 import io.serbench.cli.console.Columns;
+import io.serbench.cli.console.Console;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -44,7 +46,11 @@ final class CheckText {
           Finding.ERROR.name(),
           "error");
 
-  private final Context context;
+  private final Console console;
+
+  /** The number of characters per line of a terminal. */
+  private final OptionalInt screen;
+
   private final Check check;
   private final List<Question> questions;
 
@@ -54,7 +60,8 @@ final class CheckText {
   private final int column;
 
   CheckText(Context context, Check check, List<String> rows) {
-    this.context = context;
+    this.console = context.console();
+    this.screen = context.services().columns();
     this.check = check;
     this.questions = check.questions();
     this.words = List.copyOf(check.verdicts().keySet());
@@ -150,7 +157,7 @@ final class CheckText {
   private void groups(List<Observed> all) {
     String before = "";
     for (Question question : questions) {
-      context.console().text(before);
+      console.text(before);
       groups(question.asked(), all);
       before = "\n";
     }
@@ -170,20 +177,20 @@ final class CheckText {
     groups.forEach(
         (word, some) -> {
           if (!some.isEmpty()) {
-            context.console().line(word + " (" + some.size() + "):");
-            group(some, asked);
-            context.console().line("");
+            console.line(word + " (" + some.size() + "):");
+            group(word, some, asked);
+            console.line("");
             counts.add(word + " " + some.size());
           }
         });
     String rows = all.size() == 1 ? " row" : " rows";
-    context.console().line(asked + ": " + all.size() + rows + "; " + String.join(", ", counts));
+    console.line(asked + ": " + all.size() + rows + "; " + String.join(", ", counts));
   }
 
-  private void group(List<Observed> some, String asked) {
-    int width = context.services().columns().orElse(WIDTH);
+  private void group(String word, List<Observed> some, String asked) {
+    int width = screen.orElse(WIDTH);
     // Lines in a file are not broken, so that they can be searched for rows and causes.
-    int whole = context.services().columns().orElse(Integer.MAX_VALUE);
+    int whole = screen.orElse(Integer.MAX_VALUE);
     int first = width(some.stream().map(Observed::row));
     List<String> plain = new ArrayList<>();
     Map<String, List<String>> skipped = new LinkedHashMap<>();
@@ -191,22 +198,21 @@ final class CheckText {
       String cause = row.isTried() ? row.causes().getOrDefault(asked, "") : row.cause();
       if (cause.isEmpty()) {
         plain.add(row.row());
-      } else if (UNTRIED.getOrDefault(row.status(), row.verdict(asked)).equals(SKIPPED)) {
+      } else if (word.equals(SKIPPED)) {
         // The part after the colon describes the code that is needed, which 'serbench show' prints.
         skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
       } else {
-        context
-            .console()
+        console
             .text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), whole) + "\n");
       }
     }
     if (!plain.isEmpty()) {
-      context.console().text(Columns.hanging("", 0, String.join(", ", plain), width) + "\n");
+      console.text(Columns.hanging("", 0, String.join(", ", plain), width) + "\n");
     }
     skipped.forEach(
         (why, rows) -> {
           String names = rows.size() > MOST_NAMED ? rows.size() + " rows" : String.join(", ", rows);
-          context.console().text(Columns.hanging("", 0, why + ": " + names, width) + "\n");
+          console.text(Columns.hanging("", 0, why + ": " + names, width) + "\n");
         });
   }
 
@@ -217,8 +223,7 @@ final class CheckText {
     part("Features:");
     for (Observed row : all) {
       if (!row.status().equals(Finding.UNAVAILABLE.name())) {
-        context
-            .console()
+        console
             .lineAtOnce(
                 row.features().stream()
                     .map(Feature::name)
@@ -261,7 +266,7 @@ final class CheckText {
     part("Verdicts:");
     int width = width(meanings.keySet().stream());
     meanings.forEach(
-        (word, meaning) -> context.console().lineAtOnce(padded(word, width) + meaning));
+        (word, meaning) -> console.lineAtOnce(padded(word, width) + meaning));
   }
 
   /**
@@ -271,14 +276,14 @@ final class CheckText {
   private void line(String word, String text) {
     String before = word;
     for (String line : text.split("\n", -1)) {
-      context.console().lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
+      console.lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
       before = "";
     }
   }
 
   private void part(String heading) {
-    context.console().lineAtOnce("");
-    context.console().lineAtOnce(heading);
+    console.lineAtOnce("");
+    console.lineAtOnce(heading);
   }
 
   private static String padded(String text, int width) {

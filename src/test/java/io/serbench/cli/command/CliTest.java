@@ -26,8 +26,6 @@ class CliTest {
           assertThat(value(option, Commands.line(word, option.longestName()))).isEqualTo(true);
           assertThat(value(option, Commands.line(word, "-" + option.longestName())))
               .isEqualTo(true);
-        } else if (option.arity().min() == 0) {
-          takesValueOrNone(word, option);
         } else {
           takesValue(word, option);
         }
@@ -54,21 +52,14 @@ class CliTest {
     Object expected = value(option, Commands.line(word, name + "=" + text));
     assertThat(expected).as(name).isNotNull();
     assertThat(value(option, Commands.line(word, "-" + name + "=" + text))).isEqualTo(expected);
-    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(expected);
-    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(expected);
-  }
-
-  /** What follows it is never its value. */
-  private void takesValueOrNone(String word, OptionSpec option) throws UsageException {
-    String name = option.longestName();
-    String text = goodText(word, option);
-    Object expected = value(option, Commands.line(word, name + "=" + text));
-    assertThat(expected).as(name).isNotNull();
-    assertThat(value(option, Commands.line(word, "-" + name + "=" + text))).isEqualTo(expected);
-    Object bare = value(option, Commands.line(word, name));
-    assertThat(bare).as(name).isNotNull().isNotEqualTo(expected);
-    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(bare);
-    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(bare);
+    Object beforeText = expected;
+    if (option.arity().min() == 0) {
+      // What follows it is never its value.
+      beforeText = value(option, Commands.line(word, name));
+      assertThat(beforeText).as(name).isNotNull().isNotEqualTo(expected);
+    }
+    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(beforeText);
+    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(beforeText);
   }
 
   /** A text that the option takes: one of its words, a number or name, or a folder. */
