@@ -32,7 +32,6 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.UserLibraries;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,40 +59,30 @@ final class ChooseCommand extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
 
-  @Mixin private Wish wish;
+
+  @Options.Heading(Options.MEASURING)
+  @Option(
+      names = "-prefer",
+      paramLabel = "WHAT",
+      converter = Aims.class,
+      completionCandidates = Aims.class,
+      description = "sort by ${COMPLETION-CANDIDATES}; default: time")
+  private Optional<Aim> aim = Optional.empty();
+
+  @Options.Heading(Options.MEASURING)
+  @Options.Range(max = 86_400)
+  @Option(
+      names = "-budget",
+      paramLabel = "TIME",
+      converter = Values.Seconds.class,
+      description = "how long it may take in all; default: 2m")
+  private Optional<Double> budget = Optional.empty();
+
   @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
   @Mixin private JvmOptions jvm;
   @Mixin private OutputOptions.Pages pages;
   @Mixin private OutputOptions.Result result;
-
-  /** Options for the order of the answer and the time to find it. */
-  @Command(optionListHeading = Options.MEASURING)
-  private static final class Wish extends Options {
-    @Option(
-        names = "-prefer",
-        paramLabel = "WHAT",
-        converter = Aims.class,
-        completionCandidates = Aims.class,
-        description = "sort by ${COMPLETION-CANDIDATES}; default: time")
-    private Optional<Aim> aim = Optional.empty();
-
-    @Range(max = 86_400)
-    @Option(
-        names = "-budget",
-        paramLabel = "TIME",
-        converter = Values.Seconds.class,
-        description = "how long it may take in all; default: 2m")
-    private Optional<Double> budget = Optional.empty();
-
-    Aim aim() {
-      return aim.orElse(Aim.TIME);
-    }
-
-    Duration budget() {
-      return Values.duration(budget.orElse(BUDGET));
-    }
-  }
 
   private static final class Aims extends Values.OneOf<Aim> {
     Aims() {
@@ -110,7 +99,7 @@ final class ChooseCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    Instant deadline = Instant.now(services().clock()).plus(wish.budget());
+    Instant deadline = Instant.now(services().clock()).plus(Values.duration(budget.orElse(BUDGET)));
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
     RunRequest request = request();
     Search search =
@@ -120,7 +109,7 @@ final class ChooseCommand extends Subcommand {
             this::plainRun,
             calls(request),
             question(request),
-            wish.aim(),
+            aim.orElse(Aim.TIME),
             deadline);
     Collection<Need> near = search.narrow(rows.areNamed());
     if (search.size() == 0) {

@@ -107,25 +107,23 @@ abstract class CostCommand extends CheckCommand {
   @Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
   static final class Startup extends CostCommand {
     @Mixin private DataOptions data;
-    @Mixin private Caches caches;
+
+    @Options.Heading(Options.MEASURING)
+    @Option(
+        names = "-aot",
+        description = "also from an AOT cache (JDK 25) or a CDS archive of a training run")
+    private boolean caches;
+
+    @Options.Heading(Options.MEASURING)
+    @Options.Range(max = 10)
+    @Option(
+        names = "-budget",
+        paramLabel = "TIME",
+        converter = Values.Seconds.class,
+        description = "how long each fork makes calls after the first; default: 600ms")
+    private Optional<Double> budget = Optional.empty();
+
     @Mixin private Forks forks;
-
-    /** Options for what forks start from. */
-    @Command(optionListHeading = Options.MEASURING)
-    private static final class Caches extends Options {
-      @Option(
-          names = "-aot",
-          description = "also from an AOT cache (JDK 25) or a CDS archive of a training run")
-      private boolean asked;
-
-      @Range(max = 10)
-      @Option(
-          names = "-budget",
-          paramLabel = "TIME",
-          converter = Values.Seconds.class,
-          description = "how long each fork makes calls after the first; default: 600ms")
-      private Optional<Double> budget = Optional.empty();
-    }
 
     @Override
     List<DatasetSource> datasets(long drawn) throws UsageException {
@@ -140,12 +138,11 @@ abstract class CostCommand extends CheckCommand {
 
     @Override
     StartupCost check() {
-      int budget =
-          caches
-              .budget
+      int millis =
+          budget
               .map(seconds -> (int) Math.ceil(seconds * 1000))
               .orElse(StartupCost.BUDGET_MILLIS);
-      return new StartupCost(budget, forks.count(), caches.asked);
+      return new StartupCost(millis, forks.count(), caches);
     }
   }
 
@@ -155,20 +152,17 @@ abstract class CostCommand extends CheckCommand {
     /** The size of the large message: about 10 MB of JSON. */
     private static final String LARGE = ".10M";
 
-    @Mixin private Messages messages;
-    @Mixin private Forks forks;
+    /** The small message, whose family is also that of the large one. */
+    @Options.Heading(Options.ROWS)
+    @Option(
+        names = "-data",
+        paramLabel = "NAME",
+        converter = Small.class,
+        completionCandidates = Small.class,
+        description = "the small message: ${COMPLETION-CANDIDATES}; default: media-list")
+    private Optional<String> small = Optional.empty();
 
-    /** The option for the small message, whose family is also that of the large one. */
-    @Command(optionListHeading = Options.ROWS)
-    private static final class Messages extends Options {
-      @Option(
-          names = "-data",
-          paramLabel = "NAME",
-          converter = Small.class,
-          completionCandidates = Small.class,
-          description = "the small message: ${COMPLETION-CANDIDATES}; default: media-list")
-      private Optional<String> small = Optional.empty();
-    }
+    @Mixin private Forks forks;
 
     /** Data sets of families that have values of any size. */
     private static final class Small extends Values.Word {
@@ -196,7 +190,7 @@ abstract class CostCommand extends CheckCommand {
     }
 
     private String small() {
-      return messages.small.orElse(Small.NAMES.get(0));
+      return small.orElse(Small.NAMES.get(0));
     }
 
     @Override

@@ -55,6 +55,11 @@ public abstract class Options {
     String value();
   }
 
+  /** The heading under which the help lists an option, if it is not that of the command. */
+  public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Heading {
+    String value();
+  }
+
   /** Names options of its mixins that a command lacks. */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface Without {
     String[] value();
@@ -157,10 +162,14 @@ public abstract class Options {
   }
 
   /**
-   * Returns the heading under which the help lists an option: that of its mixin, or else of the
-   * command.
+   * Returns the heading under which the help lists an option: its own, or else that of its mixin or
+   * of the command.
    */
   public static String heading(OptionSpec option, CommandSpec command) {
+    Optional<Heading> own = annotation(option, Heading.class);
+    if (own.isPresent()) {
+      return own.get().value();
+    }
     for (CommandSpec mixin : command.mixins().values()) {
       if (mixin.options().contains(option)) {
         return mixin.usageMessage().optionListHeading();
