@@ -59,7 +59,6 @@ final class ChooseCommand extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
 
-
   @Options.Heading(Options.MEASURING)
   @Option(
       names = "-prefer",

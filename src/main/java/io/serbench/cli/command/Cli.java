@@ -183,20 +183,14 @@ public final class Cli {
   }
 
   private static int refuse(Exception e, Console console) throws Exception {
-    ExitCode exit = exitCode(e);
+    boolean wrong =
+        e instanceof UsageException
+            || e instanceof JvmException
+            || e instanceof UnreadableException;
+    if (!wrong && !(e instanceof Interruption.InterruptedCommandException)) {
+      throw e; // A bug in serbench.
+    }
     console.say(e.getMessage());
-    return exit.code();
-  }
-
-  private static ExitCode exitCode(Exception e) throws Exception {
-    if (e instanceof UsageException
-        || e instanceof JvmException
-        || e instanceof UnreadableException) {
-      return ExitCode.USAGE;
-    }
-    if (e instanceof Interruption.InterruptedCommandException) {
-      return ExitCode.FAILED_ROWS;
-    }
-    throw e; // A bug in serbench.
+    return (wrong ? ExitCode.USAGE : ExitCode.FAILED_ROWS).code();
   }
 }

@@ -139,9 +139,7 @@ abstract class CostCommand extends CheckCommand {
     @Override
     StartupCost check() {
       int millis =
-          budget
-              .map(seconds -> (int) Math.ceil(seconds * 1000))
-              .orElse(StartupCost.BUDGET_MILLIS);
+          budget.map(seconds -> (int) Math.ceil(seconds * 1000)).orElse(StartupCost.BUDGET_MILLIS);
       return new StartupCost(millis, forks.count(), caches);
     }
   }

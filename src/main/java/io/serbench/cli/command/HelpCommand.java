@@ -53,21 +53,19 @@ final class HelpCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    CommandLine command = spec().root().commandLine();
+    CommandLine all = spec().root().commandLine();
     if (manual) {
-      console().text(ManPage.of(command));
+      console().text(ManPage.of(all));
       return ExitCode.OK;
     }
-    for (String word : words) {
-      CommandLine next = command.getSubcommands().get(word);
-      if (next == null) {
-        throw new UsageException(
-            "no command is named '%s'%s",
-            String.join(" ", words), Misuse.commands(word, command.getCommandSpec()));
-      }
-      command = next;
+    Cli.Asked asked = Cli.Asked.of(all, words);
+    if (!asked.rest().isEmpty()) {
+      throw new UsageException(
+          "no command is named '%s'%s",
+          String.join(" ", words),
+          Misuse.commands(asked.rest().get(0), asked.named().getCommandSpec()));
     }
-    print(command, context());
+    print(asked.named(), context());
     return ExitCode.OK;
   }
 

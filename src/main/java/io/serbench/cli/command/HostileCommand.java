@@ -79,9 +79,7 @@ final class HostileCommand extends DataCheckCommand {
   @Override
   Optional<List<DatasetSource>> usual() {
     return Optional.of(
-        Data.firstOfEachFamily().stream()
-            .filter(each -> DATA.contains(each.name()))
-            .toList());
+        Data.firstOfEachFamily().stream().filter(each -> DATA.contains(each.name())).toList());
   }
 
   @Override

@@ -84,8 +84,7 @@ public final class Interruption implements AutoCloseable {
   public static <T> T limited(Duration most, Runnable stop, Supplier<T> task) {
     CompletableFuture<Void> limit =
         CompletableFuture.runAsync(
-            stop,
-            CompletableFuture.delayedExecutor(most.toMillis(), TimeUnit.MILLISECONDS));
+            stop, CompletableFuture.delayedExecutor(most.toMillis(), TimeUnit.MILLISECONDS));
     try {
       return task.get();
     } finally {

@@ -188,8 +188,8 @@ public final class DataOptions extends Options {
    * @param classPath where to look for the user's class
    * @param onNote receives what was coerced or missing in files of embedded families
    */
-  public List<DatasetSource> select(
-      UserClassPath classPath, Consumer<String> onNote, long seed) throws UsageException {
+  public List<DatasetSource> select(UserClassPath classPath, Consumer<String> onNote, long seed)
+      throws UsageException {
     boolean madeUp = hasType() && files.isEmpty();
     if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(

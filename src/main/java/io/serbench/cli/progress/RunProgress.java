@@ -134,7 +134,6 @@ public class RunProgress extends Progress implements Runner.Listener {
         now.measured() < now.cells()
             ? now.measured() + " of " + now.cells() + " rows measured once"
             : "all " + now.cells() + " rows measured, " + now.finished() + " finished";
-    return "of about %s: %s, %d forks done"
-        .formatted(time.all().orElseThrow(), rows, now.forks());
+    return "of about %s: %s, %d forks done".formatted(time.all().orElseThrow(), rows, now.forks());
   }
 }

@@ -202,8 +202,7 @@ final class CheckText {
         // The part after the colon describes the code that is needed, which 'serbench show' prints.
         skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
       } else {
-        console
-            .text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), whole) + "\n");
+        console.text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), whole) + "\n");
       }
     }
     if (!plain.isEmpty()) {
@@ -223,11 +222,10 @@ final class CheckText {
     part("Features:");
     for (Observed row : all) {
       if (!row.status().equals(Finding.UNAVAILABLE.name())) {
-        console
-            .lineAtOnce(
-                row.features().stream()
-                    .map(Feature::name)
-                    .collect(Collectors.joining(" ", row.row() + ": ", "")));
+        console.lineAtOnce(
+            row.features().stream()
+                .map(Feature::name)
+                .collect(Collectors.joining(" ", row.row() + ": ", "")));
       }
     }
   }
@@ -265,8 +263,7 @@ final class CheckText {
     }
     part("Verdicts:");
     int width = width(meanings.keySet().stream());
-    meanings.forEach(
-        (word, meaning) -> console.lineAtOnce(padded(word, width) + meaning));
+    meanings.forEach((word, meaning) -> console.lineAtOnce(padded(word, width) + meaning));
   }
 
   /**

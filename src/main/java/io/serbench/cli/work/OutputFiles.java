@@ -236,8 +236,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    */
   public static boolean writeReports(
       List<Path> files, Function<Format, String> text, Context context) {
-    return writeAll(
-        files, file -> text.apply(OutputOptions.format(file).orElseThrow()), context);
+    return writeAll(files, file -> text.apply(OutputOptions.format(file).orElseThrow()), context);
   }
 
   /** Writes files, prints why one cannot be written, and returns whether all were written. */

@@ -121,8 +121,8 @@ public class Reporting {
    * @param warning is told what of their forks cannot be read
    * @throws UsageException if a file is not there, or no result file, or lacks what is named
    */
-  public final List<Source> readAll(
-      List<Path> files, ShownOptions shown, Consumer<String> warning) throws UsageException {
+  public final List<Source> readAll(List<Path> files, ShownOptions shown, Consumer<String> warning)
+      throws UsageException {
     List<Run> runs = readAll(files, warning);
     List<Set<CellId>> cells = shown.in(runs, catalog.get());
     return IntStream.range(0, runs.size())

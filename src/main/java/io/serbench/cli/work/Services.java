@@ -120,8 +120,7 @@ public class Services {
 
   /** Returns where progress is shown. */
   public Display display() {
-    OptionalInt width =
-        terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
+    OptionalInt width = terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
     return new Display(err, width, terminal.colours(), clock(), Ticks::everySecond);
   }
 
