@@ -117,7 +117,7 @@ public record SearchBench(Context context) implements Bench {
     }
 
     @Override
-    public void runUpdated(Run run) {
+    public synchronized void runUpdated(Run run) {
       keep(run);
       super.runUpdated(run);
     }
