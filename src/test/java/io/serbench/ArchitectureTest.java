@@ -85,7 +85,9 @@ class ArchitectureTest {
             "catalog",
             "dataset",
             "serializer"));
-    uses.put("site", List.of("report", "statistics", "result", "catalog", "files", "serializer"));
+    uses.put(
+        "site",
+        List.of("report", "statistics", "result", "catalog", "dataset", "files", "serializer"));
     uses.put(
         "report", List.of("statistics", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put(

@@ -2,6 +2,7 @@ package io.serbench.choose;
 
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.dataset.Resource;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
@@ -11,12 +12,6 @@ import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
 import io.serbench.statistics.Summaries;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -83,8 +78,6 @@ public record Front(List<Contender> contenders, Aim aim) {
   /** The number of rows to keep at least at each step: the best one may fail at the next. */
   public static final int LEAST = 3;
 
-  private static final String RECORDED = "recorded.csv";
-
   /** The factor by which equal rows may seem to differ where too few forks leave no interval. */
   static final double UNKNOWN = 1.25;
 
@@ -104,17 +97,9 @@ public record Front(List<Contender> contenders, Aim aim) {
    * have other figures, so these only tell where to look first.
    */
   static Front recorded(Aim aim) {
-    try (InputStream in = Front.class.getResourceAsStream(RECORDED)) {
-      return new Front(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-              .lines()
-              .skip(1)
-              .map(Front::contender)
-              .toList(),
-          aim);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Front(
+        Resource.text(Front.class, "recorded.csv").lines().skip(1).map(Front::contender).toList(),
+        aim);
   }
 
   private static Contender contender(String line) {

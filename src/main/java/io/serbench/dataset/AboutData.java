@@ -1,9 +1,5 @@
 package io.serbench.dataset;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -41,17 +37,9 @@ record AboutData(OptionalLong jsonBytes, String words) {
 
   /** Returns the name, size and words of each line. */
   private static Stream<String[]> lines() {
-    return text().filter(line -> !line.startsWith(COMMENT)).map(line -> line.split(" +", 3));
-  }
-
-  private static Stream<String> text() {
-    try (InputStream in = AboutData.class.getResourceAsStream(RESOURCE)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar lacks " + RESOURCE);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + RESOURCE, e);
-    }
+    return Resource.text(AboutData.class, RESOURCE)
+        .lines()
+        .filter(line -> !line.startsWith(COMMENT))
+        .map(line -> line.split(" +", 3));
   }
 }

@@ -4,6 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Resource;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
 import io.serbench.result.Workload;
@@ -12,9 +13,6 @@ import io.serbench.run.Method;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -198,16 +196,12 @@ public final class Splitter {
   record RowTimes(Map<String, Double> seconds) {
     /** Reads the times that ship with serbench. */
     static RowTimes load() {
-      try (InputStream in = RowTimes.class.getResourceAsStream("times.txt")) {
-        return new RowTimes(
-            new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> !line.startsWith("#") && !line.isBlank())
-                .map(line -> line.split(" ", 2))
-                .collect(Collectors.toMap(line -> line[0], line -> Double.valueOf(line[1]))));
-      } catch (IOException e) {
-        throw new UncheckedIOException("cannot read times.txt", e);
-      }
+      return new RowTimes(
+          Resource.text(RowTimes.class, "times.txt")
+              .lines()
+              .filter(line -> !line.startsWith("#") && !line.isBlank())
+              .map(line -> line.split(" ", 2))
+              .collect(Collectors.toMap(line -> line[0], line -> Double.valueOf(line[1]))));
     }
 
     boolean knows(String row) {

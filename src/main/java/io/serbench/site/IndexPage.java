@@ -1,6 +1,7 @@
 package io.serbench.site;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.dataset.Resource;
 import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
@@ -90,7 +91,7 @@ final class IndexPage {
                 runs(),
                 rows(rows),
                 Markup.INDEX.link(Links.source("docs/your-classes.md"), "how"));
-    String script = WebPage.script(WebPage.resource(IndexPage.class, "find.js"));
+    String script = WebPage.script(Resource.text(IndexPage.class, "find.js"));
     return Markup.INDEX.page("results", script, body);
   }
 

@@ -1,5 +1,6 @@
 package io.serbench.site;
 
+import io.serbench.dataset.Resource;
 import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
@@ -71,7 +72,7 @@ record Markup(String root) {
    * @param body the HTML of header and main
    */
   String page(String title, String script, String body) {
-    String style = WebPage.style() + WebPage.resource(Markup.class, "site.css");
+    String style = WebPage.style() + Resource.text(Markup.class, "site.css");
     String run = script.isEmpty() ? "" : "<script>" + script + "</script>\n";
     return WebPage.document("serbench: " + title, style, script, links() + body + run);
   }

@@ -5,10 +5,7 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.cli.console.UsageException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.serbench.dataset.Resource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,7 +119,8 @@ public final class RowOptions extends FilterOptions {
    */
   public static List<String> suite(String name) {
     List<String> options = new ArrayList<>();
-    for (String line : lines("/suites/" + name + ".txt")) {
+    for (String line :
+        Resource.text(RowOptions.class, "/suites/" + name + ".txt").lines().toList()) {
       if (line.startsWith(" ")) {
         int last = options.size() - 1;
         options.set(last, options.get(last) + "," + line.strip());
@@ -131,17 +129,6 @@ public final class RowOptions extends FilterOptions {
       }
     }
     return options;
-  }
-
-  private static List<String> lines(String resource) {
-    try (InputStream in = RowOptions.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar lacks " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + resource, e);
-    }
   }
 
   /** Returns what rows must have, licences included. */

@@ -2,10 +2,8 @@ package io.serbench.report.format;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.report.Report;
+import io.serbench.dataset.Resource;
 import io.serbench.report.block.Block.Curves;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -90,24 +88,7 @@ public final class WebPage {
   /** Returns the concatenation of resources of web pages. */
   static String joined(List<String> names) {
     return names.stream()
-        .map(name -> resource(WebPage.class, "html/" + name))
+        .map(name -> Resource.text(WebPage.class, "html/" + name))
         .collect(Collectors.joining());
-  }
-
-  /**
-   * Returns a text resource.
-   *
-   * @param neighbour a class beside which the resource is in the jar
-   * @throws IllegalStateException if there is no such resource
-   */
-  public static String resource(Class<?> neighbour, String name) {
-    try (InputStream in = neighbour.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is not in the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
