@@ -116,7 +116,7 @@ public final class HostileCheck implements Check {
   @Override
   public List<Question> questions() {
     return List.of(
-        new Question(HostileOutcome.VERDICT, "", "verdict", 10),
+        new Question(HostileOutcome.VERDICT, "", "verdict", 0),
         new Question(HostileOutcome.MEMORY, "worst call", "memory", 21),
         new Question(HostileOutcome.CPU, "worst call", "CPU", 9),
         new Question(HostileOutcome.ALTERED, "mutants", "altered", 8),
