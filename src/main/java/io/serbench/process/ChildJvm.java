@@ -47,7 +47,7 @@ public record ChildJvm(Path java, JvmInfo info) {
       List.of(
           new Fixed(
               List.of("-Xms512m", "-Xmx512m"),
-              Pattern.compile("-Xm[sx].*|-XX:(Initial|Max|Min)(Heap|RAM).*")),
+              Pattern.compile("-Xm[sx].*|-XX:(Initial|Max|Min)(HeapSize|RAM).*")),
           new Fixed(
               List.of("-XX:+UseParallelGC", "-XX:-UseAdaptiveSizePolicy"),
               Pattern.compile("-XX:\\+Use\\w*GC")),

@@ -73,6 +73,12 @@ class ChildJvmTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"-XX:MinHeapFreeRatio=20", "-XX:MinHeapDeltaBytes=64k"})
+  void whatSetsNoSizeOfTheHeapLeavesOurs(String option) {
+    assertThat(common(option)).contains("-Xms512m", "-Xmx512m", option);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "-Xmx4g, -Xms4g",
     "-XX:MaxHeapSize=64M, -Xms64M",

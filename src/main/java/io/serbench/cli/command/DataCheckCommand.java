@@ -5,12 +5,12 @@ import io.serbench.check.EvolutionCheck;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.RoundTripCheck;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.option.Data;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
@@ -86,7 +86,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     Optional<List<DatasetSource>> usual() {
-      return Optional.of(Data.firstOfEachFamily());
+      return Optional.of(Datasets.all().smallest());
     }
 
     @Override

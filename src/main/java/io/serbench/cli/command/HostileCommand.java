@@ -6,11 +6,11 @@ import io.serbench.check.Check;
 import io.serbench.check.HostileCheck;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
-import io.serbench.cli.option.Data;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.KeptBytes;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
@@ -79,7 +79,7 @@ final class HostileCommand extends DataCheckCommand {
   @Override
   Optional<List<DatasetSource>> usual() {
     return Optional.of(
-        Data.firstOfEachFamily().stream().filter(each -> DATA.contains(each.name())).toList());
+        Datasets.all().smallest().stream().filter(each -> DATA.contains(each.name())).toList());
   }
 
   @Override

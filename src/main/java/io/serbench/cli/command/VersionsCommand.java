@@ -7,11 +7,11 @@ import io.serbench.check.VersionsCheck;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
-import io.serbench.cli.option.Data;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.KeptBytes;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ final class VersionsCommand extends DataCheckCommand {
 
   @Override
   Optional<List<DatasetSource>> usual() {
-    List<DatasetSource> small = new ArrayList<>(Data.firstOfEachFamily());
+    List<DatasetSource> small = new ArrayList<>(Datasets.all().smallest());
     small.addAll(TypesCheck.sources());
     return Optional.of(small);
   }

@@ -65,17 +65,6 @@ public final class Data {
     return sources.values().stream().flatMap(List::stream).toList();
   }
 
-  /** Returns the first data set of each family. */
-  public static List<DatasetSource> firstOfEachFamily() {
-    Map<String, DatasetSource> first = new LinkedHashMap<>();
-    for (EmbeddedSet set : Datasets.all().embedded()) {
-      if (set.type().bundled()) {
-        first.putIfAbsent(set.type().family(), set.source());
-      }
-    }
-    return List.copyOf(first.values());
-  }
-
   /**
    * Returns the user's classes: at most one of each kind, which are plain objects and what each
    * library generates.

@@ -15,8 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What comes back. */
@@ -36,8 +38,13 @@ class ValueCodecTest {
     assertThat(again(null)).isNull();
   }
 
+  /** Each array is one argument, and its elements are not many. */
+  static Stream<Arguments> arrays() {
+    return CodecThings.arrays().stream().map(array -> Arguments.of(array));
+  }
+
   @ParameterizedTest
-  @MethodSource("io.serbench.dataset.codec.CodecThings#arrays")
+  @MethodSource("arrays")
   void arraysComeBackEqualAndOfTheirClass(Object array) throws IOException {
     assertThat(Graphs.difference(array, again(array))).isEmpty();
   }
