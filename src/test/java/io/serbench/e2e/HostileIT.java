@@ -64,7 +64,8 @@ class HostileIT {
   void causesNameTheMessage() {
     assertThat(tried.out())
         .containsPattern("dummy-loops +hangs: media.1 .*0x21 100,000 times.*HostileDummies.loop")
-        .containsPattern("dummy-makes-anything +instantiates: .*canary as root.*readObject was called")
+        .containsPattern(
+            "dummy-makes-anything +instantiates: .*canary as root.*readObject was called")
         .containsPattern("dummy-is-poisoned +breaks: .*an earlier message failed");
   }
 

@@ -1,8 +1,8 @@
 package io.serbench.report.format;
 
 import io.serbench.dataset.Bytes;
-import io.serbench.report.Report;
 import io.serbench.dataset.Resource;
+import io.serbench.report.Report;
 import io.serbench.report.block.Block.Curves;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
