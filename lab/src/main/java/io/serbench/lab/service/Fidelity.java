@@ -5,7 +5,6 @@ import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
-import io.serbench.witness.Undisturbed;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Shows how well serbench's times of rows predict the times of their calls in a program: by the
@@ -57,47 +55,26 @@ public final class Fidelity {
     fidelity.print();
   }
 
-  /**
-   * A round of a program with one row, in nanoseconds.
-   *
-   * @param other the best time between two messages
-   * @param total the time of ser and deser
-   */
-  private record Round(double other, double total) {}
-
   private void readPrograms(Path file, String estimate) throws Exception {
     List<String> lines = Files.readAllLines(file);
     List<String> columns = List.of(lines.get(0).split(",", -1));
-    Map<String, Map<String, List<Round>>> rounds = new LinkedHashMap<>();
+    Map<String, Map<String, List<Double>>> rounds = new LinkedHashMap<>();
     for (String line : lines.subList(1, lines.size())) {
       String[] fields = line.split(",", -1);
-      ToDoubleFunction<String> number = name -> Double.parseDouble(fields[columns.indexOf(name)]);
       rounds
           .computeIfAbsent(fields[0], program -> new TreeMap<>())
           .computeIfAbsent(fields[1], row -> new ArrayList<>())
           .add(
-              new Round(
-                  number.applyAsDouble("other"),
-                  number.applyAsDouble("ser_" + estimate)
-                      + number.applyAsDouble("deser_" + estimate)));
+              Double.parseDouble(fields[columns.indexOf("ser_" + estimate)])
+                  + Double.parseDouble(fields[columns.indexOf("deser_" + estimate)]));
     }
     rounds.forEach(
         (program, rows) ->
             rows.forEach(
-                (row, all) ->
+                (row, totals) ->
                     programs
                         .computeIfAbsent(program, some -> new TreeMap<>())
-                        .put(row, total(undisturbed(all)))));
-  }
-
-  /** Returns the times of the rounds in which the machine was undisturbed now and then. */
-  private static List<Double> undisturbed(List<Round> rounds) {
-    Undisturbed best =
-        new Undisturbed(rounds.stream().mapToDouble(Round::other).min().orElseThrow());
-    return rounds.stream()
-        .filter(round -> best.isUndisturbed(round.other))
-        .map(Round::total)
-        .toList();
+                        .put(row, total(totals))));
   }
 
   /**

@@ -54,12 +54,8 @@ final class HttpService implements Work {
     try {
       business.handle(path, message.length);
       Endpoint<?> endpoint = own.endpoints().get(Integer.parseInt(path.substring(1)));
-      if (path.equals("/0")) {
-        answer = endpoint.exchange(message, own.times());
-      } else {
-        answer = endpoint.exchange(message);
-        own.times().skip();
-      }
+      answer =
+          path.equals("/0") ? endpoint.exchange(message, own.times()) : endpoint.exchange(message);
     } catch (Exception e) {
       e.printStackTrace();
       throw new IOException(e);

@@ -65,12 +65,10 @@ public final class Service {
     CallTimes.Summary summary = threads.summary();
     System.out.printf(
         Locale.ROOT,
-        "%s,%s,%d,%.2f,%.0f,%.0f,%.1f,%s,%s%n",
+        "%s,%s,%d,%.0f,%.1f,%s,%s%n",
         args[0],
         row,
         summary.calls(),
-        summary.undisturbed(),
-        summary.other(),
         (double) cpu / summary.calls(),
         summary.clock(),
         words(summary.ser()),

@@ -18,7 +18,7 @@ import java.util.Locale;
  */
 public final class Services {
   private static final String COLUMNS =
-      "program,row,calls,undisturbed,other,cpu,clock,ser_median,ser_midmean,ser_mean,deser_median,deser_midmean,deser_mean";
+      "program,row,calls,cpu,clock,ser_median,ser_midmean,ser_mean,deser_median,deser_midmean,deser_mean";
 
   private Services() {}
 
