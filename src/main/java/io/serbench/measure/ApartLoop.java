@@ -8,7 +8,8 @@ import java.util.OptionalDouble;
  * batch is the interquartile mean of its calls times their number, because some calls are
  * interrupted, and a single tick of the clock may be long. The clock is read twice before each
  * call: the first reading brings its code back into the caches, and the time between the two is
- * what reading it costs, which is subtracted from the time of the call.
+ * what reading it costs, which is subtracted from the time of the call. The time of the work is
+ * that from the end of a call to the first reading before the next.
  */
 final class ApartLoop implements BatchLoop {
   private final Warmup.Between work;

@@ -6,10 +6,7 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowNames;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Nearest;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.serbench.dataset.Resource;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -96,16 +93,9 @@ final class CompletionCommand extends Subcommand {
    * rows and data sets.
    */
   private String ownPart() {
-    try (InputStream in = CompletionCommand.class.getResourceAsStream(OWN_PART)) {
-      if (in == null) {
-        throw new IllegalStateException(OWN_PART + " is not in the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .replace("@rows@", String.join("\n", RowNames.all(services().catalog())))
-          .replace("@data@", String.join("\n", Datasets.all().embeddedNames()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(OWN_PART + " cannot be read", e);
-    }
+    return Resource.text(CompletionCommand.class, OWN_PART)
+        .replace("@rows@", String.join("\n", RowNames.all(services().catalog())))
+        .replace("@data@", String.join("\n", Datasets.all().embeddedNames()));
   }
 
   /**

@@ -121,7 +121,7 @@ public abstract class Progress implements AutoCloseable {
   private synchronized void tick() {
     draw();
     Duration silence = Duration.between(lastLine, display.clock().instant());
-    if (ticks.isPresent() && silence.compareTo(SILENCE) >= 0) {
+    if (ticks.isPresent() && display.width().isEmpty() && silence.compareTo(SILENCE) >= 0) {
       say(summary());
     }
   }
