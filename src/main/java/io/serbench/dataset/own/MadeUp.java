@@ -1,9 +1,13 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.annotation.JsonBackReference;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.Fields;
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -13,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Select;
@@ -129,9 +134,32 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
         api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
       }
     }
-    Object value = api.create();
-    BackReferences.setIn(value);
-    return value;
+    return leadingBack(declared, api.create());
+  }
+
+  /**
+   * Returns a value as Jackson reads it from its JSON if members of its classes are annotated with
+   * {@code @JsonBackReference}: Jackson sets these to the object that holds theirs. Other references
+   * to the parent stay null, since they would make a graph of a tree, which many libraries refuse.
+   */
+  private static Object leadingBack(Type declared, Object value) {
+    if (FoundParts.of(declared, List.of()).parts().own().stream().noneMatch(MadeUp::leadsBack)) {
+      return value;
+    }
+    ObjectMapper mapper = ReferenceMapper.create();
+    JavaType type = mapper.constructType(declared);
+    try {
+      return mapper.readValue(mapper.writerFor(type).writeValueAsBytes(value), type);
+    } catch (IOException e) {
+      return value; // Rows of Jackson refuse the class as well.
+    }
+  }
+
+  private static boolean leadsBack(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
+        .flatMap(each -> Stream.of(each.getDeclaredFields(), each.getDeclaredMethods()))
+        .flatMap(Stream::of)
+        .anyMatch(member -> member.isAnnotationPresent(JsonBackReference.class));
   }
 
   private Settings settings() {
