@@ -24,7 +24,6 @@ import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
-import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
@@ -41,7 +40,6 @@ import io.serbench.dataset.Nullable;
 import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.lang.reflect.Field;
-import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -127,6 +125,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
             new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
         .addHandler(new TypeFields())
         .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+        .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
         .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, !skipsUnknown)
         .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
@@ -159,7 +158,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
 
   /** Handles the fields by which JSON says the type of an object. */
   private static final class TypeFields extends DeserializationProblemHandler {
-    /** Takes such a field where the declared type leaves no choice, and refuses a wrong type. */
+    /** Skips such a field where the declared type leaves no choice. */
     @Override
     public boolean handleUnknownProperty(
         DeserializationContext context,
@@ -168,22 +167,9 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
         Object bean,
         String name)
         throws IOException {
-      if (!parser.hasToken(JsonToken.VALUE_STRING)) {
-        return false;
-      }
       Class<?> type = bean instanceof Class<?> known ? known : bean.getClass();
-      Optional<Class<?>> said = UsualNames.typeSaid(type, name, parser.getText());
-      if (said.isPresent() && said.get() != type && UsualNames.isTypeItself(name)) {
-        InvalidTypeIdException wrong =
-            InvalidTypeIdException.from(
-                parser,
-                "known type ids = [" + type.getSimpleName() + "]",
-                context.constructType(type),
-                parser.getText());
-        wrong.prependPath(bean, name);
-        throw wrong;
-      }
-      return said.isPresent() && said.get() == type;
+      return parser.hasToken(JsonToken.VALUE_STRING)
+          && UsualNames.isClassOf(type, name, parser.getText());
     }
 
     /** Adds the known types to the message, as Jackson does for a wrong type. */

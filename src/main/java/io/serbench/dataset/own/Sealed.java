@@ -25,13 +25,6 @@ public final class Sealed {
         .toList();
   }
 
-  /** Returns the sealed types that permit a class, which may be several levels above it. */
-  static Stream<Class<?>> above(Class<?> type) {
-    return Stream.concat(Stream.ofNullable(type.getSuperclass()), Stream.of(type.getInterfaces()))
-        .flatMap(each -> Stream.concat(Stream.<Class<?>>of(each), above(each)))
-        .filter(Sealed::is);
-  }
-
   private static boolean isAbstract(Class<?> type) {
     return Modifier.isAbstract(type.getModifiers());
   }

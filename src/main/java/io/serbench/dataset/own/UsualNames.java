@@ -1,6 +1,5 @@
 package io.serbench.dataset.own;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.core.JsonParser;
@@ -16,7 +15,6 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
-import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
@@ -34,10 +32,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Recognizes the names that most JSON has for classes and members without annotations. Members may
@@ -48,12 +47,6 @@ final class UsualNames extends NopAnnotationIntrospector {
   private static final String PROPERTY = "@type";
   private static final Pattern SAYS_TYPE =
       Pattern.compile("(?i).*(type|kind|class|event|tag|variant)");
-
-  private static final Pattern WORD = Pattern.compile("(?i)@?(type|kind|class|event|tag|variant)");
-
-  private static final JsonFormat.Value IN_ANY_CASE =
-      JsonFormat.Value.empty().withFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES);
-
   private static final long serialVersionUID = 1L;
 
   @Override
@@ -70,28 +63,6 @@ final class UsualNames extends NopAnnotationIntrospector {
     String name = name(member);
     String other = snakeCase(name);
     return other.equals(name) ? null : List.of(PropertyName.construct(other));
-  }
-
-  /** Ignores the case of names unless two members differ only in case. */
-  @Override
-  public JsonFormat.Value findFormat(Annotated type) {
-    return type instanceof AnnotatedClass owner
-            && differ(owner.fields(), AnnotatedField::getName)
-            && differ(owner.memberMethods(), UsualNames::name)
-        ? IN_ANY_CASE
-        : null;
-  }
-
-  private static <T> boolean differ(Iterable<T> members, Function<T, String> name) {
-    Map<String, String> seen = new HashMap<>();
-    for (T member : members) {
-      String each = name.apply(member);
-      String other = seen.putIfAbsent(each.toLowerCase(Locale.ROOT), each);
-      if (other != null && !other.equals(each)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static String name(Annotated member) {
@@ -137,38 +108,16 @@ final class UsualNames extends NopAnnotationIntrospector {
         .orElseGet(permitted::getSimpleName);
   }
 
-  /** Returns the permitted classes by the names that JSON, or Jackson, may have for them. */
-  private static Map<String, Class<?>> named(Class<?> sealed) {
-    Map<String, Class<?>> classes = new HashMap<>();
-    for (Class<?> each : Sealed.concrete(sealed)) {
-      classes.put(plain(each.getSimpleName()), each);
-      classes.put(plain(each.getName()), each);
-      classes.put(plain(name(each)), each);
-    }
-    return classes;
+  /** Returns the names that JSON, or Jackson, may have for a class. */
+  private static Set<String> names(Class<?> type) {
+    return Stream.of(type.getSimpleName(), type.getName(), name(type))
+        .map(UsualNames::plain)
+        .collect(Collectors.toSet());
   }
 
-  /**
-   * Returns the class that a field names for an object, if a sealed type above its class permits
-   * that.
-   */
-  static Optional<Class<?>> typeSaid(Class<?> type, String field, String text) {
-    if (!saysType(field)) {
-      return Optional.empty();
-    }
-    return Sealed.above(type)
-        .<Class<?>>map(each -> named(each).get(plain(text)))
-        .filter(Objects::nonNull)
-        .findFirst();
-  }
-
-  /** Returns whether a field that names a class surely means the type of its object. */
-  static boolean isTypeItself(String field) {
-    return field.equalsIgnoreCase(PROPERTY) || field.equalsIgnoreCase("type");
-  }
-
-  private static boolean saysType(String field) {
-    return SAYS_TYPE.matcher(field).matches();
+  /** Returns whether a field only says the class of its object. */
+  static boolean isClassOf(Class<?> type, String field, String text) {
+    return SAYS_TYPE.matcher(field).matches() && names(type).contains(plain(text));
   }
 
   private static final class SaidByProperty extends StdTypeResolverBuilder {
@@ -178,7 +127,9 @@ final class UsualNames extends NopAnnotationIntrospector {
     public TypeDeserializer buildTypeDeserializer(
         DeserializationConfig config, JavaType base, Collection<NamedType> subtypes) {
       Map<String, String> ids = new HashMap<>();
-      named(base.getRawClass()).forEach((text, type) -> ids.put(text, name(type)));
+      for (Class<?> each : Sealed.concrete(base.getRawClass())) {
+        names(each).forEach(text -> ids.put(text, name(each)));
+      }
       return super.buildTypeDeserializer(config, base, subtypes)
               instanceof AsPropertyTypeDeserializer usual
           ? new Discriminator(usual, null, ids)
@@ -221,7 +172,7 @@ final class UsualNames extends NopAnnotationIntrospector {
         String name = parser.currentName();
         parser.nextToken();
         String said = id(name, parser);
-        if (said != null && (saying == null || certainty(name) > certainty(saying))) {
+        if (said != null && (saying == null || (isTypeItself(name) && !isTypeItself(saying)))) {
           saying = name;
           id = said;
         }
@@ -242,12 +193,8 @@ final class UsualNames extends NopAnnotationIntrospector {
       return reader.deserialize(object(fields, parser, context), context);
     }
 
-    /** Returns a rank: {@code @type}, then {@code type}, then other words, then compounds. */
-    private static int certainty(String property) {
-      if (property.equals(PROPERTY)) {
-        return 3;
-      }
-      return isTypeItself(property) ? 2 : WORD.matcher(property).matches() ? 1 : 0;
+    private static boolean isTypeItself(String property) {
+      return property.equals(PROPERTY) || property.equalsIgnoreCase("type");
     }
 
     /** Returns a parser at the beginning of an object with these fields. */
@@ -270,7 +217,7 @@ final class UsualNames extends NopAnnotationIntrospector {
      * the property names no type.
      */
     private String id(String property, JsonParser parser) throws IOException {
-      if (!parser.hasToken(JsonToken.VALUE_STRING) || !saysType(property)) {
+      if (!parser.hasToken(JsonToken.VALUE_STRING) || !SAYS_TYPE.matcher(property).matches()) {
         return null;
       }
       String text = parser.getText();
