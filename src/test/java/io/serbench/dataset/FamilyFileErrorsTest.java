@@ -153,8 +153,8 @@ class FamilyFileErrorsTest {
             + "w".repeat(106)
             + "...: unknown field '   "
             + "w".repeat(154)
-            + "...'; known fields: bitrate, copyright, duration, format, height, persons, player,"
-            + " size, title, uri, width",
+            + "...'; known fields: [bitrate, copyright, duration, format, height, persons, player,"
+            + " size, title, uri, width]",
         "(-unknown=ignore skips unknown fields)");
   }
 

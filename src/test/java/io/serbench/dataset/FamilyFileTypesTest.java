@@ -92,11 +92,11 @@ class FamilyFileTypesTest {
         "intValue     | true                    | an int",
         "doubleBoxed  | \"1.5\"                 | a double",
         "doubleBoxed  | \"\"                    | a double",
-        "charValue    | \"ab\"                  | a string of one character",
-        "charValue    | \"\"                    | a string of one character",
-        "charValue    | 65                      | a string of one character",
-        "booleanValue | \"true\"                | true or false",
-        "booleanValue | 1                       | true or false",
+        "charValue    | \"ab\"                  | a char",
+        "charValue    | \"\"                    | a char",
+        "charValue    | 65                      | a char",
+        "booleanValue | \"true\"                | a boolean",
+        "booleanValue | 1                       | a boolean",
         "text         | 5                       | a string",
         "text         | false                   | a string",
         "ints         | 5                       | an array",
@@ -113,12 +113,12 @@ class FamilyFileTypesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "guid       | \"1-1-1-1-1\"                | a UUID such as",
-        "registered | \"2026-02-30\"               | a date such as",
-        "registered | 20000                        | a date such as",
+        "guid       | \"1-1-1-1-1\"                | a UUID,",
+        "registered | \"2026-02-30\"               | a LocalDate,",
+        "registered | 20000                        | a LocalDate,",
         "eyeColor   | \"brown\"                    | `\"BROWN\", \"BLUE\" or \"GREEN\",`",
         "eyeColor   | 0                            | `\"BROWN\", \"BLUE\" or \"GREEN\",`",
-        "balance    | \"12.50\"                    | a number",
+        "balance    | \"12.50\"                    | a BigDecimal",
       })
   void textsAreParsedStrictly(String property, String json, String wanted) throws IOException {
     refused(

@@ -16,62 +16,24 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.Nearest;
 import io.serbench.dataset.equality.Fields;
 import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Found;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A place where a part of a file does not fit its class: what is wrong, and what to do. */
 final class Mistake {
   private static final int LONGEST = 160;
-  private static final int MOST_NAMES = 12;
-
-  /** How Jackson names the field that would say the type. */
-  private static final Pattern MISSING_TYPE = Pattern.compile("type id property ('[^']+')");
-
-  private static final Pattern KNOWN_TYPES = Pattern.compile("known type ids = \\[(.*?)\\]");
-
-  private static final Pattern NO_CREATOR =
-      Pattern.compile(
-          "(?s)instance of `(?:[^`]*[.$])?([^`.$]+)` .*no delegate- or property-based Creator");
-
   private static final String WAYS_OUT =
-      ", pass -mapper= with a mapper that can make it, or leave the file out, so that values are"
-          + " generated";
-
+      "; annotate the class for Jackson (@JsonCreator, @JsonTypeInfo), pass -mapper= with a mapper"
+          + " that can make it, or leave the file out, so that values are generated";
   private static final String SKIP_UNKNOWN = "\n(-unknown=ignore skips unknown fields)";
-
-  /** What JSON has for a type, where that is neither an array nor an object. */
-  private static final Map<Class<?>, String> SCALARS =
-      Map.ofEntries(
-          Map.entry(Byte.class, "a byte"),
-          Map.entry(Short.class, "a short"),
-          Map.entry(Integer.class, "an int"),
-          Map.entry(Long.class, "a long"),
-          Map.entry(Float.class, "a float"),
-          Map.entry(Double.class, "a double"),
-          Map.entry(BigDecimal.class, "a number"),
-          Map.entry(BigInteger.class, "an integer"),
-          Map.entry(Boolean.class, "true or false"),
-          Map.entry(String.class, "a string"),
-          Map.entry(Character.class, "a string of one character"),
-          Map.entry(UUID.class, "a UUID such as \"123e4567-e89b-12d3-a456-426614174000\""),
-          Map.entry(LocalDate.class, "a date such as \"2026-11-21\""),
-          Map.entry(OffsetDateTime.class, "a time such as \"2026-11-21T15:30:00+01:00\""));
 
   private final IOException thrown;
   private final Found found;
@@ -142,9 +104,6 @@ final class Mistake {
       Collection<Object> known = unrecognized.getKnownPropertyIds();
       return unknown(unrecognized.getPropertyName(), known == null ? List.of() : known);
     }
-    if (thrown instanceof InvalidTypeIdException type) {
-      return wrongType(type);
-    }
     if (!(thrown instanceof JsonProcessingException mapping)) {
       return Findings.oneLine(String.valueOf(thrown.getMessage()), 2 * LONGEST);
     }
@@ -155,16 +114,15 @@ final class Mistake {
     if (cause instanceof StreamConstraintsException limit) {
       return "beyond a limit: " + plain(limit.getOriginalMessage());
     }
-    if (mapping instanceof InvalidDefinitionException) {
-      return ofClass(mapping.getOriginalMessage());
+    if (mapping instanceof MismatchedInputException mismatch
+        && mismatch.getTargetType() != null
+        && !(mapping instanceof InvalidTypeIdException)) {
+      return mismatched(mismatch);
     }
-    if (mapping instanceof MismatchedInputException mismatch) {
-      return mismatch.getTargetType() == null
-          ? plain(mapping.getOriginalMessage())
-          : mismatched(mismatch);
-    }
-    return cause == null || cause instanceof JsonProcessingException
-        ? plain(mapping.getOriginalMessage())
+    return cause == null
+            || cause instanceof JsonProcessingException
+            || mapping instanceof InvalidDefinitionException
+        ? ofJackson(mapping.getOriginalMessage())
         : plain("the class throws " + cause);
   }
 
@@ -178,7 +136,7 @@ final class Mistake {
       return mismatch(type, Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST));
     }
     // If an object cannot be made, or an element of an array is wrong, Jackson knows more.
-    return wanted(type).equals(found.text()) ? ofClass(message) : mismatch(type, found.text());
+    return wanted(type).equals(found.text()) ? ofJackson(message) : mismatch(type, found.text());
   }
 
   private static JavaType type(MismatchedInputException e) {
@@ -192,37 +150,8 @@ final class Mistake {
     return TypeFactory.defaultInstance().constructType(plain);
   }
 
-  /** Returns what to do about a class that Jackson cannot make from an object. */
-  private static String ofClass(String message) {
-    if (message.contains("abstract types either need to be mapped")) {
-      return plain(message) + "; annotate the type with @JsonTypeInfo and @JsonSubTypes" + WAYS_OUT;
-    }
-    Matcher constructed = NO_CREATOR.matcher(message);
-    return constructed.find()
-        ? "cannot construct "
-            + constructed.group(1)
-            + ": no constructor without parameters, or whose parameters have known names; annotate"
-            + " one with @JsonCreator and its parameters with @JsonProperty"
-            + WAYS_OUT
-        : plain(message);
-  }
-
-  private static String wrongType(InvalidTypeIdException e) {
-    String message = e.getOriginalMessage();
-    Matcher listed = KNOWN_TYPES.matcher(message);
-    Optional<String> known =
-        listed.find() ? Optional.of(listed.group(1).replace(", ", " or ")) : Optional.empty();
-    if (e.getTypeId() != null) {
-      return "expected %s, found \"%s\""
-          .formatted(
-              known.map(names -> "the type " + names).orElse("a known type"),
-              Findings.oneLine(e.getTypeId(), LONGEST));
-    }
-    Matcher property = MISSING_TYPE.matcher(message);
-    return "missing %s%s"
-        .formatted(
-            property.find() ? "field " + property.group(1) : "type",
-            known.map(names -> " (" + names + ")").orElse(""));
+  private static String ofJackson(String message) {
+    return plain(message) + (message.startsWith("Cannot construct") ? WAYS_OUT : "");
   }
 
   private static String mismatch(JavaType type, String text) {
@@ -231,20 +160,14 @@ final class Mistake {
 
   /** Returns the message for a field that a class does not have. */
   static String unknown(String name, Collection<?> known) {
-    return "unknown field '%s'%s".formatted(Findings.oneLine(name, LONGEST), meant(name, known));
-  }
-
-  private static String meant(String name, Collection<?> known) {
     List<String> names = known.stream().map(String::valueOf).sorted().toList();
     List<String> near = Nearest.names(name, names);
-    if (!near.isEmpty()) {
-      return "; did you mean '" + near.get(0) + "'?";
-    }
-    return names.isEmpty()
-        ? "; the class has no fields"
-        : "; known fields: "
-            + String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
-            + (names.size() > MOST_NAMES ? ", ..." : "");
+    return "unknown field '%s'; %s"
+        .formatted(
+            Findings.oneLine(name, LONGEST),
+            near.isEmpty()
+                ? "known fields: " + Excerpt.of(names.toString(), LONGEST)
+                : "did you mean '" + near.get(0) + "'?");
   }
 
   private static String wanted(JavaType type) {
@@ -258,15 +181,12 @@ final class Mistake {
               .map(constant -> '"' + ((Enum<?>) constant).name() + '"')
               .toList());
     }
-    String scalar = SCALARS.get(plain.isPrimitive() ? ClassUtil.wrapperType(plain) : plain);
-    if (scalar != null) {
-      return scalar;
-    }
-    // Most other types of the JDK are strings in JSON.
-    String name = plain.getSimpleName();
-    return Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class
-        ? ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name
-        : "an object";
+    boolean isValue =
+        Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class;
+    Class<?> primitive = ClassUtil.primitiveType(plain);
+    String name = (primitive == null ? plain : primitive).getSimpleName();
+    String noun = plain == String.class ? "string" : isValue ? name : "object";
+    return ("AEIOaeio".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
   }
 
   private static String form(JsonToken token) {

@@ -196,11 +196,13 @@ class OwnJsonTest {
   @Test
   void typesThatAreMissingOrUnknownAreSaid() {
     assertThatThrownBy(() -> read(drawing(), "{\"shapes\": [{\"@type\": \"Circel\"}]}"))
-        .hasMessage(
-            "a.json:1:13: $.shapes[0]: expected the type Circle or Square, found \"Circel\"");
+        .hasMessageStartingWith("a.json:1:13: $.shapes[0]: Could not resolve type id 'Circel' as")
+        .hasMessageContaining(": known type ids = [Circle, Square]");
     assertThatThrownBy(
             () -> read(drawing(), "{\"shapes\": [{\"@type\": \"Circle\"}, {\"radius\": 1}]}"))
-        .hasMessage("a.json:1:34: $.shapes[1]: missing field '@type' (Circle or Square)");
+        .hasMessageStartingWith("a.json:1:34: $.shapes[1]: Could not resolve subtype of ")
+        .hasMessageEndingWith(
+            ": missing type id property '@type'; known type ids = [Circle, Square]");
   }
 
   /** Jackson reads the members of records into memory first. */
@@ -220,7 +222,7 @@ class OwnJsonTest {
     assertThatThrownBy(() -> read(drawing(), "{\"zzzzz\": 1}"))
         .hasMessageStartingWith(
             "a.json:1:2: $.zzzzz: unknown field 'zzzzz';"
-                + " known fields: frame, layers, name, shapes");
+                + " known fields: [frame, layers, name, shapes]");
   }
 
   @Test
@@ -295,9 +297,9 @@ class OwnJsonTest {
         "\"number\": \"1\"|1:12: $.number: expected an int, found \"1\"",
         "\"total\": 1.5|1:11: $.total: expected a long, found 1.5",
         "\"rate\": \"2.5\"|1:10: $.rate: expected a double, found \"2.5\"",
-        "\"paid\": 1|1:10: $.paid: expected true or false, found 1",
+        "\"paid\": 1|1:10: $.paid: expected a boolean, found 1",
         "\"count\": 1.0|1:11: $.count: expected an int, found 1.0",
-        "\"price\": \"1.20\"|1:11: $.price: expected a number, found \"1.20\"",
+        "\"price\": \"1.20\"|1:11: $.price: expected a BigDecimal, found \"1.20\"",
         "\"ratings\": [1, \"2\"]|1:17: $.ratings[1]: expected an int, found \"2\"",
         "\"ratings\": [null]|1:14: $.ratings[0]: expected an int, found null",
         "\"ratings\": [1, 2.5]|1:17: $.ratings[1]: expected an int, found 2.5",
@@ -351,11 +353,10 @@ class OwnJsonTest {
             + "|1:27: $.lines.7.price: expected a double, found an object",
         "\"codes\": [99999999999999999999]"
             + "|1:12: $.codes[0]: expected a long, found 99999999999999999999",
-        "\"paid\": \"yes\"|1:10: $.paid: expected true or false, found \"yes\"",
+        "\"paid\": \"yes\"|1:10: $.paid: expected a boolean, found \"yes\"",
         "\"day\": \"SOMEDAY\"|1:9: $.day: expected \"MONDAY\", \"TUESDAY\", \"WEDNESDAY\","
             + " \"THURSDAY\", \"FRIDAY\", \"SATURDAY\" or \"SUNDAY\", found \"SOMEDAY\"",
-        "\"due\": \"2026-13-01\""
-            + "|1:9: $.due: expected a date such as \"2026-11-21\", found \"2026-13-01\"",
+        "\"due\": \"2026-13-01\"" + "|1:9: $.due: expected a LocalDate, found \"2026-13-01\"",
       })
   void withoutBeingStrictOnlyWhatJacksonRefusesIsAnError(String members, String error) {
     assertThat(error("{" + members + "}", FileReading.DEFAULT)).isEqualTo("a.json:" + error);
@@ -515,8 +516,7 @@ class OwnJsonTest {
   void aClassWithoutAConstructorForJacksonHasWaysOut() {
     assertThatThrownBy(
             () -> read(OwnType.of(Coordinates.class.getName()), "{\"first\": 1, \"second\": 2}"))
-        .hasMessageStartingWith(
-            "a.json:1:1: $: cannot construct Coordinates: no constructor without parameters")
+        .hasMessageStartingWith("a.json:1:1: $: Cannot construct instance of ")
         .hasMessageContaining("@JsonCreator")
         .hasMessageContaining("-mapper=");
   }
@@ -529,23 +529,12 @@ class OwnJsonTest {
   }
 
   @Test
-  void namesMayDifferInCaseUnlessMembersDo() throws Exception {
+  void namesMayDifferInCase() throws Exception {
     OwnJson file =
         file(drawing(), "{\"Name\": \"n\", \"LAYERS\": {\"A\": 1}}", FileReading.DEFAULT);
 
     assertThat(file.check()).hasValue("fields missing (first: $.shapes in line 1)");
     assertThat(((Drawing) file.read("a.b").value()).layers).containsExactly(Map.entry("A", 1));
-    OwnJson unlike = file(OwnType.of(Unlike.class.getName()), "{\"id\": 1, \"ID\": 2}", STRICT);
-    assertThat(unlike.check()).isEmpty();
-    assertThat(((Unlike) unlike.read("a.b").value()).id).isEqualTo(1);
-  }
-
-  /** Has members that only their case tells apart. */
-  public static class Unlike {
-    public int id;
-
-    @SuppressWarnings("MemberName")
-    public int ID;
   }
 
   /** Refers to itself. */
