@@ -5,7 +5,6 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,32 +124,15 @@ final class ValueReader {
     int length = Plain.length(in);
     Object array = Array.newInstance(type, length);
     seen.set(number, array);
-    if (type.isPrimitive()) {
-      readPrimitives(array, type);
-      return leaf(array);
-    }
-    for (int i = 0; i < length; i++) {
-      Array.set(array, i, any());
-    }
-    return array;
-  }
-
-  /** Reads the element types of large arrays without boxing. */
-  private void readPrimitives(Object array, Class<?> type) throws IOException {
     if (array instanceof byte[] bytes) {
       in.get(bytes);
-    } else if (array instanceof int[] ints) {
-      Arrays.setAll(ints, i -> in.getInt());
-    } else if (array instanceof long[] longs) {
-      Arrays.setAll(longs, i -> in.getLong());
-    } else if (array instanceof double[] doubles) {
-      Arrays.setAll(doubles, i -> Double.longBitsToDouble(in.getLong()));
     } else {
       ValueKind kind = ValueKind.ofType(type);
-      for (int i = 0; i < Array.getLength(array); i++) {
-        Array.set(array, i, Plain.read(in, kind));
+      for (int i = 0; i < length; i++) {
+        Array.set(array, i, type.isPrimitive() ? Plain.read(in, kind) : any());
       }
     }
+    return type.isPrimitive() ? leaf(array) : array;
   }
 
   private Class<?> type() throws IOException {
