@@ -1,8 +1,10 @@
 package io.serbench.site;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.dataset.Resource;
-import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
@@ -10,7 +12,6 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Kind;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The first page, with the fastest and smallest rows, and links to all other pages. */
-final class IndexPage {
+/**
+ * The first page, with the fastest and smallest rows, and links to all other pages.
+ *
+ * @param runs all runs, newest first
+ * @param main the rows to rank; empty if there are none
+ * @param catalog supplies recorded verdicts
+ */
+record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
   /** The number of bars, with which a small screen still shows the first question. */
   private static final int BARS = 8;
 
@@ -28,22 +35,6 @@ final class IndexPage {
   private static final int ANSWERS = 3;
 
   private static final List<Metric> SHOWN = List.of(Metrics.TOTAL, Metrics.SIZE);
-
-  private final List<Published> runs;
-  private final Optional<Rivals> main;
-  private final Catalog catalog;
-
-  /**
-   * Creates the page.
-   *
-   * @param runs all runs, newest first
-   * @param catalog supplies recorded verdicts
-   */
-  IndexPage(List<Published> runs, List<Rivals> rivals, Catalog catalog) {
-    this.runs = runs;
-    this.main = Rivals.main(rivals);
-    this.catalog = catalog;
-  }
 
   /**
    * Returns the page as HTML.
@@ -84,12 +75,14 @@ final class IndexPage {
         """
             .formatted(
                 main.map(IndexPage::today).orElse(""),
-                questions(),
+                Question.ALL.stream().map(this::answer).collect(Collectors.joining()),
                 Digits.count(runs.size(), "run"),
                 Digits.count(rows.size(), "row"),
                 Published.days(runs.stream().map(Published::day)),
-                runs(),
-                rows(rows),
+                runsByTopic(),
+                rows.keySet().stream()
+                    .map(name -> row(name, rows.get(name).get(0)))
+                    .collect(Collectors.joining()),
                 Markup.INDEX.link(Links.source("docs/your-classes.md"), "how"));
     String script = WebPage.script(Resource.text(IndexPage.class, "find.js"));
     return Markup.INDEX.page("results", script, body);
@@ -114,73 +107,60 @@ final class IndexPage {
     %s</section>
     """
         .formatted(
-            Html.escape(main.ranking().verdict().orElse("")),
-            smallest(main.by(Metrics.SIZE, row -> true)),
-            Html.escape(main.words()),
-            Html.escape(main.setting().machine().words()),
+            escape(main.ranking().verdict().orElse("")),
+            main.by(Metrics.SIZE, row -> true).stream()
+                .findFirst()
+                .map(IndexPage::smallest)
+                .orElse(""),
+            escape(main.words()),
+            escape(main.setting().machine().words()),
             Markup.INDEX.link(Links.run(any.run()), any.day()),
             Markup.figures(
                 "The best row of each library by total",
                 shown,
-                List.of(new Words("Row", figure -> Markup.INDEX.row(figure.row(), true))),
+                List.of(new Words("Row", IndexPage::link)),
                 SHOWN,
                 List.of()));
   }
 
-  private static String smallest(List<Figure> bySize) {
-    return bySize.stream()
-        .findFirst()
-        .map(
-            best ->
-                "The smallest is %s with %s bytes."
-                    .formatted(
-                        Markup.INDEX.row(best.row(), true), Digits.plain(best.value(Metrics.SIZE))))
-        .orElse("");
+  private static String smallest(Figure best) {
+    return "The smallest is %s with %s bytes."
+        .formatted(link(best), Digits.plain(best.value(Metrics.SIZE)));
   }
 
-  private String questions() {
-    return Question.ALL.stream()
-        .map(
-            question ->
-                "<li><p class=\"what\">"
-                    + Markup.INDEX.link(Links.question(question.word()), question.title())
-                    + "</p><p>"
-                    + main.stream()
-                        .flatMap(some -> question.best(some, catalog).stream())
-                        .limit(ANSWERS)
-                        .map(figure -> Markup.INDEX.row(figure.row(), true))
-                        .collect(Collectors.joining(", "))
-                    + "</p></li>\n")
-        .collect(Collectors.joining());
+  private static String link(Figure figure) {
+    return Markup.INDEX.row(figure.row(), true);
+  }
+
+  private String answer(Question question) {
+    String best =
+        main.stream()
+            .flatMap(some -> question.best(some, catalog).stream())
+            .limit(ANSWERS)
+            .map(IndexPage::link)
+            .collect(Collectors.joining(", "));
+    String title = Markup.INDEX.link(Links.question(question.word()), question.title());
+    return element("li", element("p class='what'", title) + element("p", best)) + "\n";
   }
 
   /** Returns the list of runs, grouped by kind and topic. */
-  private String runs() {
+  private String runsByTopic() {
     boolean one = runs.stream().map(Published::machine).distinct().count() == 1;
-    Map<Kind, Map<String, List<Published>>> kinds = new TreeMap<>();
+    String all = one ? "All on " + runs.get(0).machine().words() + "." : "";
+    Map<Kind, Map<String, String>> kinds = new TreeMap<>();
     for (Published run : runs) {
       String topic = run.topic() + (one ? "" : ", on " + run.machine().words());
       kinds
           .computeIfAbsent(run.kind(), none -> new TreeMap<>())
-          .computeIfAbsent(topic, none -> new ArrayList<>())
-          .add(run);
+          .merge(topic, run(run), String::concat);
     }
-    StringBuilder html = new StringBuilder();
-    if (one) {
-      html.append("<p>All on ")
-          .append(Html.escape(runs.get(0).machine().words()))
-          .append(".</p>\n");
-    }
+    StringBuilder html = new StringBuilder(one ? element("p", escape(all)) + "\n" : "");
     kinds.forEach(
         (kind, topics) -> {
-          html.append("<section><h3>").append(Html.escape(kind.title));
-          html.append("</h3>\n<ul class=\"topics\">\n");
+          html.append("<section>").append(element("h3", escape(kind.title)));
+          html.append("\n<ul class=\"topics\">\n");
           topics.forEach(
-              (topic, some) ->
-                  html.append("<li>")
-                      .append(Html.escape(topic))
-                      .append(some.stream().map(IndexPage::run).collect(Collectors.joining()))
-                      .append("</li>\n"));
+              (topic, some) -> html.append(element("li", escape(topic) + some)).append('\n'));
           html.append("</ul></section>\n");
         });
     return html.toString();
@@ -190,25 +170,20 @@ final class IndexPage {
     String what = "JDK %s, %s".formatted(String.join(", ", run.jdks()), run.day());
     String cautions =
         run.cautions().stream()
-            .map(caution -> " <strong class=\"badge\">" + Html.escape(caution) + "</strong>")
+            .map(caution -> " " + element("strong class='badge'", escape(caution)))
             .collect(Collectors.joining());
     return item(
         "span",
         String.join(" ", run.name(), run.topic(), what, run.kind().title, run.machine().words()),
-        Markup.INDEX.link(Links.run(run.name()), what)
-            + " ("
-            + Digits.count(run.rows().size(), "row")
-            + ")"
-            + cautions);
+        "%s (%s)%s"
+            .formatted(
+                Markup.INDEX.link(Links.run(run.name()), what),
+                Digits.count(run.rows(), "row"),
+                cautions));
   }
 
-  private static String rows(Map<String, List<Figure>> rows) {
-    StringBuilder html = new StringBuilder();
-    rows.forEach(
-        (name, figures) ->
-            html.append(
-                item("li", name + " " + figures.get(0).library(), Markup.INDEX.row(name, true))));
-    return html.toString();
+  private static String row(String name, Figure any) {
+    return item("li", name + " " + any.library(), link(any));
   }
 
   /**
@@ -216,7 +191,7 @@ final class IndexPage {
    *
    * @param words plain text that is searched
    */
-  private static String item(String element, String words, String html) {
-    return "<%1$s data-find=\"%2$s\">%3$s</%1$s>\n".formatted(element, Html.escape(words), html);
+  private static String item(String name, String words, String html) {
+    return element(name + " data-find='" + escape(words) + "'", html) + "\n";
   }
 }

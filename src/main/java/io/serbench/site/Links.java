@@ -1,13 +1,7 @@
 package io.serbench.site;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
+import io.serbench.dataset.Bytes;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -45,28 +39,8 @@ final class Links {
       return name.replace('/', '_');
     }
     String readable = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]+", "_");
-    String hash = sha256(name.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
+    String hash = Bytes.of(name.getBytes(StandardCharsets.UTF_8)).sha256().substring(0, DIGITS);
     return readable.substring(0, Math.min(readable.length(), READABLE)) + "~" + hash;
-  }
-
-  /** Returns the SHA-256 of bytes, in hexadecimal digits. */
-  static String sha256(byte[] bytes) {
-    return HexFormat.of().formatHex(sha256().digest(bytes));
-  }
-
-  /** Reads a stream to its end, and returns the SHA-256 of its bytes, in hexadecimal digits. */
-  static String sha256(InputStream stream) throws IOException {
-    MessageDigest digest = sha256();
-    new DigestInputStream(stream, digest).transferTo(OutputStream.nullOutputStream());
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
   }
 
   /**

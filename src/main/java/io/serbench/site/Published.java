@@ -10,7 +10,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
-import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
@@ -56,11 +55,13 @@ record Published(
     }
 
     private static Kind of(Run run) {
-      return !given(run, "-against").isEmpty()
-          ? HISTORY
-          : !given(run, "-suite").isEmpty()
-              ? CLASSIC
-              : run.ownData().isPresent() || !given(run, "-data").isEmpty() ? DATA : USUAL;
+      if (!given(run, "-against").isEmpty()) {
+        return HISTORY;
+      }
+      if (!given(run, "-suite").isEmpty()) {
+        return CLASSIC;
+      }
+      return run.ownData().isPresent() || !given(run, "-data").isEmpty() ? DATA : USUAL;
     }
   }
 
@@ -246,14 +247,8 @@ record Published(
   }
 
   private static boolean ranks(Environment environment, CellId id) {
-    Optional<VariantInfo> variant =
-        environment.variants().stream()
-            .filter(each -> id.variant().equals(Optional.of(each.mark())))
-            .findFirst();
-    return id.variant().isEmpty()
-        || variant
-            .filter(each -> each.mark().equals("@jdk" + each.jvm().build().feature()))
-            .isPresent();
+    String usual = "@jdk" + environment.wayOf(id).jvm().build().feature();
+    return id.variant().filter(mark -> !mark.equals(usual)).isEmpty();
   }
 
   /** Returns the day on which it began: {@code 2026-11-25}. */
@@ -275,9 +270,9 @@ record Published(
     return distinct(figures.stream().map(Figure::jdk));
   }
 
-  /** Returns the names of the rows that it measured. */
-  List<String> rows() {
-    return distinct(figures.stream().map(Figure::row));
+  /** Returns the number of rows that it measured. */
+  long rows() {
+    return figures.stream().map(Figure::row).distinct().count();
   }
 
   private static List<String> distinct(Stream<String> texts) {

@@ -1,8 +1,10 @@
 package io.serbench.site;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.report.format.Html;
 import io.serbench.report.metric.Digits;
 import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
@@ -32,8 +34,8 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
         at most %s rows of it. Rows whose intervals overlap are not told apart. %s</p></main>
         """
             .formatted(
-                Html.escape(question.title()),
-                Html.escape(question.answered()),
+                escape(question.title()),
+                escape(question.answered()),
                 Markup.BELOW.link(Links.source(question.docs().file()), question.docs().title()),
                 Markup.byMachine("h2", rivals, Rivals::setting, this::table),
                 rows(),
@@ -54,32 +56,29 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
                 Digits.count(fitting.size(), "row"),
                 rivals.figures().size(),
                 Markup.BELOW.link(Links.run(any.run()), "the run of " + any.day()),
-                Html.escape(any.jvm().version()));
-    return "<h3>"
-        + Html.escape(heading)
-        + "</h3>\n<p>"
-        + source
-        + "</p>\n"
-        + (shown.isEmpty()
+                escape(any.jvm().version()));
+    String table =
+        shown.isEmpty()
             ? ""
             : Markup.figures(
                 heading + " on " + rivals.setting().machine().words(),
                 shown,
                 List.of(new Words("Row", QuestionPage::name)),
                 Markup.METRICS,
-                seen.isEmpty() ? List.of() : List.of(new Words(seen, this::seen))));
+                seen.isEmpty() ? List.of() : List.of(new Words(seen, this::seen)));
+    return element("h3", escape(heading)) + "\n" + element("p", source) + "\n" + table;
   }
 
   private static String name(Figure figure) {
     return Markup.BELOW.row(figure.row(), true)
-        + (figure.remark().marked() ? "<abbr title=\"has a note\">*</abbr>" : "");
+        + (figure.remark().marked() ? element("abbr title='has a note'", "*") : "");
   }
 
   private String seen(Figure figure) {
     return catalog
         .find(figure.row())
-        .map(row -> Html.escape(question.seen().words().apply(row, catalog)))
-        .map(words -> "<span class=\"said\">" + words + "</span>")
+        .map(row -> question.seen().words().apply(row, catalog))
+        .map(words -> element("span class='said'", escape(words)))
         .orElse("");
   }
 
@@ -94,7 +93,7 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
         fitting.stream()
             .map(Row::name)
             .sorted()
-            .map(name -> "<li>" + Markup.BELOW.row(name, published.contains(name)) + "</li>\n")
+            .map(name -> element("li", Markup.BELOW.row(name, published.contains(name))) + "\n")
             .collect(Collectors.joining());
     return """
     <h2>All rows that fit</h2>

@@ -1,5 +1,8 @@
 package io.serbench.site;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
@@ -13,29 +16,29 @@ import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Curves.Curve;
 import io.serbench.report.block.Block.Curves.Point;
 import io.serbench.report.block.Block.Curves.Tick;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.format.Html;
+import io.serbench.report.format.Html.Cell;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.HashedFile;
 import io.serbench.result.RowInfo;
-import io.serbench.site.Markup.Column;
-import io.serbench.site.Markup.Fact;
 import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
-import io.serbench.statistics.Measure;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The page of a row: what it is good for, its place among others, and its history over versions of
@@ -44,12 +47,11 @@ import java.util.stream.Collectors;
  */
 final class RowPage {
   private static final List<Column> PLACES =
-      List.of(
-          new Column("Measured on", true),
-          new Column("rank by total", false),
-          new Column("x fastest", false),
-          new Column("rank by size", false),
-          new Column("x smallest", false));
+      Stream.concat(
+              Stream.of(Column.words("Measured on", 0)),
+              Stream.of("rank by total", "x fastest", "rank by size", "x smallest")
+                  .map(heading -> Column.numbers(heading, 0, Notation.WHOLE)))
+          .toList();
 
   /** The most ticks of an axis whose labels do not overlap. */
   private static final int TICKS = 5;
@@ -66,35 +68,29 @@ final class RowPage {
   private final String name;
   private final List<Figure> figures;
   private final Map<String, List<String>> cautions;
-  private final List<String> byProcessor;
-  private final Set<String> notes = new LinkedHashSet<>();
+  private final Catalog catalog;
+  private final Optional<Row> row;
+
+  /** The notes on figures, with their numbers. */
+  private final Map<String, Integer> notes = new LinkedHashMap<>();
 
   /**
    * Creates the page.
    *
    * @param figures the figures of the row, newest runs first
    * @param cautions reasons not to trust runs, by their names
-   * @param byProcessor sentences on how its times depend on the processor
+   * @param catalog supplies recorded verdicts
    */
-  RowPage(
-      String name,
-      List<Figure> figures,
-      Map<String, List<String>> cautions,
-      List<String> byProcessor) {
+  RowPage(String name, List<Figure> figures, Map<String, List<String>> cautions, Catalog catalog) {
     this.name = name;
     this.figures = figures;
     this.cautions = cautions;
-    this.byProcessor = byProcessor;
+    this.catalog = catalog;
+    this.row = catalog.find(name);
   }
 
-  /**
-   * Returns the page as HTML.
-   *
-   * @param rivals all rivals of the site
-   * @param catalog supplies recorded verdicts
-   */
-  String page(List<Rivals> rivals, Catalog catalog) {
-    Optional<Row> row = catalog.find(name);
+  /** Returns the page as HTML. */
+  String page(List<Rivals> rivals) {
     String history = history();
     String body =
         """
@@ -106,62 +102,58 @@ final class RowPage {
         %s%s</main>
         """
             .formatted(
-                Html.escape(name),
-                Html.escape(figures.get(0).cell().row().info().description()),
-                goodFor(row, catalog),
+                escape(name),
+                escape(info().description()),
+                row.map(this::goodFor).orElse(""),
                 places(rivals),
                 history,
-                about(row, catalog),
+                about(),
                 notes());
     return Markup.BELOW.page(name, "", body);
   }
 
-  private static String goodFor(Optional<Row> row, Catalog catalog) {
-    return row.map(
-            known ->
-                "<h2>Good for</h2>\n"
-                    + Markup.facts(
-                        List.of(
-                            new Fact("Answers", answers(known, catalog)),
-                            new Fact("Meets", Html.escape(needs(known))),
-                            new Fact("Read by", Html.escape(catalog.recorded().readBy(known))))))
-        .orElse("");
+  private RowInfo info() {
+    return figures.get(0).cell().row().info();
   }
 
-  private static String answers(Row row, Catalog catalog) {
-    return Question.ALL.stream()
-        .filter(question -> !question.asksNothing() && question.isMet(row, catalog))
-        .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
-        .collect(Collectors.joining(" · "));
-  }
-
-  /** Returns the names of the needs that the row meets, as in {@code -need=}. */
-  private static String needs(Row row) {
-    return Need.ALL.stream()
-        .filter(need -> need.isMet(row, Question.NEWEST_JDK))
-        .map(Need::word)
-        .collect(Collectors.joining(", "));
+  private String goodFor(Row known) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put(
+        "Answers",
+        Question.ALL.stream()
+            .filter(question -> !question.asksNothing() && question.isMet(known, catalog))
+            .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
+            .collect(Collectors.joining(" · ")));
+    facts.put(
+        "Meets",
+        Need.ALL.stream()
+            .filter(need -> need.isMet(known, Question.NEWEST_JDK))
+            .map(need -> escape(need.word()))
+            .collect(Collectors.joining(", ")));
+    facts.put("Read by", escape(catalog.recorded().readBy(known)));
+    return "<h2>Good for</h2>\n" + Markup.facts(facts);
   }
 
   /** Returns the section with its ranks; empty if it has no rivals. */
   private String places(List<Rivals> rivals) {
-    List<List<String>> lines = new ArrayList<>();
-    for (Rivals some : Rivals.onNewestJdks(rivals, name)) {
-      Figure own = some.of(name).orElseThrow();
-      lines.add(
-          List.of(
-              Markup.BELOW.link(Links.run(own.run()), some.words()),
-              some.rankByTotal(own),
-              times(some, own, Metrics.TOTAL),
-              some.rankBySize(own),
-              times(some, own, Metrics.SIZE)));
-    }
+    List<List<Cell>> lines = Rivals.onNewestJdks(rivals, name).stream().map(this::place).toList();
     return lines.isEmpty()
         ? ""
-        : "<h2>Place among others</h2>\n"
-            + "<p>On the newest JDK, in the newest run with about as many rows as any. Ranks with ="
-            + " are tied.</p>\n"
-            + Markup.table("Place among others", PLACES, lines);
+        : """
+        <h2>Place among others</h2>
+        <p>On the newest JDK, in the newest run with about as many rows as any. Ranks with = are tied.</p>
+        """
+            + Html.table("Place among others", PLACES, lines);
+  }
+
+  private List<Cell> place(Rivals rivals) {
+    Figure own = rivals.of(name).orElseThrow();
+    return List.of(
+        Cell.name(Markup.BELOW.link(Links.run(own.run()), rivals.words())),
+        Cell.number(rivals.rankByTotal(own)),
+        Cell.number(times(rivals, own, Metrics.TOTAL)),
+        Cell.number(rivals.rankBySize(own)),
+        Cell.number(times(rivals, own, Metrics.SIZE)));
   }
 
   private static String times(Rivals rivals, Figure own, Metric metric) {
@@ -172,64 +164,47 @@ final class RowPage {
         .orElse(Digits.NONE);
   }
 
-  private String about(Optional<Row> row, Catalog catalog) {
-    RowInfo info = figures.get(0).cell().row().info();
-    List<Fact> facts = new ArrayList<>();
-    Tags tags = row.map(Row::tags).orElse(info.tags());
-    facts.add(
-        new Fact(
-            "Kind", Html.escape(tags.effort() + ", " + tags.format() + ", " + tags.structure())));
-    facts.add(new Fact("Library", library(row)));
+  private String about() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    Tags tags = row.map(Row::tags).orElse(info().tags());
+    facts.put("Kind", escape(tags.effort() + ", " + tags.format() + ", " + tags.structure()));
+    String coordinates = figures.get(0).library();
+    facts.put("Library", row.map(known -> library(known, coordinates)).orElse(escape(coordinates)));
     row.ifPresent(
         known -> {
-          facts.add(new Fact("Settings", Html.escape(known.guide().settings())));
-          facts.add(new Fact("Calls", Html.escape(known.guide().calls())));
-          facts.add(new Fact("Types", Html.escape(catalog.recorded().members(known))));
-          facts.add(
-              new Fact(
-                  "Untrusted bytes", known.library().stance().map(RowPage::stance).orElse("")));
+          facts.put("Settings", escape(known.guide().settings()));
+          facts.put("Calls", escape(known.guide().calls()));
+          facts.put("Types", escape(catalog.recorded().members(known)));
+          facts.put("Untrusted bytes", known.library().stance().map(RowPage::stance).orElse(""));
         });
-    facts.add(new Fact("Features", features(tags.features())));
-    row.ifPresent(
-        known ->
-            facts.add(new Fact("Claimed, not tried", features(catalog.recorded().claims(known)))));
+    facts.put("Features", features(tags.features()));
+    facts.put(
+        "Claimed, not tried",
+        row.map(known -> features(catalog.recorded().claims(known))).orElse(""));
     return Markup.facts(facts);
   }
 
-  private String library(Optional<Row> row) {
-    LibraryInfo known = row.map(Row::library).orElse(LibraryInfo.JDK);
-    String library = figures.get(0).library();
-    return row.isEmpty()
-        ? Html.escape(library)
-        : Markup.BELOW.link(known.site(), known.name())
-            + Html.escape(
-                (known.name().equals(library) ? "" : ", " + library) + ", " + known.licence());
+  private static String library(Row row, String coordinates) {
+    LibraryInfo library = row.library();
+    return Stream.of(library.name(), coordinates, library.licence())
+        .distinct()
+        .skip(1)
+        .map(Html::escape)
+        .collect(
+            Collectors.joining(", ", Markup.BELOW.link(library.site(), library.name()) + ", ", ""));
   }
 
   private static String stance(Stance stance) {
-    return "its authors say: "
-        + Markup.BELOW.link(stance.source(), stance.word())
-        + " ("
-        + Html.escape(stance.said())
-        + ")";
+    return "its authors say: %s (%s)"
+        .formatted(Markup.BELOW.link(stance.source(), stance.word()), escape(stance.said()));
   }
 
   private static String features(List<Feature> features) {
-    return features.stream()
-        .map(feature -> Html.escape(feature.name()))
-        .collect(Collectors.joining(", "));
+    return features.stream().map(Feature::name).collect(Collectors.joining(", "));
   }
 
   private String history() {
-    StringBuilder html = new StringBuilder("<h2>History</h2>\n<p>");
-    html.append(Markup.UNITS).append("</p>\n");
-    if (figures.stream().map(figure -> figure.setting().machine()).distinct().count() > 1) {
-      html.append(
-          "<p>Figures of different machines do not compare: each has its own tables.</p>\n");
-    }
-    for (String sentence : byProcessor) {
-      html.append("<p>").append(Html.escape(sentence)).append("</p>\n");
-    }
+    boolean one = figures.stream().map(it -> it.setting().machine()).distinct().count() == 1;
     // The settings with most figures come first.
     List<Map.Entry<Setting, List<Figure>>> settings =
         figures.stream()
@@ -239,23 +214,26 @@ final class RowPage {
             .stream()
             .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
             .toList();
-    return html
+    return "<h2>History</h2>\n"
+        + element("p", Markup.UNITS)
+        + (one
+            ? "\n"
+            : "\n<p>Figures of different machines do not compare: each has its own tables.</p>\n")
         + Markup.byMachine(
             "h3", settings, Map.Entry::getKey, entry -> table(entry.getKey(), entry.getValue()));
   }
 
   private String table(Setting setting, List<Figure> some) {
     String label = setting.words() + " on " + setting.machine().words();
-    return "<h4>"
-        + Html.escape(setting.words())
-        + "</h4>\n"
+    return element("h4", escape(setting.words()))
+        + "\n"
         + drawn(label, some)
         + Markup.figures(
             label,
             some.stream().sorted(BY_AGE).toList(),
             List.of(
                 new Words("Version", RowPage::version),
-                new Words("JDK", figure -> Html.escape(figure.jdk())),
+                new Words("JDK", figure -> escape(figure.jdk())),
                 new Words("Measured", RowPage::measured)),
             Markup.METRICS,
             List.of(new Words("Notes", this::marks)));
@@ -273,8 +251,8 @@ final class RowPage {
             .filter(figure -> figure.cell().value(Metrics.TOTAL).isPresent())
             .sorted(BY_VERSION)
             .toList();
-    List<String> versions = timed.stream().map(Figure::version).distinct().toList();
-    Function<Figure, String> step = versions.size() > 1 ? Figure::version : Figure::day;
+    boolean versions = timed.stream().map(Figure::version).distinct().count() > 1;
+    Function<Figure, String> step = versions ? Figure::version : Figure::day;
     List<String> steps = timed.stream().map(step).distinct().toList();
     if (steps.size() < 2) {
       return "";
@@ -284,76 +262,61 @@ final class RowPage {
     Map<Integer, Map<Double, Point>> lines = new TreeMap<>();
     for (Figure figure : timed) {
       double across = Math.exp(steps.indexOf(step.apply(figure)));
-      Measure total = figure.cell().value(Metrics.TOTAL).orElseThrow();
       lines
           .computeIfAbsent(figure.jvm().feature(), none -> new TreeMap<>())
-          .put(across, new Point(across, total));
+          .put(across, new Point(across, figure.cell().value(Metrics.TOTAL).orElseThrow()));
     }
-    int every = (steps.size() + TICKS - 1) / TICKS;
-    List<Tick> ticks = new ArrayList<>();
-    for (String each : steps) {
-      boolean named = (steps.size() - 1 - ticks.size()) % every == 0;
-      ticks.add(new Tick(Math.exp(ticks.size()), named ? each : ""));
-    }
-    List<Curve> curves = new ArrayList<>();
-    lines.forEach(
-        (jdk, points) -> curves.add(new Curve("JDK " + jdk, List.copyOf(points.values()))));
+    int last = steps.size() - 1;
+    int every = last / TICKS + 1;
+    List<Tick> ticks =
+        IntStream.rangeClosed(0, last)
+            .mapToObj(i -> new Tick(Math.exp(i), (last - i) % every == 0 ? steps.get(i) : ""))
+            .toList();
+    List<Curve> curves =
+        lines.entrySet().stream()
+            .map(line -> new Curve("JDK " + line.getKey(), List.copyOf(line.getValue().values())))
+            .toList();
     String days = Published.days(timed.stream().map(Figure::day));
-    String across = versions.size() > 1 ? "version of the library" : "measured on";
+    String across = versions ? "version of the library" : "measured on";
     return WebPage.figure(
         new Curves("Total on " + label + ", " + days, across, "total, ns", ticks, curves));
   }
 
+  /** Returns the version of the library, and the variant and the user's jar that it was, if any. */
   private static String version(Figure figure) {
-    String variant = figure.cell().id().variantName();
-    boolean told = variant.isEmpty() || variant.equals(figure.version());
-    String jar =
-        figure
-            .cell()
-            .row()
-            .info()
-            .libraryFile()
-            .filter(file -> !file.name().contains(figure.version()))
-            .map(file -> ", " + file.name())
-            .orElse("");
-    return Html.escape(figure.version() + (told ? "" : " (" + variant + ")") + jar);
+    String jar = figure.cell().row().info().libraryFile().map(HashedFile::name).orElse("");
+    return Stream.of(figure.version(), figure.cell().id().variantName(), jar)
+        .filter(part -> !part.isEmpty())
+        .distinct()
+        .map(Html::escape)
+        .collect(Collectors.joining(", "));
   }
 
   private static String measured(Figure figure) {
-    String link = Markup.BELOW.link(Links.run(figure.run()), figure.day());
-    return "<span class=\"kept\">" + link + "</span>";
+    return element("span class='kept'", Markup.BELOW.link(Links.run(figure.run()), figure.day()));
   }
 
   /** Returns links to the notes on a figure. */
   private String marks(Figure figure) {
-    List<String> marks = new ArrayList<>();
-    for (String caution : cautions.getOrDefault(figure.run(), List.of())) {
-      marks.add(mark("The whole run: " + caution));
-    }
-    for (Reason reason : figure.remark().reasons()) {
-      marks.add(mark(reason.what() + (reason.how().isEmpty() ? "" : ": " + reason.how())));
-    }
-    return String.join(" ", marks);
+    return Stream.concat(
+            cautions.getOrDefault(figure.run(), List.of()).stream()
+                .map(caution -> "The whole run: " + caution),
+            figure.remark().reasons().stream().map(RowPage::note))
+        .map(note -> notes.computeIfAbsent(note, added -> notes.size() + 1))
+        .map("<a href=\"#note-%1$s\" aria-label=\"Note %1$s\">%1$s</a>"::formatted)
+        .collect(Collectors.joining(" "));
   }
 
-  private String mark(String note) {
-    notes.add(note);
-    int number = List.copyOf(notes).indexOf(note) + 1;
-    return "<a href=\"#note-%s\" aria-label=\"Note %s\">%s</a>".formatted(number, number, number);
+  private static String note(Reason reason) {
+    return reason.how().isEmpty() ? reason.what() : reason.what() + ": " + reason.how();
   }
 
   private String notes() {
-    StringBuilder html = new StringBuilder();
-    if (!notes.isEmpty()) {
-      html.append("<h2>Notes</h2>\n<ol class=\"notes\">\n");
-      int number = 0;
-      for (String note : notes) {
-        number++;
-        html.append("<li id=\"note-%s\">".formatted(number)).append(Html.escape(note));
-        html.append("</li>\n");
-      }
-      html.append("</ol>\n");
-    }
-    return html.toString();
+    return notes.isEmpty()
+        ? ""
+        : notes.entrySet().stream()
+            .map(note -> element("li id='note-" + note.getValue() + "'", escape(note.getKey())))
+            .collect(
+                Collectors.joining("\n", "<h2>Notes</h2>\n<ol class=\"notes\">\n", "\n</ol>\n"));
   }
 }

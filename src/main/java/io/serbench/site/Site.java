@@ -3,6 +3,7 @@ package io.serbench.site;
 import io.serbench.catalog.Catalog;
 import io.serbench.files.WholeFile;
 import io.serbench.report.Report;
+import io.serbench.report.format.Html;
 import io.serbench.report.format.WebPage;
 import io.serbench.result.SafeText;
 import io.serbench.site.Published.Figure;
@@ -45,14 +46,12 @@ public final class Site {
       return false;
     }
     runs.add(Published.of(name, report));
-    Markup markup = Markup.BELOW;
     String links =
-        "<nav class=\"lead\" aria-label=\"Site\">"
-            + markup.link(Links.INDEX, "serbench results")
+        Markup.BELOW.link(Links.INDEX, "serbench results")
             + " · "
-            + markup.link(Links.samples(name), "this run as JSON")
-            + "</nav>\n";
-    page(Links.run(name), WebPage.of(report, links));
+            + Markup.BELOW.link(Links.samples(name), "this run as JSON");
+    String navigation = Html.element("nav class='lead' aria-label='Site'", links) + "\n";
+    page(Links.run(name), WebPage.of(report, navigation));
     files.put(Links.samples(name), out -> Files.copy(file, out));
     return true;
   }
@@ -83,19 +82,15 @@ public final class Site {
     Map<String, List<Figure>> rows =
         all.stream().collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
     List<Rivals> rivals = Rivals.of(all);
-    Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(
         (row, figures) ->
-            page(
-                Links.row(row),
-                new RowPage(row, figures, cautions, byProcessor.getOrDefault(row, List.of()))
-                    .page(rivals, catalog)));
+            page(Links.row(row), new RowPage(row, figures, cautions, catalog).page(rivals)));
     for (Question question : Question.ALL) {
       page(
           Links.question(question.word()),
           new QuestionPage(question, catalog, rows.keySet()).page(rivals));
     }
-    page(Links.INDEX, new IndexPage(newest, rivals, catalog).page(rows));
+    page(Links.INDEX, new IndexPage(newest, Rivals.main(rivals), catalog).page(rows));
     return Map.copyOf(files);
   }
 }

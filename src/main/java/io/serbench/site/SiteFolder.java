@@ -1,17 +1,21 @@
 package io.serbench.site;
 
 import io.serbench.catalog.SmallFile;
+import io.serbench.dataset.Bytes;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -118,9 +122,9 @@ public final class SiteFolder {
   }
 
   private static String hash(WholeFile.Writing content) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    content.writeTo(bytes);
-    return Links.sha256(bytes.toByteArray());
+    MessageDigest digest = Bytes.newSha256();
+    content.writeTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   /** Returns the hashes that serbench's files may have, by their addresses. */
@@ -168,7 +172,7 @@ public final class SiteFolder {
       return false;
     }
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      return before.getOrDefault(address, Set.of()).contains(Links.sha256(in));
+      return before.getOrDefault(address, Set.of()).contains(hash(in::transferTo));
     }
   }
 

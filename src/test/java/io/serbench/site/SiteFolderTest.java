@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.serbench.dataset.Bytes;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.site.SiteFolder.RefusedException;
@@ -105,7 +106,7 @@ class SiteFolderTest {
   void aListThatLeadsElsewhereRemovesNothing() throws Exception {
     Path outside = Files.writeString(folder.resolve("outside.html"), "mine");
     Path site = Files.createDirectories(folder.resolve("site"));
-    String hash = Links.sha256("mine".getBytes(StandardCharsets.UTF_8));
+    String hash = Bytes.of("mine".getBytes(StandardCharsets.UTF_8)).sha256();
     Files.writeString(site.resolve(SiteFolder.LIST), hash + "  ../outside.html\n");
     assertThatThrownBy(() -> write(site, "index.html", "1")).isInstanceOf(RefusedException.class);
     assertThat(outside).hasContent("mine");

@@ -1,12 +1,15 @@
 package io.serbench.report.format;
 
 import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Table.Column;
+import io.serbench.report.block.Table.Side;
 import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Measure;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.commons.text.StringEscapeUtils;
 
-/** Escaping, elements and bars, for HTML and SVG. */
+/** Escaping, elements, tables and bars, for HTML and SVG. */
 public final class Html {
   private Html() {}
 
@@ -18,9 +21,67 @@ public final class Html {
     return StringEscapeUtils.escapeXml10(TextLines.oneLine(text));
   }
 
-  /** Returns an element around content that is escaped already. */
-  public static String element(String name, String content) {
-    return "<" + name + ">" + content + "</" + name + ">";
+  /**
+   * Returns an element around content that is escaped already.
+   *
+   * @param tag the name of the element, followed by attributes, if any: {@code td class='w'}
+   */
+  public static String element(String tag, String content) {
+    return "<" + tag.replace('\'', '"') + ">" + content + "</" + tag.replaceFirst(" .*", "") + ">";
+  }
+
+  /** A cell of a table: the tag of its element, and its content as HTML. */
+  public record Cell(String tag, String html) {
+    /** Returns the heading of a line. */
+    public static Cell name(String html) {
+      return new Cell("th scope='row'", html);
+    }
+
+    /** Returns a cell of words, which stand on the left. */
+    public static Cell words(String html) {
+      return new Cell("td class='w'", html);
+    }
+
+    /** Returns a cell of a number, which stands on the right. */
+    public static Cell number(String html) {
+      return new Cell("td", html);
+    }
+  }
+
+  /**
+   * Returns a table in a frame that can be scrolled with the keyboard as well.
+   *
+   * @param label what the table shows, as plain text; empty where a heading says it
+   * @param lines the cells; the last of a line with fewer cells spans the remaining columns
+   */
+  public static String table(String label, List<Column> columns, List<List<Cell>> lines) {
+    String region = label.isEmpty() ? "" : " role='region' aria-label='" + escape(label) + "'";
+    String head =
+        columns.stream()
+            .map(column -> element("th scope='col'" + side(column), escape(column.heading())))
+            .collect(Collectors.joining());
+    String body =
+        lines.stream().map(line -> row(line, columns.size())).collect(Collectors.joining());
+    return element(
+            "div class='scroll' tabindex='0'" + region,
+            element(
+                "table class='numbers'",
+                "\n<thead><tr>" + head + "</tr></thead>\n<tbody>\n" + body + "</tbody>"))
+        + "\n";
+  }
+
+  private static String side(Column column) {
+    return column.side() == Side.RIGHT ? "" : " class='w'";
+  }
+
+  private static String row(List<Cell> line, int columns) {
+    StringBuilder row = new StringBuilder();
+    for (int i = 0; i < line.size(); i++) {
+      int rest = columns - i;
+      String span = i == line.size() - 1 && rest > 1 ? " colspan='" + rest + "'" : "";
+      row.append(element(line.get(i).tag() + span, line.get(i).html()));
+    }
+    return element("tr", row.toString()) + "\n";
   }
 
   /**
@@ -63,10 +124,11 @@ public final class Html {
 
   /** Returns the value that fills the width, so that all bars and intervals fit; above 0. */
   public static double longest(List<Bar> bars) {
-    double most = 0;
-    for (Bar bar : bars) {
-      most = Math.max(most, bar.whole().hasInterval() ? bar.whole().high() : bar.total());
-    }
+    double most =
+        bars.stream()
+            .mapToDouble(bar -> bar.whole().hasInterval() ? bar.whole().high() : bar.total())
+            .max()
+            .orElse(0);
     return most > 0 ? most : 1;
   }
 

@@ -1,11 +1,15 @@
 package io.serbench.report.format;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.metric.Digits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A web page in one file, which loads nothing else. It has the whole report as HTML and a script to
@@ -80,9 +84,11 @@ final class HtmlFormat extends Format {
             .formatted(
                 links,
                 TITLE,
-                leads(reports),
+                reports.stream().map(HtmlFormat::lead).collect(Collectors.joining()),
                 controls(),
-                articles(reports),
+                reports.stream()
+                    .map(report -> article(report, reports.size() > 1))
+                    .collect(Collectors.joining()),
                 embedded(new HtmlData(reports).text()),
                 script);
     return WebPage.document(title(reports), style(), script, body);
@@ -108,7 +114,7 @@ final class HtmlFormat extends Format {
         %s</article>
         </main>
         """
-            .formatted(Html.escape(title), HtmlWriter.cautions(page.sections()), writer.text());
+            .formatted(escape(title), HtmlWriter.cautions(page.sections()), writer.text());
     return WebPage.document(named(title), style(), "", body);
   }
 
@@ -121,37 +127,21 @@ final class HtmlFormat extends Format {
     return title.startsWith("serbench") ? title : "serbench, " + title;
   }
 
-  /** Returns a line for each run that says where the numbers come from, and its cautions. */
-  private static String leads(List<Report> reports) {
-    StringBuilder leads = new StringBuilder();
-    for (Report report : reports) {
-      leads
-          .append("<p class=\"lead\">")
-          .append(Html.escape(Report.origin(report.run())))
-          .append(warnings(report.run().warnings().size()))
-          .append("</p>\n")
-          .append(HtmlWriter.cautions(report.sections()));
-    }
-    return leads.toString();
+  /** Returns a line that says where the numbers of a run come from, and its cautions. */
+  private static String lead(Report report) {
+    int number = report.run().warnings().size();
+    String warnings =
+        number == 0 ? "" : "; " + Digits.count(number, "warning") + " at the end of this page";
+    return element("p class='lead'", escape(Report.origin(report.run()) + warnings))
+        + "\n"
+        + HtmlWriter.cautions(report.sections());
   }
 
-  private static String warnings(int number) {
-    return number == 0 ? "" : "; " + Digits.count(number, "warning") + " at the end of this page";
-  }
-
-  private static String articles(List<Report> reports) {
-    StringBuilder articles = new StringBuilder();
-    for (Report report : reports) {
-      HtmlWriter writer = new HtmlWriter(Report.origin(report.run()));
-      writer.write(report.sections());
-      String file = Html.element("h2", "File: " + Html.escape(report.source())) + "\n";
-      articles
-          .append("<article>\n")
-          .append(reports.size() > 1 ? file : "")
-          .append(writer.text())
-          .append("</article>\n");
-    }
-    return articles.toString();
+  private static String article(Report report, boolean several) {
+    HtmlWriter writer = new HtmlWriter(Report.origin(report.run()));
+    writer.write(report.sections());
+    String file = several ? element("h2", "File: " + escape(report.source())) + "\n" : "";
+    return element("article", "\n" + file + writer.text()) + "\n";
   }
 
   /**

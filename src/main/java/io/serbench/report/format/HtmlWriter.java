@@ -1,8 +1,10 @@
 package io.serbench.report.format;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Ratios;
@@ -10,10 +12,12 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
+import io.serbench.report.format.Html.Cell;
 import io.serbench.report.metric.Notation;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes blocks as HTML. Sections with a heading can be closed by the reader. */
 final class HtmlWriter implements Block.Writer {
@@ -27,7 +31,7 @@ final class HtmlWriter implements Block.Writer {
    *     without the page; empty for no such line
    */
   HtmlWriter(String origin) {
-    this.origin = origin.isEmpty() ? "" : "<p class=\"origin\">" + Html.escape(origin) + "</p>";
+    this.origin = origin.isEmpty() ? "" : element("p class='origin'", escape(origin));
   }
 
   String text() {
@@ -37,7 +41,11 @@ final class HtmlWriter implements Block.Writer {
   /** Writes sections; those for reference are closed at first. */
   void write(List<Section> sections) {
     for (Section section : sections) {
-      if (section.part() == Part.HEAD || section.blocks().stream().noneMatch(HtmlWriter::names)) {
+      // Browsers call one without a name "Details".
+      boolean named =
+          section.blocks().stream()
+              .anyMatch(it -> it instanceof Block.Heading || it instanceof Chart);
+      if (section.part() == Part.HEAD || !named) {
         section.blocks().forEach(block -> block.writeTo(this));
       } else {
         String open = section.part() == Part.REFERENCE ? "" : " open";
@@ -52,13 +60,8 @@ final class HtmlWriter implements Block.Writer {
   static String cautions(List<Section> sections) {
     return Section.blocks(sections, Block.Cautions.class)
         .flatMap(cautions -> cautions.texts().stream())
-        .map(text -> "<p class=\"caution\" role=\"note\">" + Html.escape(text) + "</p>\n")
+        .map(text -> element("p class='caution' role='note'", escape(text)) + "\n")
         .collect(Collectors.joining());
-  }
-
-  /** Returns whether a block names its section; browsers call one without a name "Details". */
-  private static boolean names(Block block) {
-    return block instanceof Block.Heading || block instanceof Chart;
   }
 
   /**
@@ -66,9 +69,20 @@ final class HtmlWriter implements Block.Writer {
    * pictures and what it may close.
    */
   private static String kind(Section section) {
-    boolean chart = section.blocks().stream().anyMatch(Chart.class::isInstance);
-    boolean curves = section.blocks().stream().anyMatch(Curves.class::isInstance);
-    return curves ? "curves" : chart ? "chart" : section.part().name().toLowerCase(Locale.ROOT);
+    if (section.blocks().stream().anyMatch(Curves.class::isInstance)) {
+      return "curves";
+    }
+    return section.blocks().stream().anyMatch(Chart.class::isInstance)
+        ? "chart"
+        : section.part().name().toLowerCase(Locale.ROOT);
+  }
+
+  private void line(String line) {
+    html.append(line).append('\n');
+  }
+
+  private static String items(List<String> texts) {
+    return texts.stream().map(text -> element("li", escape(text))).collect(Collectors.joining());
   }
 
   /** Writes nothing, because the page has a title. */
@@ -81,7 +95,7 @@ final class HtmlWriter implements Block.Writer {
   }
 
   private void summary(String text) {
-    line("<summary><h3>" + Html.escape(text) + "</h3></summary>");
+    line(element("summary", element("h3", escape(text))));
   }
 
   /** Writes nothing, because the cautions are at the top of the page. */
@@ -100,41 +114,27 @@ final class HtmlWriter implements Block.Writer {
 
   private void labelled(String kind, List<Labelled> entries) {
     line("<dl class=\"" + kind + "\">");
-    for (Labelled entry : entries) {
-      line(
-          Html.element("dt", Html.escape(entry.label()))
-              + Html.element("dd", Html.escape(entry.text())));
-    }
+    entries.forEach(
+        entry -> line(element("dt", escape(entry.label())) + element("dd", escape(entry.text()))));
     line("</dl>");
   }
 
   @Override
   public void prose(Block.Prose prose) {
-    line(Html.element("p", Html.escape(String.join(" ", prose.sentences()))));
+    line(element("p", escape(String.join(" ", prose.sentences()))));
   }
 
   @Override
   public void names(Block.Names names) {
-    line(
-        "<ul class=\"names\">"
-            + names.names().stream()
-                .map(name -> Html.element("li", Html.escape(name)))
-                .collect(Collectors.joining())
-            + "</ul>");
+    line(element("ul class='names'", items(names.names())));
   }
 
   @Override
   public void notes(Block.Notes notes) {
     line("<ul class=\"notes\">");
     for (Block.Note note : notes.notes()) {
-      String causes =
-          note.causes().stream()
-              .map(cause -> Html.element("li", Html.escape(cause)))
-              .collect(Collectors.joining());
-      line(
-          Html.element(
-              "li",
-              Html.escape(note.withRows()) + (causes.isEmpty() ? "" : Html.element("ul", causes))));
+      String causes = note.causes().isEmpty() ? "" : element("ul", items(note.causes()));
+      line(element("li", escape(note.withRows()) + causes));
     }
     line("</ul>");
   }
@@ -151,37 +151,34 @@ final class HtmlWriter implements Block.Writer {
     if (chart.parts().size() < 2) {
       return "";
     }
-    StringBuilder legend = new StringBuilder("<p class=\"legend\">");
-    for (int part = 0; part < chart.parts().size(); part++) {
-      legend
-          .append("<span class=\"key p%s\"></span>".formatted(part))
-          .append(Html.escape(chart.parts().get(part)))
-          .append(' ');
-    }
-    return legend + "<span class=\"key ci\"></span>95 % interval</p>";
+    String parts =
+        IntStream.range(0, chart.parts().size())
+            .mapToObj(
+                i -> element("span class='key p" + i + "'", "") + escape(chart.parts().get(i)))
+            .collect(Collectors.joining(" "));
+    return element(
+        "p class='legend'", parts + " " + element("span class='key ci'", "") + "95 % interval");
   }
 
   /** Returns bars as a table with a drawn column, so that names are real text. */
   private static String bars(Chart chart) {
     double most = Html.longest(chart.bars());
-    StringBuilder table = new StringBuilder("<table class=\"bars\"><tbody>\n");
-    for (Bar bar : chart.bars()) {
-      table
-          .append("<tr><th scope=\"row\">")
-          .append(Html.escape(bar.name()))
-          .append("</th><td>")
-          .append(Notation.WHOLE.text(bar.total()))
-          .append("</td><td><svg aria-hidden=\"true\">")
-          .append(Html.bar(bar, most))
-          .append("</svg></td></tr>\n");
-    }
-    return table + "</tbody></table>";
+    String rows =
+        chart.bars().stream()
+            .map(
+                bar ->
+                    element("th scope='row'", escape(bar.name()))
+                        + element("td", Notation.WHOLE.text(bar.total()))
+                        + element("td", element("svg aria-hidden='true'", Html.bar(bar, most))))
+            .map(row -> element("tr", row) + "\n")
+            .collect(Collectors.joining());
+    return element("table class='bars'", element("tbody", "\n" + rows));
   }
 
   @Override
   public void curves(Curves curves) {
-    line("<figure><figcaption>" + Html.escape(curves.title()) + "</figcaption>");
-    line("<div class=\"scroll\" tabindex=\"0\">" + new SvgCurves(curves).svg() + "</div>");
+    line("<figure>" + element("figcaption", escape(curves.title())));
+    line(element("div class='scroll' tabindex='0'", new SvgCurves(curves).svg()));
     line(origin + "</figure>");
   }
 
@@ -192,42 +189,23 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void table(Table table) {
-    line("<div class=\"scroll\" tabindex=\"0\"><table class=\"numbers\">");
-    line(
-        Html.element(
-            "thead",
-            Html.element(
-                "tr",
-                table.columns().stream().map(HtmlWriter::heading).collect(Collectors.joining()))));
-    line("<tbody>");
-    table.lines().forEach(entries -> line(row(entries, table.columns())));
-    line("</tbody></table></div>");
+    html.append(
+        Html.table(
+            "",
+            table.columns(),
+            table.lines().stream().map(line -> cells(line, table.columns())).toList()));
   }
 
-  private static String heading(Column column) {
-    String side = column.side() == Table.Side.RIGHT ? "" : " class=\"w\"";
-    return "<th scope=\"col\"" + side + ">" + Html.escape(column.heading()) + "</th>";
+  private static List<Cell> cells(List<Table.Entry> line, List<Column> columns) {
+    return IntStream.range(0, line.size())
+        .mapToObj(i -> cell(line.get(i), escape(line.get(i).text(columns.get(i)))))
+        .toList();
   }
 
-  private static String row(List<Table.Entry> entries, List<Column> columns) {
-    StringBuilder row = new StringBuilder("<tr>");
-    for (int i = 0; i < columns.size() && i < entries.size(); i++) {
-      Table.Entry entry = entries.get(i);
-      boolean last = i == entries.size() - 1;
-      String text = Html.escape(entry.text(columns.get(i)));
-      if (entry instanceof Table.Name) {
-        row.append("<th scope=\"row\">").append(text).append("</th>");
-      } else {
-        String words = entry instanceof Table.Word ? " class=\"w\"" : "";
-        int rest = columns.size() - i;
-        String span = last && rest > 1 ? " colspan=\"" + Integer.toString(rest) + "\"" : "";
-        row.append("<td").append(words).append(span).append('>').append(text).append("</td>");
-      }
+  private static Cell cell(Table.Entry entry, String text) {
+    if (entry instanceof Table.Name) {
+      return Cell.name(text);
     }
-    return row.append("</tr>").toString();
-  }
-
-  private void line(String line) {
-    html.append(line).append('\n');
+    return entry instanceof Table.Word ? Cell.words(text) : Cell.number(text);
   }
 }
