@@ -1,23 +1,25 @@
 package io.serbench.report.format;
 
+import static io.serbench.report.format.Html.element;
+import static io.serbench.report.format.Html.escape;
+
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Block.Ratios.Bar;
 import io.serbench.report.block.Block.Ratios.Kind;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Measure;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * Writes bars of ratios as a table with one drawn column, so that names and verdicts are real text.
  * A verdict has a sign and a word besides its colour, which not everybody can see.
  */
 final class HtmlRatios {
-  private static final String ONE = "one";
   private static final double AT_ONE = 50;
 
   private final Axis axis;
@@ -25,21 +27,17 @@ final class HtmlRatios {
 
   private HtmlRatios(Axis axis, double same) {
     this.axis = axis;
-    StringBuilder svg = new StringBuilder();
-    double left = axis.percent(1 / (1 + same));
-    svg.append(rect("band", left, axis.percent(1 + same), 0, 18));
-    for (double tick : axis.ticks()) {
-      double place = axis.percent(tick);
-      svg.append(line(place == AT_ONE ? ONE : "grid", place, place, 0, 18));
-    }
-    this.ground = svg.toString();
+    this.ground =
+        rect("band", axis.percent(1 / (1 + same)), axis.percent(1 + same), 0, 18)
+            + axis.ticks().stream()
+                .map(axis::percent)
+                .map(at -> line(at == AT_ONE ? "one" : "grid", at, at, 0, 18))
+                .collect(Collectors.joining());
   }
 
   /** Returns the figure element. */
   static String figure(Ratios ratios) {
     HtmlRatios picture = new HtmlRatios(Axis.of(ratios), ratios.same());
-    StringBuilder rows = new StringBuilder();
-    ratios.bars().forEach(bar -> rows.append(picture.row(bar)));
     return """
     <figure class="ratios"><figcaption>%s</figcaption>
     <p class="legend">Bars go from 1 to the ratio, on a logarithmic axis. \
@@ -51,7 +49,10 @@ final class HtmlRatios {
     <p class="origin">%s</p></figure>
     """
         .formatted(
-            Html.escape(ratios.title()), svg(picture.labels()), rows, Html.escape(ratios.origin()));
+            escape(ratios.title()),
+            svg(picture.labels()),
+            ratios.bars().stream().map(picture::row).collect(Collectors.joining()),
+            escape(ratios.origin()));
   }
 
   private String row(Bar bar) {
@@ -61,18 +62,16 @@ final class HtmlRatios {
     """
         .formatted(
             bar.kind().name().toLowerCase(Locale.ROOT),
-            bar.row().isEmpty()
-                ? "<td></td>"
-                : "<th scope=\"row\">" + Html.escape(bar.row()) + "</th>",
-            Html.escape(bar.what()),
+            bar.row().isEmpty() ? "<td></td>" : element("th scope='row'", escape(bar.row())),
+            escape(bar.what()),
             Notation.THOUSANDTHS.text(bar.ratio().value()),
-            svg(bar(bar.ratio())),
+            svg(ground + bar(bar.ratio())),
             sign(bar.kind()),
-            Html.escape(bar.verdict()));
+            escape(bar.verdict()));
   }
 
   private static String svg(String content) {
-    return "<svg aria-hidden=\"true\">" + content + "</svg>";
+    return element("svg aria-hidden='true'", content);
   }
 
   private static String sign(Kind kind) {
@@ -85,40 +84,37 @@ final class HtmlRatios {
   }
 
   private String labels() {
-    StringBuilder svg = new StringBuilder();
-    for (double tick : axis.ticks()) {
-      svg.append(
-          "<text x=\"%s\" y=\"13\" text-anchor=\"middle\">%s</text>"
-              .formatted(place(axis.percent(tick)), Digits.plain(tick)));
-    }
-    return svg.toString();
+    return axis.ticks().stream()
+        .map(tick -> text("text-anchor='middle'", axis.percent(tick), Digits.plain(tick)))
+        .collect(Collectors.joining());
   }
 
   /** Returns a bar from 1 to the ratio, with its interval; none for a ratio not above 0. */
   private String bar(Measure ratio) {
     if (!(ratio.value() > 0)) {
-      return ground;
+      return "";
     }
-    StringBuilder svg = new StringBuilder(ground);
     double end = axis.percent(ratio.value());
-    svg.append(rect("ratio", Math.min(AT_ONE, end), Math.max(AT_ONE, end), 4, 10));
+    StringBuilder svg =
+        new StringBuilder(rect("ratio", Math.min(AT_ONE, end), Math.max(AT_ONE, end), 4, 10));
     if (ratio.hasInterval()) {
-      svg.append(line("ci", axis.percent(ratio.low()), axis.percent(ratio.high()), 9, 9));
-      svg.append(end(ratio.low())).append(end(ratio.high()));
+      double low = axis.percent(ratio.low());
+      double high = axis.percent(ratio.high());
+      svg.append(line("ci", low, high, 9, 9));
+      DoubleStream.of(low, high)
+          .filter(at -> at > 0 && at < 100)
+          .forEach(at -> svg.append(line("ci", at, at, 6, 12)));
     }
     if (axis.isBeyond(ratio.value())) {
       boolean more = ratio.value() > 1;
-      svg.append(
-          "<text class=\"beyond\" x=\"%s\" y=\"13\" text-anchor=\"%s\">%s</text>"
-              .formatted(more ? "100%" : "0%", more ? "end" : "start", more ? "»" : "«"));
+      String side = "class='beyond' text-anchor='%s'".formatted(more ? "end" : "start");
+      svg.append(text(side, end, more ? "»" : "«"));
     }
     return svg.toString();
   }
 
-  /** Returns the mark at the end of an interval, unless it is beyond the axis. */
-  private String end(double ratio) {
-    double place = axis.percent(ratio);
-    return axis.isBeyond(ratio) ? "" : line("ci", place, place, 6, 12);
+  private static String text(String attributes, double at, String text) {
+    return element("text x='%s' y='13' %s".formatted(place(at), attributes), text);
   }
 
   private static String rect(String kind, double from, double to, int y, int height) {
@@ -150,9 +146,6 @@ final class HtmlRatios {
     /** Keeps the ends of intervals away from the edge. */
     private static final double ROOM = 1.05;
 
-    /** Keeps the band of ratios that count as the same to at most half of the axis. */
-    private static final double SAME = 2;
-
     private static final double[] STEPS = {
       1.01, 1.02, 1.03, 1.05, 1.07, 1.1, 1.15, 1.2, 1.3, 1.5, 2, 3, 4
     };
@@ -168,8 +161,7 @@ final class HtmlRatios {
               .filter(Double::isFinite)
               .max()
               .orElse(0);
-      double seen = Math.max(most * ROOM, SAME * Math.log1p(ratios.same()));
-      return new Axis(Math.max(LEAST, Math.min(MOST, seen)));
+      return new Axis(Math.max(LEAST, Math.min(MOST, most * ROOM)));
     }
 
     /** Returns the values to show, which for an undecided ratio do not include its interval. */
@@ -192,17 +184,9 @@ final class HtmlRatios {
 
     /** Returns the ratios that have a line, from left to right: 1, and up to two on either side. */
     List<Double> ticks() {
-      List<Double> ticks = new ArrayList<>(List.of(1.0));
       double outer = step(half);
-      for (double tick :
-          DoubleStream.of(outer, step(Math.log(outer) * INNER)).distinct().toArray()) {
-        if (tick > 1) {
-          ticks.add(tick);
-          ticks.add(1 / tick);
-        }
-      }
-      ticks.sort(Comparator.naturalOrder());
-      return ticks;
+      double inner = step(Math.log(outer) * INNER);
+      return Stream.of(1 / outer, 1 / inner, 1.0, inner, outer).distinct().toList();
     }
 
     /** Returns the largest step whose logarithm is at most {@code log}; 1 if there is none. */
