@@ -18,7 +18,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
-import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -37,8 +36,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The data that the script of a page explores, as JSON: the metrics, the runs, and the rows of each
@@ -53,44 +52,26 @@ final class HtmlData {
 
   private final List<Report> reports;
 
-  /** The descriptions of rows, which are the same on most workloads. */
-  private final Once<Info> infos = new Once<>();
+  /** The descriptions of rows, which are the same on most workloads, with their indexes. */
+  private final Map<Info, Integer> infos = new LinkedHashMap<>();
 
   /** The identities of cells apart from their compressors. */
-  private final Once<Uncompressed> uncompressed = new Once<>();
+  private final Map<Uncompressed, Integer> uncompressed = new LinkedHashMap<>();
 
   /** The texts of remarks. */
-  private final Once<String> texts = new Once<>();
+  private final Map<String, Integer> texts = new LinkedHashMap<>();
 
   private record Uncompressed(String row, VariantInfo way) {}
 
-  /** A list without duplicates, whose elements are referred to by their index. */
-  private static final class Once<T> {
-    private final Map<T, Integer> indexes = new LinkedHashMap<>();
-
-    /** Returns the index of an element, which is added if it is new. */
-    int index(T element) {
-      return indexes.computeIfAbsent(element, added -> indexes.size());
-    }
-
-    List<T> all() {
-      return List.copyOf(indexes.keySet());
-    }
-  }
-
-  /**
-   * The whole of the data.
-   *
-   * @param metrics the metrics, in the order of the values of a row
-   */
+  /** The whole of the data; the values of a row are in the order of the metrics. */
   private record Content(
       List<Quantity> metrics,
       List<Term> features,
       List<Term> needs,
       List<PageRun> runs,
       List<DataRows> sets,
-      List<Info> infos,
-      List<String> texts) {}
+      Set<Info> infos,
+      Set<String> texts) {}
 
   private record Quantity(
       String id,
@@ -110,13 +91,7 @@ final class HtmlData {
 
   private record DataRows(int run, String data, OptionalInt items, List<PageRow> rows) {}
 
-  /**
-   * A row on a workload.
-   *
-   * @param kind whether its times are comparable to those of other rows, and if not, why
-   * @param info the index of its description
-   * @param cause why it has no numbers
-   */
+  /** A row on a workload; the kind says whether its times are comparable to those of others. */
   private record PageRow(
       String name,
       String kind,
@@ -129,11 +104,7 @@ final class HtmlData {
   /** The compressor of a row, and an index shared by the rows that differ in that alone. */
   private record Compressed(String compressor, int uncompressed) {}
 
-  /**
-   * The numbers of a row on a workload, and how far to trust them.
-   *
-   * @param values the value of each metric, followed by the ends of its interval, if any
-   */
+  /** The numbers of a row: of each metric the value, and the ends of its interval, if any. */
   private record Figures(
       int forkCount,
       boolean steady,
@@ -179,17 +150,21 @@ final class HtmlData {
     this.reports = reports;
   }
 
+  /** Returns the index of an element, which is added if it is new. */
+  private static <T> int index(Map<T, Integer> indexes, T element) {
+    return indexes.computeIfAbsent(element, added -> indexes.size());
+  }
+
   String text() {
-    List<DataRows> sets = sets();
     Content content =
         new Content(
             Metrics.ALL.stream().map(HtmlData::quantity).toList(),
             FEATURES.stream().map(each -> new Term(each.name(), each.meaning())).toList(),
             Need.ALL.stream().map(need -> new Term(need.word(), need.meaning())).toList(),
             reports.stream().map(HtmlData::run).toList(),
-            sets,
-            infos.all(),
-            texts.all());
+            sets(),
+            infos.keySet(),
+            texts.keySet());
     return new Json(DIGITS, "null").text(content, new RowPerLine());
   }
 
@@ -220,18 +195,15 @@ final class HtmlData {
     List<DataRows> sets = new ArrayList<>();
     for (int run = 0; run < reports.size(); run++) {
       Report report = reports.get(run);
-      Map<Workload, List<MeasuredCell>> cells =
-          report.cells().stream()
-              .collect(
-                  Collectors.groupingBy(
-                      cell -> cell.row().workload(), LinkedHashMap::new, Collectors.toList()));
-      for (Map.Entry<Workload, List<MeasuredCell>> each : cells.entrySet()) {
+      Map<Workload, List<PageRow>> rows = new LinkedHashMap<>();
+      for (MeasuredCell cell : report.cells()) {
+        rows.computeIfAbsent(cell.row().workload(), none -> new ArrayList<>())
+            .add(row(report, cell));
+      }
+      for (Map.Entry<Workload, List<PageRow>> each : rows.entrySet()) {
+        Workload data = each.getKey();
         sets.add(
-            new DataRows(
-                run,
-                oneLine(each.getKey().describe()),
-                each.getKey().usage().items(),
-                each.getValue().stream().map(cell -> row(report, cell)).toList()));
+            new DataRows(run, oneLine(data.describe()), data.usage().items(), each.getValue()));
       }
     }
     return sets;
@@ -243,7 +215,7 @@ final class HtmlData {
     return new PageRow(
         oneLine(row.name()),
         kind(cell),
-        infos.index(info(report, cell)),
+        index(infos, info(report, cell)),
         compressed(report.run().environment(), cell.id()),
         row.status(),
         measured ? Optional.of(figures(report, cell)) : Optional.empty(),
@@ -267,7 +239,7 @@ final class HtmlData {
     Uncompressed plain = new Uncompressed(id.row(), environment.wayOf(id).withoutCompressor());
     String compressor =
         environment.wayOf(id).traffic().map(Traffic::compressor).orElse(Traffic.PLAIN);
-    return Optional.of(new Compressed(compressor, uncompressed.index(plain)));
+    return Optional.of(new Compressed(compressor, index(uncompressed, plain)));
   }
 
   private Figures figures(Report report, MeasuredCell cell) {
@@ -281,18 +253,17 @@ final class HtmlData {
         cell.batches(report.noise()),
         remark.marked(),
         remark.reasons().stream()
-            .map(reason -> new Caveat(texts.index(oneLine(reason.what())), oneLine(reason.how())))
+            .map(reason -> new Caveat(index(texts, oneLine(reason.what())), oneLine(reason.how())))
             .toList(),
         Metrics.ALL.stream().map(metric -> cell.value(metric).flatMap(HtmlData::value)).toList(),
         forks);
   }
 
   private static Optional<List<Double>> value(Measure measure) {
-    Stream<Double> numbers =
-        measure.hasInterval()
-            ? Stream.of(measure.value(), measure.low(), measure.high())
-            : Stream.of(measure.value());
-    return Double.isFinite(measure.value()) ? Optional.of(numbers.toList()) : Optional.empty();
+    List<Double> numbers = List.of(measure.value(), measure.low(), measure.high());
+    return Double.isFinite(measure.value())
+        ? Optional.of(measure.hasInterval() ? numbers : numbers.subList(0, 1))
+        : Optional.empty();
   }
 
   private static Info info(Report report, MeasuredCell cell) {
@@ -316,8 +287,7 @@ final class HtmlData {
         oneLine(
             report.run().cells().stream()
                 .filter(result -> result.id().equals(cell.id()))
-                .map(CellResult::forks)
-                .flatMap(List::stream)
+                .flatMap(result -> result.forks().stream())
                 .flatMap(fork -> fork.jvmOptions().stream())
                 .distinct()
                 .collect(Collectors.joining(" "))));
