@@ -1,20 +1,20 @@
 package io.serbench.catalog;
 
-import java.io.ByteArrayInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -23,13 +23,12 @@ import java.util.stream.Stream;
  * prints them, sorted by row, check and JDK, with all details at the end. {@code scripts/record.sh}
  * replaces them. If a check was recorded on several JDKs, the lowest counts.
  *
- * <p>Every listing and every fork reads the resource, so it must be fast: the constructor parses
- * lines by hand, stops at the details, and keeps only what listings need. The verdicts of a check
- * with their causes are read on demand.
+ * <p>Every listing and every fork reads the resource, so the constructor reads only the start of
+ * each line, and stops at the details. The causes of a check's verdicts are read on demand.
  */
 public final class Recorded {
-  private static final String HEAD = String.join(",", RecordedLine.COLUMNS);
   private static final String TYPES = "types";
+
   private static final List<String> FITS = List.of("fits", "loses", "refuses");
 
   /** What {@code lab/languages.sh} tries. */
@@ -41,115 +40,35 @@ public final class Recorded {
           "record nested sealed enum date instant decimal uuid collection map null".split(" ", -1));
 
   /** No verdicts. */
-  static final Recorded NONE = of(HEAD + "\n");
+  static final Recorded NONE = of("");
 
-  /** The CSV text; empty to read the resource. */
-  private final String table;
+  private final Supplier<Reader> table;
 
-  private final Map<String, Facts> byRow = new HashMap<>();
+  /** The verdicts by row, check and question; that on the row as a whole has an empty question. */
+  private final Map<String, Map<String, Map<String, String>>> verdicts = new HashMap<>();
+
   private final Map<String, Map<String, List<RecordedLine>>> byCheck = new ConcurrentHashMap<>();
 
-  /** What listings need to know about a row. */
-  private static final class Facts {
-    private final Set<String> checks = new HashSet<>();
-    private final List<Feature> features = new ArrayList<>();
-    private final Map<String, String> misfits = new LinkedHashMap<>();
-    private boolean isReadByOthers;
-
-    /**
-     * Adds the answer of a line. Most lines are not needed and cost only a look at their first
-     * characters: questions in quotes, and members that fit.
-     *
-     * @param question the index at which the question starts
-     */
-    private void add(String check, String line, int question) {
-      char first = line.charAt(question);
-      boolean member = check.equals(TYPES) && first >= 'a';
-      if (!member && first != ',' && (first < 'A' || first > 'Z')) {
-        return;
-      }
-      int verdict = line.indexOf(',', question) + 1;
-      if (member && line.startsWith(FITS.get(0), verdict)) {
-        return;
-      }
-      String asked = line.substring(question, verdict - 1);
-      String word = line.substring(verdict, line.indexOf(',', verdict));
-      if (member) {
-        misfits.put(asked, word);
-      } else if (!asked.isEmpty()) {
-        isReadByOthers |= check.equals(LANGUAGES) && !word.startsWith("0 ");
-        Optional<Feature> feature = RecordedLine.feature(asked, word);
-        if (feature.isPresent()) {
-          features.add(feature.get());
-        }
-      } else if (!word.equals("UNAVAILABLE")) {
-        checks.add(check);
-      }
-    }
-  }
-
-  /** Reads lines, faster than a {@code BufferedReader} does in a JVM that has just started. */
-  private static final class Lines {
-    private final InputStream in;
-    private byte[] bytes = new byte[1 << 13];
-    private int start;
-    private int end;
-    private String line = "";
-
-    Lines(InputStream in) throws IOException {
-      this.in = in;
-      next();
-      if (!line.equals(HEAD)) {
-        throw new IllegalArgumentException(
-            "recorded.csv: expected '" + HEAD + "', found '" + line + "'");
-      }
-    }
-
-    /** Reads the next line; returns false at the end. */
-    private boolean next() throws IOException {
-      for (int i = start; ; i++) {
-        if (i == end) {
-          System.arraycopy(bytes, start, bytes, 0, end - start);
-          i -= start;
-          end -= start;
-          start = 0;
-          bytes = end < bytes.length ? bytes : Arrays.copyOf(bytes, 2 * end);
-          int count = in.read(bytes, end, bytes.length - end);
-          if (count < 0) {
-            return false;
-          }
-          end += count;
-        }
-        if (bytes[i] == '\n') {
-          line = new String(bytes, start, i - start, StandardCharsets.UTF_8);
-          start = i + 1;
-          return true;
-        }
-      }
-    }
-  }
-
-  private Recorded(String table) {
+  private Recorded(Supplier<Reader> table) {
     this.table = table;
-    try (InputStream in = open()) {
-      Lines lines = new Lines(in);
-      String block = "";
-      String check = "";
-      Facts facts = new Facts();
-      while (lines.next()) {
-        String line = lines.line;
-        int question = line.indexOf(',', line.indexOf(',') + 1) + 1;
-        if (line.charAt(question) == ',') {
-          String next = line.substring(0, question);
-          String row = next.substring(0, next.indexOf(','));
-          check = next.substring(row.length() + 1, question - 1);
-          facts = next.equals(block) ? new Facts() : byRow.getOrDefault(row, new Facts());
-          byRow.putIfAbsent(row, facts);
-          block = next;
-        } else if (!line.startsWith(block)) {
-          break; // Only details follow. They have no line for the row as a whole.
+    try (BufferedReader in = new BufferedReader(table.get())) {
+      List<String[]> lines =
+          in.lines()
+              .skip(1)
+              .map(line -> line.split(",", 5))
+              .takeWhile(cells -> !cells[2].contains(RecordedLine.DETAIL))
+              .toList();
+      Map<String, String> answers = new LinkedHashMap<>();
+      for (String[] cells : lines) {
+        String question = cells[2];
+        if (question.isEmpty()) {
+          answers = new LinkedHashMap<>();
+          verdicts.computeIfAbsent(cells[0], row -> new HashMap<>()).putIfAbsent(cells[1], answers);
         }
-        facts.add(check, line, question);
+        // Listings need none of the questions that contain commas.
+        if (!question.startsWith("\"")) {
+          answers.put(question, cells[3]);
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -157,22 +76,15 @@ public final class Recorded {
   }
 
   static Recorded load() {
-    return new Recorded("");
+    return new Recorded(
+        () ->
+            new InputStreamReader(
+                Recorded.class.getResourceAsStream("recorded.csv"), StandardCharsets.UTF_8));
   }
 
-  /**
-   * Reads a table from CSV text.
-   *
-   * @throws IllegalArgumentException if it has other headings
-   */
+  /** Reads a table from CSV text, which begins with a line of headings. */
   public static Recorded of(String table) {
-    return new Recorded(table);
-  }
-
-  private InputStream open() {
-    return table.isEmpty()
-        ? Recorded.class.getResourceAsStream("recorded.csv")
-        : new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8));
+    return new Recorded(() -> new StringReader(table));
   }
 
   /**
@@ -185,17 +97,18 @@ public final class Recorded {
 
   private Map<String, List<RecordedLine>> read(String check) {
     Map<String, List<RecordedLine>> found = new LinkedHashMap<>();
-    try (InputStream in = open()) {
-      Lines lines = new Lines(in);
-      while (lines.next()) {
-        if (lines.line.startsWith(check + ",", lines.line.indexOf(',') + 1)) {
-          RecordedLine line = RecordedLine.of(lines.line);
-          List<RecordedLine> some = found.computeIfAbsent(line.row(), row -> new ArrayList<>());
-          if (some.isEmpty() || some.get(0).jdk().equals(line.jdk())) {
-            some.add(line);
-          }
-        }
-      }
+    try (BufferedReader in = new BufferedReader(table.get())) {
+      in.lines()
+          .filter(line -> line.startsWith(check + ",", line.indexOf(',') + 1))
+          .map(RecordedLine::of)
+          .forEach(
+              line -> {
+                List<RecordedLine> some =
+                    found.computeIfAbsent(line.row(), row -> new ArrayList<>());
+                if (some.isEmpty() || some.get(0).jdk().equals(line.jdk())) {
+                  some.add(line);
+                }
+              });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -204,26 +117,26 @@ public final class Recorded {
 
   /** Returns the row with recorded features in place of those that it claims. */
   Row applied(Row row) {
-    Facts facts = byRow.get(row.name());
-    if (facts == null) {
+    Map<String, Map<String, String>> checks = of(row);
+    if (checks.isEmpty()) {
       return row;
     }
-    List<Feature> features = new ArrayList<>(facts.features);
-    for (Feature feature : row.tags().features()) {
-      if (!wasTried(row, feature)) {
-        features.add(feature);
-      }
+    List<Feature> features = new ArrayList<>(row.tags().features());
+    features.removeIf(feature -> wasTried(row, feature));
+    for (Map<String, String> answers : checks.values()) {
+      answers.forEach((asked, word) -> RecordedLine.feature(asked, word).ifPresent(features::add));
     }
     Tags tags = row.tags().with(features);
     if (tags.format() == Format.BIN_CROSSLANG
-        && facts.checks.contains(LANGUAGES)
-        && !facts.isReadByOthers) {
+        && wasTried(row, LANGUAGES)
+        && checks.get(LANGUAGES).values().stream().allMatch(Recorded::readsNothing)) {
       tags = tags.with(Format.BINARY);
     }
     // The values of orders are like a user's: a row that cannot carry one of their kinds of members
     // cannot carry them.
-    List<String> lacking = new ArrayList<>(asked(FITS.get(1), facts.misfits));
-    lacking.addAll(asked(FITS.get(2), facts.misfits));
+    Map<String, String> members = checks.getOrDefault(TYPES, Map.of());
+    List<String> lacking = new ArrayList<>(asked(FITS.get(1), members));
+    lacking.addAll(asked(FITS.get(2), members));
     lacking.retainAll(IN_ORDERS);
     String reason = "lacks " + String.join(", ", lacking) + "; serbench check types says why";
     Scope scope = row.scope();
@@ -232,15 +145,16 @@ public final class Recorded {
             lacking.isEmpty() ? scope : scope.without(List.of("orders"), Optional.empty(), reason));
   }
 
+  /** Returns whether a verdict on a language is not that it reads at least one message. */
+  private static boolean readsNothing(String verdict) {
+    return verdict.startsWith("0 ") || !verdict.contains(" of ");
+  }
+
   /** Returns the features that a row claims and no check has tried. */
   public List<Feature> claims(Row row) {
-    List<Feature> claims = new ArrayList<>();
-    for (Feature feature : row.tags().features()) {
-      if (feature.check().isPresent() && !wasTried(row, feature)) {
-        claims.add(feature);
-      }
-    }
-    return claims;
+    return row.tags().features().stream()
+        .filter(feature -> feature.check().isPresent() && !wasTried(row, feature))
+        .toList();
   }
 
   /**
@@ -248,13 +162,17 @@ public final class Recorded {
    * take.
    */
   private boolean wasTried(Row row, Feature feature) {
-    return feature.check().filter(check -> checks(row).contains(check)).isPresent()
+    return feature.check().filter(check -> wasTried(row, check)).isPresent()
         && (!feature.isVersioning() || row.scope().families().isEmpty());
   }
 
-  private Set<String> checks(Row row) {
-    Facts facts = byRow.get(row.name());
-    return facts == null ? Set.of() : facts.checks;
+  private boolean wasTried(Row row, String check) {
+    String whole = of(row).getOrDefault(check, Map.of()).get("");
+    return whole != null && !whole.equals("UNAVAILABLE");
+  }
+
+  private Map<String, Map<String, String>> of(Row row) {
+    return verdicts.getOrDefault(row.name(), Map.of());
   }
 
   /** Returns the names of the checks that find features and were not tried on the row. */
@@ -262,7 +180,7 @@ public final class Recorded {
     return Stream.of(Feature.values())
         .flatMap(feature -> feature.check().stream())
         .distinct()
-        .filter(check -> !checks(row).contains(check))
+        .filter(check -> !wasTried(row, check))
         .toList();
   }
 
@@ -271,12 +189,8 @@ public final class Recorded {
    * not tried.
    */
   public String members(Row row) {
-    Map<String, String> members = new LinkedHashMap<>();
-    for (RecordedLine line : by(TYPES).getOrDefault(row.name(), List.of())) {
-      if (FITS.contains(line.verdict())) {
-        members.put(line.question(), line.verdict());
-      }
-    }
+    Map<String, String> members = new LinkedHashMap<>(of(row).getOrDefault(TYPES, Map.of()));
+    members.values().retainAll(FITS);
     return grouped(FITS, members);
   }
 
@@ -320,12 +234,6 @@ public final class Recorded {
   }
 
   private static List<String> asked(String verdict, Map<String, String> verdicts) {
-    List<String> asked = new ArrayList<>();
-    for (Map.Entry<String, String> each : verdicts.entrySet()) {
-      if (each.getValue().equals(verdict)) {
-        asked.add(each.getKey());
-      }
-    }
-    return asked;
+    return verdicts.keySet().stream().filter(each -> verdicts.get(each).equals(verdict)).toList();
   }
 }
