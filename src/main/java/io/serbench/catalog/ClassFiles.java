@@ -19,7 +19,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -31,13 +30,6 @@ import java.util.stream.Stream;
  * @param root the root of its files: of the file system in the jar, or the folder itself
  */
 public record ClassFiles(Path path, Path root) {
-  private static final String META = "META-INF";
-
-  /** In bytes. The manifest of a large signed jar has hashes of all classes, some 10 MB. */
-  private static final int LARGEST_TEXT = 32 << 20;
-
-  private static final int LARGEST_CLASS = 64 << 20;
-
   /** A query on the files of an entry. */
   @FunctionalInterface
   public interface Reading<T> {
@@ -65,64 +57,45 @@ public record ClassFiles(Path path, Path root) {
     }
   }
 
-  /** Returns the content of a file; empty if it does not exist, or is larger than 64 MiB. */
+  /** Returns the content of a file; empty if it does not exist. */
   Optional<byte[]> bytes(String name) throws IOException {
-    return bytes(root.resolve(name), LARGEST_CLASS);
-  }
-
-  private static Optional<byte[]> bytes(Path file, int most) throws IOException {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      return SmallFile.read(in, most);
-    }
+    Path file = root.resolve(name);
+    return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
   }
 
   /** Returns the versions by {@code group:artifact}, from the metadata that Maven adds to jars. */
   Map<String, String> mavenVersions() throws IOException {
-    Path maven = root.resolve(META).resolve("maven");
     Map<String, String> versions = new HashMap<>();
+    Path maven = root.resolve("META-INF/maven");
     if (!Files.isDirectory(maven)) {
       return versions;
     }
-    List<Path> artifacts;
-    try (Stream<Path> found = Files.find(maven, 2, (each, kind) -> kind.isDirectory())) {
-      artifacts = found.toList();
-    }
-    for (Path artifact : artifacts) {
-      Optional<byte[]> file = bytes(artifact.resolve("pom.properties"), LARGEST_TEXT);
-      if (file.isPresent()) {
-        String coordinates = lastName(artifact.getParent()) + ":" + lastName(artifact);
-        version(file.get()).ifPresent(version -> versions.put(coordinates, version));
+    try (Stream<Path> found =
+        Files.find(maven, 3, (file, kind) -> file.endsWith("pom.properties"))) {
+      for (Path file : found.toList()) {
+        // META-INF/maven/group/artifact/pom.properties
+        String[] path = name(file).split("/", -1);
+        String version =
+            Files.readString(file, StandardCharsets.ISO_8859_1)
+                .lines()
+                .filter(line -> line.startsWith("version="))
+                .findFirst()
+                .orElse("=?");
+        versions.put(path[2] + ":" + path[3], version.substring(version.indexOf('=') + 1).strip());
       }
     }
     return versions;
   }
 
-  private static Optional<String> version(byte[] pomProperties) throws IOException {
-    Properties properties = new Properties();
-    try {
-      properties.load(new ByteArrayInputStream(pomProperties));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty(); // A malformed escape: Maven did not write this.
-    }
-    return Optional.of(properties.getProperty("version", "?"));
-  }
-
-  /** Returns the version in the manifest; empty if it has none, or cannot be parsed. */
+  /** Returns the version in the manifest; empty if it has none. */
   Optional<String> manifestVersion() throws IOException {
-    Optional<byte[]> file = bytes(root.resolve(META).resolve("MANIFEST.MF"), LARGEST_TEXT);
-    try {
-      return file.isEmpty()
-          ? Optional.empty()
-          : Optional.ofNullable(
-              new Manifest(new ByteArrayInputStream(file.get()))
-                  .getMainAttributes()
-                  .getValue(Attributes.Name.IMPLEMENTATION_VERSION));
-    } catch (IOException e) {
-      return Optional.empty(); // Malformed.
-    }
+    Optional<byte[]> file = bytes("META-INF/MANIFEST.MF");
+    return file.isEmpty()
+        ? Optional.empty()
+        : Optional.ofNullable(
+            new Manifest(new ByteArrayInputStream(file.get()))
+                .getMainAttributes()
+                .getValue(Attributes.Name.IMPLEMENTATION_VERSION));
   }
 
   /**
@@ -161,10 +134,5 @@ public record ClassFiles(Path path, Path root) {
 
   private String name(Path file) {
     return root.relativize(file).toString().replace('\\', '/');
-  }
-
-  /** Returns the last element of a path. In a jar, names of folders may end with a slash. */
-  private static String lastName(Path folder) {
-    return folder.getFileName().toString().replace("/", "");
   }
 }

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** Reads files that should be small but may not be, because others wrote them. */
 public final class SmallFile {
@@ -24,14 +23,11 @@ public final class SmallFile {
       throw new IOException("not a regular file");
     }
     try (InputStream in = Files.newInputStream(file, links)) {
-      return read(in, most)
-          .orElseThrow(() -> new IOException("larger than " + (most >> 10) + " KiB"));
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
+        throw new IOException("larger than " + (most >> 10) + " KiB");
+      }
+      return bytes;
     }
-  }
-
-  /** Reads a stream to its end; returns empty if it has more bytes than {@code most}. */
-  static Optional<byte[]> read(InputStream in, int most) throws IOException {
-    byte[] bytes = in.readNBytes(most + 1);
-    return bytes.length > most ? Optional.empty() : Optional.of(bytes);
   }
 }

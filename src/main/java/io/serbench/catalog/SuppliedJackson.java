@@ -1,6 +1,5 @@
 package io.serbench.catalog;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -44,19 +43,14 @@ public final class SuppliedJackson {
           .orElseGet(this::bundledVersion);
     }
 
-    /**
-     * Describes the user's artifact in a message: its file, and its version unless the file's name
-     * has it.
-     */
+    /** Describes the user's artifact in a message. */
     String found(UserClassPath classPath) {
       String version = version(classPath);
-      String file =
-          classPath.entryWith(className).map(Path::getFileName).map(Path::toString).orElse("?");
-      if (file.equals(artifact + "-" + version + ".jar")) {
-        return file;
-      }
       return "%s %s in %s"
-          .formatted(artifact, version.equals("?") ? "of unknown version" : version, file);
+          .formatted(
+              artifact,
+              version.equals("?") ? "of unknown version" : version,
+              classPath.entryWith(className).orElseThrow().getFileName());
     }
   }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The libraries among the user's jars and folders. */
 public final class SuppliedLibraries {
@@ -46,9 +45,7 @@ public final class SuppliedLibraries {
       Matcher named =
           Pattern.compile(Pattern.quote(artifact) + "(?:-(\\d.*?))?(?:\\.jar)?").matcher(name());
       return named.matches()
-          ? Stream.of(manifest, Optional.ofNullable(named.group(1)), Optional.of(UNKNOWN))
-              .flatMap(Optional::stream)
-              .findFirst()
+          ? Optional.of(manifest.or(() -> Optional.ofNullable(named.group(1))).orElse(UNKNOWN))
           : Optional.empty();
     }
 
@@ -139,13 +136,11 @@ public final class SuppliedLibraries {
   }
 
   private Optional<SuppliedLibrary> find(String coordinates) {
-    for (SuppliedJar entry : entries) {
-      Optional<String> version = entry.version(coordinates);
-      if (version.isPresent()) {
-        return Optional.of(entry.as(coordinates, version.get()));
-      }
-    }
-    return Optional.empty();
+    return entries.stream()
+        .flatMap(
+            entry ->
+                entry.version(coordinates).stream().map(version -> entry.as(coordinates, version)))
+        .findFirst();
   }
 
   /**

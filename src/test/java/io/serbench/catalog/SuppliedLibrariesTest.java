@@ -91,19 +91,6 @@ class SuppliedLibrariesTest {
     assertThat(find(classes).orElseThrow().sha256()).hasSize(64).isNotEqualTo(before);
   }
 
-  /** A jar of 50 kB may hold a text of 50 MB. */
-  @Test
-  void whatNobodyCanHaveWrittenSaysNothing() throws IOException {
-    String large = "1\n#" + "x".repeat(50 << 20);
-    for (String version : List.of(large, "1\\u00zz")) {
-      Path jar = jar("whatever.jar", "", "com.esotericsoftware/kryo", version);
-      assertThat(find(jar)).isEmpty();
-    }
-    Path classes = Files.createDirectories(folder.resolve("kryo/META-INF"));
-    Files.writeString(classes.resolve("MANIFEST.MF"), "no manifest");
-    assertThat(find(classes.getParent()).map(SuppliedLibrary::version)).contains("?");
-  }
-
   private static Optional<SuppliedLibrary> find(Path... jars) {
     return in(List.of(KRYO), jars).stream().findFirst();
   }
