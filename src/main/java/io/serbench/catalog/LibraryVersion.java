@@ -1,7 +1,6 @@
 package io.serbench.catalog;
 
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -12,12 +11,15 @@ public final class LibraryVersion {
    * pre-release, such as {@code 5.0.0-RC1}, precedes the same version without it; one with another
    * word follows it.
    */
-  public static final Comparator<String> ORDER = LibraryVersion::compare;
+  public static final Comparator<String> ORDER =
+      Comparator.comparing(LibraryVersion::key).thenComparing(Comparator.naturalOrder());
 
-  private static final Pattern SEPARATOR =
-      Pattern.compile("[.\\-+_]|(?<=\\d)(?=\\D)|(?<=\\D)(?=\\d)");
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
-  private static final List<String> BEFORE = List.of("alpha", "beta", "m", "cr", "rc", "snapshot");
+  private static final Pattern SEPARATOR = Pattern.compile("[.\\-+_]");
+
+  private static final Pattern PRE_RELEASE =
+      Pattern.compile("\\.?(?<![a-z])(alpha|beta|m|cr|rc|snapshot)(?![a-z])");
+
+  private static final Pattern NUMBER = Pattern.compile("0*(\\d+)");
 
   private LibraryVersion() {}
 
@@ -26,47 +28,14 @@ public final class LibraryVersion {
     return SEPARATOR.split(version, 2)[0];
   }
 
-  private static int compare(String one, String other) {
-    List<String> ones = parts(one);
-    List<String> others = parts(other);
-    for (int i = 0; i < Math.max(ones.size(), others.size()); i++) {
-      int order = compareParts(part(ones, i), part(others, i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return one.compareTo(other);
-  }
-
-  private static List<String> parts(String version) {
-    return SEPARATOR
-        .splitAsStream(version.toLowerCase(Locale.ROOT))
-        .filter(part -> !part.isEmpty())
-        .toList();
-  }
-
-  private static String part(List<String> parts, int place) {
-    return place < parts.size() ? parts.get(place) : "";
-  }
-
-  private static int compareParts(String one, String other) {
-    int rank = Integer.compare(rank(one), rank(other));
-    if (rank != 0) {
-      return rank;
-    }
-    return NUMBER.matcher(one).matches() && NUMBER.matcher(other).matches()
-        ? Integer.compare(Integer.parseInt(one), Integer.parseInt(other))
-        : one.compareTo(other);
-  }
-
-  /** Ranks words for pre-releases first, then a missing part, other words, and numbers. */
-  private static int rank(String part) {
-    if (BEFORE.contains(part)) {
-      return BEFORE.indexOf(part);
-    }
-    if (NUMBER.matcher(part).matches()) {
-      return BEFORE.size() + 2;
-    }
-    return BEFORE.size() + (part.isEmpty() ? 0 : 1);
+  /**
+   * Returns a string that sorts as its version does. In ASCII, {@code !}, which begins a
+   * pre-release, precedes {@code #}, which ends all versions, and that precedes the full stop.
+   */
+  private static String key(String version) {
+    String words = SEPARATOR.matcher(version.toLowerCase(Locale.ROOT)).replaceAll(".");
+    return NUMBER
+        .matcher(PRE_RELEASE.matcher(words).replaceAll("!$1") + "#")
+        .replaceAll(number -> "%20s".formatted(number.group(1)).replace(' ', '0'));
   }
 }
