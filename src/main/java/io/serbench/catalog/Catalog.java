@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.function.Consumer;
 
 /** The index of all rows. Creating one loads no library. */
 public final class Catalog {
@@ -45,9 +44,18 @@ public final class Catalog {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     Recorded recorded = Recorded.load();
-    forEachProvider(
-        provider -> rows.addAll(rows(provider, recorded)),
-        e -> problems.add("a library's rows are missing: " + e));
+    var providers = ServiceLoader.load(LibraryRows.class).iterator();
+    boolean more = true;
+    while (more) {
+      try {
+        more = providers.hasNext();
+        if (more) {
+          rows.addAll(rows(providers.next(), recorded));
+        }
+      } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+        problems.add("a library's rows are missing: " + e);
+      }
+    }
     return new Catalog(rows, problems, recorded, DefaultRows.load());
   }
 
@@ -58,55 +66,17 @@ public final class Catalog {
    * @throws ServiceConfigurationError if there is no such provider, or it cannot be created
    */
   public static List<Row> rowsOf(String provider) {
-    Recorded recorded = Recorded.load();
-    List<Row> rows = new ArrayList<>();
-    List<Throwable> problems = new ArrayList<>();
-    List<ServiceLoader.Provider<LibraryRows>> found = new ArrayList<>();
-    forEachProvider(
-        each -> {
-          if (each.type().getName().equals(provider)) {
-            found.add(each);
-          }
-        },
-        problems::add);
-    for (ServiceLoader.Provider<LibraryRows> each : found) {
-      rows.addAll(rows(each, recorded));
-    }
-    if (found.isEmpty()) {
-      ServiceConfigurationError missing =
-          new ServiceConfigurationError(provider + " does not load as a LibraryRows");
-      problems.stream()
-          .filter(problem -> problem.toString().contains(provider))
-          .findFirst()
-          .ifPresent(missing::initCause);
-      throw missing;
-    }
-    return rows;
-  }
-
-  /** Visits the providers without instantiating them; reports and skips those that do not load. */
-  private static void forEachProvider(
-      Consumer<ServiceLoader.Provider<LibraryRows>> consumer, Consumer<Throwable> onProblem) {
-    var providers = ServiceLoader.load(LibraryRows.class).stream().iterator();
-    while (true) {
-      try {
-        if (!providers.hasNext()) {
-          return;
-        }
-        consumer.accept(providers.next());
-      } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-        onProblem.accept(e);
-      }
+    try {
+      Object rows = Class.forName(provider).getConstructor().newInstance();
+      return rows((LibraryRows) rows, Recorded.load());
+    } catch (ReflectiveOperationException | ClassCastException e) {
+      throw new ServiceConfigurationError(provider + " does not load as a LibraryRows", e);
     }
   }
 
-  private static List<Row> rows(ServiceLoader.Provider<LibraryRows> provider, Recorded recorded) {
-    Origin origin = Origin.own(provider.type().getName());
-    List<Row> rows = new ArrayList<>();
-    for (Row row : provider.get().rows()) {
-      rows.add(recorded.applied(row).from(origin));
-    }
-    return rows;
+  private static List<Row> rows(LibraryRows library, Recorded recorded) {
+    Origin origin = Origin.own(library.getClass().getName());
+    return library.rows().stream().map(row -> recorded.applied(row).from(origin)).toList();
   }
 
   /**

@@ -41,7 +41,8 @@ class RowLoaderTest {
                     .startsWith(
                         folder.getFileName() + ": the rows of " + ThrowingRows.class.getName())
                     .endsWith("broken while registering"),
-            missing -> assertThat(missing).contains("no.such.Rows").contains("not found"));
+            missing ->
+                assertThat(missing).contains("no.such.Rows").contains("ClassNotFoundException"));
   }
 
   @Test
