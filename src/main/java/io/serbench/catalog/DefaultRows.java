@@ -15,9 +15,6 @@ public record DefaultRows(Map<String, Standing> byRow) {
   /** No entries. */
   static final DefaultRows NONE = new DefaultRows(Map.of());
 
-  /** The headings of the CSV file. */
-  static final String HEAD = "row,kind,reason";
-
   /** Why a row is, or is not, measured by default. */
   public enum Kind {
     /** The row is measured. */
@@ -50,12 +47,6 @@ public record DefaultRows(Map<String, Standing> byRow) {
   public record Standing(Kind kind, String reason) {
     private static final Standing DEFAULT = new Standing(Kind.DEFAULT, "");
 
-    public Standing {
-      if ((kind == Kind.DEFAULT) != reason.isEmpty()) {
-        throw new IllegalArgumentException("a row needs a reason if and only if it is left out");
-      }
-    }
-
     public boolean isDefault() {
       return kind == Kind.DEFAULT;
     }
@@ -66,27 +57,14 @@ public record DefaultRows(Map<String, Standing> byRow) {
   }
 
   /**
-   * Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}, and
-   * skips the line of headings. A reason may contain commas.
-   *
-   * @throws IllegalArgumentException if a line is malformed, or two lines are about one row
+   * Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}, after a
+   * line of headings. A reason may contain commas.
    */
   static DefaultRows of(List<String> lines) {
     Map<String, Standing> byRow = new LinkedHashMap<>();
-    for (String line : lines) {
-      if (line.equals(HEAD)) {
-        continue;
-      }
-      try {
-        String[] cells = line.split(",", 3);
-        Kind kind = Kind.valueOf(cells[1].toUpperCase(Locale.ROOT));
-        if (byRow.put(cells[0], new Standing(kind, cells[2])) != null) {
-          throw new IllegalArgumentException("another line is about the same row");
-        }
-      } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-        throw new IllegalArgumentException(
-            "default-rows.csv: expected '%s', found '%s'".formatted(HEAD, line), e);
-      }
+    for (String line : lines.stream().skip(1).toList()) {
+      String[] cells = line.split(",", 3);
+      byRow.put(cells[0], new Standing(Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)), cells[2]));
     }
     return new DefaultRows(byRow);
   }

@@ -1,6 +1,5 @@
 package io.serbench.catalog;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -19,19 +18,6 @@ public record RowFilter(
     List<Format> formats,
     List<Structure> structures,
     List<Set<Feature>> features) {
-  /**
-   * The rows that a filter selected.
-   *
-   * @param rows the accepted rows, in the order of the catalog
-   * @param unmatched the patterns that match no row at all, which are probably misspelt
-   */
-  public record Selection(List<Row> rows, List<Glob> unmatched) {
-    public Selection {
-      rows = List.copyOf(rows);
-      unmatched = List.copyOf(unmatched);
-    }
-  }
-
   public RowFilter {
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
@@ -41,15 +27,9 @@ public record RowFilter(
     features = List.copyOf(features);
   }
 
-  /** Selects the rows that this filter accepts. */
-  public Selection select(List<Row> rows) {
-    List<Row> selected = new ArrayList<>();
-    for (Row row : rows) {
-      if (accepts(row.names(), row.tags())) {
-        selected.add(row);
-      }
-    }
-    return new Selection(selected, unmatched(rows.stream().map(Row::names).toList()));
+  /** Returns the rows that this filter accepts. */
+  public List<Row> select(List<Row> rows) {
+    return rows.stream().filter(row -> accepts(row.names(), row.tags())).toList();
   }
 
   /** Returns whether this filter accepts a row with these names and tags. */

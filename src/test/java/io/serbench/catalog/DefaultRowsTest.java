@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.GoldenFile;
 import io.serbench.catalog.DefaultRows.Kind;
@@ -14,8 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collector;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class DefaultRowsTest {
   private static final String PAGE = "../../../../docs/results/default-rows.md";
@@ -79,13 +76,13 @@ class DefaultRowsTest {
         .hasSize(2);
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"a,historical,", "a,default,why", "a,older,why", "a", "a,default,\na,lazy,why"})
-  void refusesLinesThatSayNothing(String lines) {
-    assertThatThrownBy(() -> read(lines))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("default-rows.csv: ");
+  @Test
+  void aRowHasAReasonIfItIsLeftOut() {
+    assertThat(DEFAULTS.byRow().values())
+        .allMatch(standing -> standing.isDefault() == standing.reason().isEmpty());
+    assertThat(DependencyVersions.lines("default-rows.csv"))
+        .hasSize(DEFAULTS.byRow().size() + 1)
+        .startsWith("row,kind,reason");
   }
 
   @Test
@@ -94,7 +91,7 @@ class DefaultRowsTest {
   }
 
   private static DefaultRows read(String lines) {
-    return DefaultRows.of((DefaultRows.HEAD + "\n" + lines).lines().toList());
+    return DefaultRows.of(("row,kind,reason\n" + lines).lines().toList());
   }
 
   private static List<Row> of(Kind kind) {

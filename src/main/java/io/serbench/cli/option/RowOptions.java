@@ -170,18 +170,21 @@ public final class RowOptions extends FilterOptions {
    */
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
     catalog.problems().forEach(warning);
-    RowFilter.Selection selection = filter().select(catalog.rows());
+    RowFilter filter = filter();
+    List<Row> rows = filter.select(catalog.rows());
     List<String> unknown =
-        selection.unmatched().stream().map(each -> RowNames.unknown(each, catalog)).toList();
+        filter.unmatched(catalog.rows().stream().map(Row::names).toList()).stream()
+            .map(each -> RowNames.unknown(each, catalog))
+            .toList();
     if (!unknown.isEmpty() && catalog.problems().isEmpty()) {
       throw new UsageException(String.join("\n", unknown));
     }
     // They may be rows of a missing library, and the other rows can still run.
     unknown.forEach(warning);
-    if (selection.rows().isEmpty()) {
+    if (rows.isEmpty()) {
       throw new UsageException(
           "no row matches ('serbench list -all' shows all rows and their tags)");
     }
-    return selection.rows();
+    return rows;
   }
 }
