@@ -5,7 +5,7 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The types that a row can carry, and over which transports.
@@ -116,17 +116,14 @@ public record Scope(
   /** Returns the families, or {@code any}, and the exceptions: {@code any but user@pretty}. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(families.isEmpty() ? "any" : String.join(",", families));
-    String separator = " but ";
     // Sorted, so that the text does not depend on the order of declaration.
-    TreeSet<String> excepted = new TreeSet<>();
-    for (Exclusion exception : exceptions) {
-      excepted.add(exception.toString());
-    }
-    for (String each : excepted) {
-      text.append(separator).append(each);
-      separator = ",";
-    }
-    return text.toString();
+    String excepted =
+        exceptions.stream()
+            .map(Exclusion::toString)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(","));
+    return (families.isEmpty() ? "any" : String.join(",", families))
+        + (excepted.isEmpty() ? "" : " but " + excepted);
   }
 }

@@ -1,7 +1,9 @@
 package io.serbench.catalog;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Converts tags to and from the words that users type. */
 public final class TagNames {
@@ -20,20 +22,7 @@ public final class TagNames {
    */
   public static <E extends Enum<E>> Optional<E> find(E[] tags, String text) {
     String name = text.toUpperCase(Locale.ROOT).replace('-', '_');
-    Optional<E> found = Optional.empty();
-    for (E tag : tags) {
-      if (tag.name().equals(name)) {
-        return Optional.of(tag);
-      }
-    }
-    for (E tag : tags) {
-      if (!name.isEmpty() && tag.name().startsWith(name)) {
-        if (found.isPresent()) {
-          return Optional.empty();
-        }
-        found = Optional.of(tag);
-      }
-    }
-    return found;
+    List<E> found = Stream.of(tags).filter(tag -> tag.name().startsWith(name)).toList();
+    return found.stream().filter(tag -> found.size() == 1 || tag.name().equals(name)).findFirst();
   }
 }
