@@ -1,9 +1,13 @@
 package io.serbench.measure;
 
 import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /** A growing series of consecutive batches, with readings of the witness before and after each. */
 public final class Samples {
@@ -78,49 +82,30 @@ public final class Samples {
    * if even these are fewer than three, that of all batches.
    */
   double median(Undisturbed undisturbed) {
-    double typical = typical();
-    double[] clean =
-        IntStream.range(0, size)
-            .filter(i -> isClean(i, undisturbed, typical))
-            .mapToDouble(i -> nanos[i])
-            .toArray();
+    double typical = median(all().mapToDouble(i -> nanos[i]));
+    IntFunction<Disturbance> kind =
+        i -> undisturbed.of(witness[i], witness[i + 1], waited[i], typical);
+    int[] clean = all().filter(i -> kind.apply(i) == Disturbance.NONE).toArray();
     if (clean.length >= LEAST_FOR_A_MEDIAN) {
-      return median(clean);
+      return median(IntStream.of(clean).mapToDouble(i -> nanos[i]));
     }
-    double[] running =
-        IntStream.range(0, size)
-            .filter(
-                i ->
-                    !isInterrupted(i, typical) && !undisturbed.isCutOff(witness[i], witness[i + 1]))
-            .mapToDouble(i -> corrected(i, undisturbed))
-            .toArray();
+    Set<Disturbance> running = EnumSet.of(Disturbance.NONE, Disturbance.SLOWED);
+    int[] ran = all().filter(i -> running.contains(kind.apply(i))).toArray();
     return median(
-        running.length >= LEAST_FOR_A_MEDIAN
-            ? running
-            : IntStream.range(0, size).mapToDouble(i -> corrected(i, undisturbed)).toArray());
+        (ran.length >= LEAST_FOR_A_MEDIAN ? IntStream.of(ran) : all())
+            .mapToDouble(
+                i ->
+                    nanos[i]
+                        / undisturbed.slowdown(Undisturbed.beside(witness[i], witness[i + 1]))));
   }
 
-  private double corrected(int batch, Undisturbed undisturbed) {
-    return nanos[batch]
-        / undisturbed.slowdown(Undisturbed.beside(witness[batch], witness[batch + 1]));
+  private IntStream all() {
+    return IntStream.range(0, size);
   }
 
-  private double typical() {
-    return size == 0 ? 0 : median(LongStream.of(nanos()).asDoubleStream().toArray());
-  }
-
-  private boolean isInterrupted(int batch, double typical) {
-    return Undisturbed.isInterrupted(waited[batch], typical);
-  }
-
-  private boolean isClean(int batch, Undisturbed undisturbed, double typical) {
-    return undisturbed.isUndisturbed(witness[batch], witness[batch + 1])
-        && !isInterrupted(batch, typical);
-  }
-
-  private static double median(double[] values) {
-    Arrays.sort(values);
-    int n = values.length;
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
+  private static double median(DoubleStream values) {
+    double[] sorted = values.sorted().toArray();
+    int n = sorted.length;
+    return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
   }
 }

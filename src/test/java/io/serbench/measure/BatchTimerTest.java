@@ -192,16 +192,16 @@ class BatchTimerTest {
   @Test
   void interruptionsAreNotedAndAreNotMeasuringTime() throws Exception {
     Interruptions everySecond =
-        new Interruptions() {
+        new Interruptions(true) {
           private int batches;
 
           @Override
-          public void start() {
+          void start() {
             batches++;
           }
 
           @Override
-          public long stop(long nanos) {
+          long stop(long nanos) {
             long lost = batches % 2 == 0 ? 5 * MILLI : 0;
             machine.clock.advance(lost);
             return lost;

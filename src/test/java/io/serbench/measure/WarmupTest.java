@@ -137,12 +137,12 @@ class WarmupTest {
   @Test
   void whatOthersTookOfTheTimeWarmsNothingUp() throws Exception {
     Interruptions everyBatch =
-        new Interruptions() {
+        new Interruptions(true) {
           @Override
-          public void start() {}
+          void start() {}
 
           @Override
-          public long stop(long nanos) {
+          long stop(long nanos) {
             machine.clock.advance(3 * MILLI);
             return 3 * MILLI;
           }
