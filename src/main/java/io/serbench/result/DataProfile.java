@@ -41,10 +41,17 @@ public record DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
   }
 
-  /** Returns a copy without the rows that were tried, which is equal in runs of other rows. */
-  public DataProfile ofDataAlone() {
-    return new DataProfile(
-        dataset, type, origin, sha256, values, contents, reading, Optional.empty());
+  /** Returns all that it says of the data, in one line. */
+  String describe() {
+    return "%s: %s %s from %s%s, %s%s"
+        .formatted(
+            dataset,
+            values,
+            type,
+            origin,
+            sha256.map(hash -> " (SHA-256 " + hash + ")").orElse(""),
+            contents.describe(),
+            reading.map(note -> ", " + note).orElse(""));
   }
 
   /**
@@ -67,7 +74,20 @@ public record DataProfile(
       long numbers,
       long nulls,
       OptionalLong jsonBytes,
-      boolean shared) {}
+      boolean shared) {
+    private String describe() {
+      return "depth %d, %d objects, %d strings (%d beyond Latin-1), %d numbers, %d nulls%s%s"
+          .formatted(
+              depth,
+              objects,
+              strings,
+              beyondLatin1,
+              numbers,
+              nulls,
+              jsonBytes.isPresent() ? ", %d bytes of JSON".formatted(jsonBytes.getAsLong()) : "",
+              shared ? ", shared references" : "");
+    }
+  }
 
   /**
    * The outcome of trying a row on the user's data, before anything was measured.

@@ -112,6 +112,12 @@ public record Environment(
       jars = List.copyOf(jars);
     }
 
+    String describe() {
+      return "%s: %s, flags %s, jars %s"
+          .formatted(
+              mark, jvm.build().describe(), String.join(" ", jvm.flags()), String.join(" ", jars));
+    }
+
     /** Returns what cells have in common that differ only in their compressors. */
     public VariantInfo withoutCompressor() {
       return new VariantInfo("", jvm, jars, traffic.map(Traffic::plain));

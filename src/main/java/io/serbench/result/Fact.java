@@ -2,34 +2,51 @@ package io.serbench.result;
 
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.Inherited;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 
 /**
  * A fact about a run other than its rows, in which two runs may differ. Shards of a run must agree
- * in all facts except those of the machine; a comparison shows which facts differ.
+ * in all facts except those of the machine, and a run is only resumed where it finds the same; a
+ * comparison shows which facts differ.
  */
 public enum Fact {
   PROCESSOR("processor", true, ofMachine(machine -> machine.processor().known())),
   SIGNATURE("processor signature", true, ofMachine(machine -> machine.processor().signed())),
   CORES("cores", true, ofMachine(machine -> Optional.of(machine.processor().counts()))),
-  CACHES("caches", true, ofMachine(machine -> Optional.of(machine.processor().sizes()))),
+  CACHES("caches", true, ofMachine(machine -> machine.processor().sizes())),
   MEMORY("memory", true, ofMachine(MachineInfo::memory)),
   OS("OS", true, ofMachine(machine -> Optional.of(machine.os()))),
-  SERBENCH("version of serbench", false, run -> Optional.of(run.serbench())),
-  OWN_JAR("content of serbench's jar", false, run -> inputs(run).flatMap(Provenance::serbench)),
-  JVM("JVM", false, ofJvm(jvm -> jvm.build().describe())),
-  FLAGS("JVM flags", false, ofJvm(jvm -> words(jvm.flags()))),
-  INHERITED("inherited JVM options", false, ofJvm(Fact::inherited)),
-  BLACK_HOLE("black hole", false, ofJvm(jvm -> jvm.blackHole().name())),
-  VARIANTS("JVMs of variants", false, run -> Optional.of(variants(run.environment()))),
-  DATA("data", false, run -> Optional.of(data(run))),
-  FILES("data files", false, run -> inputs(run).map(inputs -> shown(inputs.data()))),
-  JARS("list of jars", false, run -> inputs(run).map(inputs -> shown(inputs.jars())));
+  SERBENCH("version of serbench", false, run -> Optional.of(List.of(run.serbench()))),
+  OWN_JAR(
+      "content of serbench's jar",
+      false,
+      run -> inputs(run).flatMap(Provenance::serbench).map(List::of)),
+  JVM("JVM", false, ofJvm(jvm -> List.of(jvm.build().describe()))),
+  FLAGS("JVM flags", false, ofJvm(JvmInfo::flags)),
+  INHERITED(
+      "inherited JVM options",
+      false,
+      ofJvm(jvm -> jvm.inherited().map(Inherited::options).orElse(List.of()))),
+  BLACK_HOLE("black hole", false, ofJvm(jvm -> List.of(jvm.blackHole().name()))),
+  VARIANTS(
+      "JVMs of variants",
+      false,
+      run -> Optional.of(each(run.environment().variants(), VariantInfo::describe))),
+  /** Leaves out which rows were tried on the data, since each shard has its own rows. */
+  DATA(
+      "data",
+      false,
+      run -> Optional.of(each(run.ownData().orElse(List.of()), DataProfile::describe))),
+  FILES("data files", false, run -> inputs(run).map(all -> each(all.data(), HashedFile::describe))),
+  JARS(
+      "list of jars", false, run -> inputs(run).map(all -> each(all.jars(), HashedFile::describe)));
 
   /**
    * The facts in which processors must agree for their times to be comparable, the most telling
@@ -37,15 +54,13 @@ public enum Fact {
    */
   public static final List<Fact> OF_PROCESSOR = List.of(PROCESSOR, SIGNATURE, CACHES);
 
-  private static final String NONE = "none";
-
   private final String what;
   private final boolean ofMachine;
 
   @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
-  private final Function<Run, Optional<String>> of;
+  private final Function<Run, Optional<List<String>>> of;
 
-  Fact(String what, boolean ofMachine, Function<Run, Optional<String>> of) {
+  Fact(String what, boolean ofMachine, Function<Run, Optional<List<String>>> of) {
     this.what = what;
     this.ofMachine = ofMachine;
     this.of = of;
@@ -61,33 +76,37 @@ public enum Fact {
     return ofMachine;
   }
 
-  /** Returns the fact about a run; empty if not known. */
-  public Optional<String> of(Run run) {
+  /** Returns all parts of the fact about a run; empty if not known. */
+  public Optional<List<String>> of(Run run) {
     return of.apply(run);
   }
 
   /** Returns the fact about a run in words, also if it is not known. */
   public String shown(Run run) {
-    return of(run).filter(value -> !value.isEmpty()).orElse("unknown " + what);
+    return of(run).map(Difference::words).orElse("unknown " + what);
   }
 
-  /** For a merged run, joins the facts of all machines; empty unless all are known. */
-  private static Function<Run, Optional<String>> ofMachine(
+  /** Returns how two runs differ in the fact; empty if they agree, or it is known of neither. */
+  public Optional<Difference> difference(Run one, Run other) {
+    return Difference.of(of(one), of(other));
+  }
+
+  /** For a merged run, lists the facts of all machines; empty unless all are known. */
+  private static Function<Run, Optional<List<String>>> ofMachine(
       Function<MachineInfo, Optional<String>> of) {
     return run -> {
       List<MergedShard> parts = run.environment().parts();
-      List<Optional<String>> each =
+      List<Optional<String>> all =
           parts.isEmpty()
               ? List.of(of.apply(run.environment().machine()))
               : parts.stream().map(part -> of.apply(part.machine())).distinct().toList();
-      return each.stream().allMatch(Optional::isPresent)
-          ? Optional.of(
-              each.stream().flatMap(Optional::stream).sorted().collect(Collectors.joining("; ")))
+      return all.stream().allMatch(Optional::isPresent)
+          ? Optional.of(all.stream().flatMap(Optional::stream).sorted().toList())
           : Optional.empty();
     };
   }
 
-  private static Function<Run, Optional<String>> ofJvm(Function<JvmInfo, String> of) {
+  private static Function<Run, Optional<List<String>>> ofJvm(Function<JvmInfo, List<String>> of) {
     return run -> Optional.of(of.apply(run.environment().jvm()));
   }
 
@@ -95,35 +114,43 @@ public enum Fact {
     return run.environment().inputs();
   }
 
-  private static String inherited(JvmInfo jvm) {
-    return words(jvm.inherited().map(Inherited::options).orElse(List.of()));
+  private static <T> List<String> each(List<T> things, Function<T, String> text) {
+    return things.stream().map(text).toList();
   }
 
-  private static String variants(Environment environment) {
-    return environment.variants().stream()
-        .map(
-            each ->
-                Stream.of(
-                        each.mark() + ": " + each.jvm().build().describe(),
-                        "flags " + words(each.jvm().flags()),
-                        "jars " + words(each.jars()))
-                    .collect(Collectors.joining(", ")))
-        .collect(Collectors.joining("; "));
-  }
+  /**
+   * A difference in words, without what both sides have in common.
+   *
+   * @param one what only the first has
+   * @param other what only the second has
+   */
+  public record Difference(String one, String other) {
+    /** Twelve digits of a hash are enough to distinguish files. */
+    private static final Pattern HASH = Pattern.compile("\\b(\\p{XDigit}{12})\\p{XDigit}{4,}\\b");
 
-  /** Leaves out which rows were tried on the data, since each shard has its own rows. */
-  private static String data(Run run) {
-    return run.ownData().stream()
-        .flatMap(List::stream)
-        .map(profile -> profile.ofDataAlone().toString())
-        .collect(Collectors.joining(", "));
-  }
+    /** Returns how two lists differ; empty if they are equal. What is not known is empty. */
+    public static Optional<Difference> of(
+        Optional<List<String>> one, Optional<List<String>> other) {
+      if (one.equals(other)) {
+        return Optional.empty();
+      }
+      Set<String> common = new HashSet<>(one.orElse(List.of()));
+      common.retainAll(other.orElse(List.of()));
+      Difference rest = new Difference(without(common, one), without(common, other));
+      // Lists that only differ in their order consist of what they have in common.
+      return Optional.of(
+          rest.one().equals(rest.other())
+              ? new Difference(without(Set.of(), one), without(Set.of(), other))
+              : rest);
+    }
 
-  private static String shown(List<HashedFile> files) {
-    return files.stream().map(HashedFile::describe).collect(Collectors.joining(", "));
-  }
+    private static String without(Set<String> common, Optional<List<String>> list) {
+      return list.map(all -> words(all.stream().filter(each -> !common.contains(each)).toList()))
+          .orElse("unknown");
+    }
 
-  private static String words(List<String> words) {
-    return words.isEmpty() ? NONE : String.join(" ", words);
+    private static String words(List<String> all) {
+      return all.isEmpty() ? "none" : HASH.matcher(String.join("; ", all)).replaceAll("$1...");
+    }
   }
 }

@@ -63,15 +63,15 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
     }
 
     /** Returns {@code 2 cores, 4 threads}. */
-    public String counts() {
+    String counts() {
       return "%d cores, %d threads".formatted(cores, threads);
     }
 
-    /** Returns {@code L1d 32 KiB, L2 1024 KiB}. */
-    public String sizes() {
+    /** Returns {@code L1d 32 KiB, L2 1024 KiB}; empty if not known. */
+    Optional<String> sizes() {
       return caches.stream()
           .map(cache -> cache.name() + " " + cache.bytes() / KIBI + " KiB")
-          .collect(Collectors.joining(", "));
+          .reduce((one, more) -> one + ", " + more);
     }
   }
 

@@ -5,6 +5,7 @@ import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice.JvmException;
+import io.serbench.result.Course.Ending;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
@@ -53,10 +54,8 @@ public final class ForkedRunner implements Runner {
   }
 
   private <T> T opened(RunRequest request, Function<Launchers, T> work) {
-    request.resumed().ifPresent(resumed -> resumed.check(machine.get()));
     try (Launchers opened = Launchers.open(launchers, request)) {
       refuseToGoOn();
-      request.resumed().ifPresent(resumed -> resumed.check(opened.jvm(), opened.variants()));
       return work.apply(opened);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);
@@ -64,6 +63,16 @@ public final class ForkedRunner implements Runner {
       Thread.currentThread().interrupt();
       throw new JvmException("interrupted while asking the JVM for its version", e);
     }
+  }
+
+  /** Returns the state before the first fork; refuses a run that cannot be resumed here. */
+  private RunState state(RunRequest request, Launchers opened) {
+    RunState state = new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
+    refuseToGoOn();
+    request
+        .resumed()
+        .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
+    return state;
   }
 
   /**
@@ -76,7 +85,7 @@ public final class ForkedRunner implements Runner {
     return opened(
         request,
         opened -> {
-          int cells = Plan.of(request).cells().size();
+          int cells = state(request, opened).cells().size();
           return Forecast.of(request, room(request, cells, opened.jvm()), clock.instant());
         });
   }
@@ -86,10 +95,7 @@ public final class ForkedRunner implements Runner {
     return opened(
         request,
         opened -> {
-          request.resumed().ifPresent(resumed -> resumed.check(request.ownData()));
-          MachineInfo here = machine.get();
-          refuseToGoOn();
-          RunState state = new RunState(clock, request, here, new MachineWatch(states), opened);
+          RunState state = state(request, opened);
           Room room = room(request, state.cells().size(), opened.jvm());
           listener.runForecast(Forecast.of(request, room, clock.instant()));
           listener.roomKnown(room);

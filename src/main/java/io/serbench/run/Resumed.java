@@ -4,15 +4,9 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
-import io.serbench.result.DataProfile;
-import io.serbench.result.Environment.Provenance;
-import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.Fact;
+import io.serbench.result.Fact.Difference;
 import io.serbench.result.ForkResult;
-import io.serbench.result.HashedFile;
-import io.serbench.result.JvmInfo;
-import io.serbench.result.JvmInfo.Inherited;
-import io.serbench.result.MachineInfo;
-import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
@@ -21,7 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 
 /**
  * An interrupted run that is resumed.
@@ -29,10 +23,8 @@ import java.util.function.Function;
  * @param run the run as its file has it
  */
 public record Resumed(Run run) {
-  /** Digits of a hash that are enough to distinguish files. */
-  private static final int SHOWN = 12;
-
-  private static final String NO_JAR = "(no jar)";
+  /** A kernel may be updated, and a virtual machine may report a little more or less memory. */
+  private static final Set<Fact> MAY_CHANGE = Set.of(Fact.MEMORY, Fact.OS);
 
   /** Returns the earlier result of a cell; empty if it was not part of the earlier run. */
   Optional<CellResult> cell(CellId id) {
@@ -73,99 +65,23 @@ public record Resumed(Run run) {
   }
 
   /**
-   * Checks that code and data are those of the earlier run. This starts no JVM.
+   * Checks that new forks are comparable with those of the earlier run.
    *
-   * @throws ResumeException if they are not
+   * @param now what would be measured now
+   * @throws ResumeException if machine, JVMs, code or data differ
    */
-  public void check(Provenance now) {
-    same("version of serbench", run.serbench(), RunState.version());
-    Provenance before =
-        run.environment()
-            .inputs()
-            .orElseThrow(
-                () -> refusal("its file does not identify the code and the data of its forks"));
-    sameContent("serbench.jar", before.serbench().orElse(NO_JAR), now.serbench().orElse(NO_JAR));
-    same("jars", before.jars(), now.jars());
-    same("data files", before.data(), now.data());
-  }
-
-  /** Compares the content of each file separately, so that the message names only one. */
-  private static void same(String what, List<HashedFile> before, List<HashedFile> now) {
-    same(what, each(before, HashedFile::name), each(now, HashedFile::name));
-    for (int i = 0; i < before.size(); i++) {
-      sameContent(before.get(i).name(), before.get(i).sha256(), now.get(i).sha256());
-    }
-  }
-
-  private static void sameContent(String file, String before, String now) {
-    if (!before.equals(now)) {
-      throw refusal(
-          "content of %s: expected SHA-256 %s, found %s"
-              .formatted(file, shown(before), shown(now)));
-    }
-  }
-
-  private static String shown(String sha256) {
-    return sha256.length() > SHOWN ? sha256.substring(0, SHOWN) + "..." : sha256;
-  }
-
-  /** Checks that the machine is that of the earlier run. */
-  void check(MachineInfo machine) {
-    same(
-        "processor",
-        described(run.environment().machine().processor()),
-        described(machine.processor()));
-  }
-
-  private static String described(Processor processor) {
-    return "%s, %s, caches %s".formatted(processor.named(), processor.counts(), processor.sizes());
-  }
-
-  /** Checks that all JVMs are those of the earlier run. */
-  void check(JvmInfo jvm, List<VariantInfo> variants) {
-    check("", run.environment().jvm(), jvm);
-    List<VariantInfo> before = run.environment().variants();
-    same("variants", each(before, VariantInfo::mark), each(variants, VariantInfo::mark));
-    for (int i = 0; i < before.size(); i++) {
-      check(" of " + before.get(i).mark(), before.get(i).jvm(), variants.get(i).jvm());
-    }
-  }
-
-  private static void check(String whose, JvmInfo before, JvmInfo now) {
-    same("JVM" + whose, before.build().describe(), now.build().describe());
-    same("JVM flags" + whose, before.flags(), now.flags());
-    same("inherited JVM options" + whose, options(before), options(now));
-    same("black hole" + whose, before.blackHole(), now.blackHole());
-  }
-
-  private static List<String> options(JvmInfo jvm) {
-    return jvm.inherited().map(Inherited::options).orElse(List.of());
-  }
-
-  /** Checks that the user's values are those of the earlier run. */
-  void check(List<DataProfile> data) {
-    List<DataProfile> before = run.ownData().orElse(List.of());
-    same("data sets", each(before, DataProfile::dataset), each(data, DataProfile::dataset));
-    for (int i = 0; i < before.size(); i++) {
-      if (!before.get(i).ofDataAlone().equals(data.get(i).ofDataAlone())) {
-        throw refusal("the values of " + data.get(i).dataset() + " have changed");
+  void check(Run now) {
+    for (Fact fact : Fact.values()) {
+      Optional<Difference> difference = fact.difference(run, now);
+      if (!MAY_CHANGE.contains(fact) && difference.isPresent()) {
+        throw new ResumeException(
+            "the run cannot be resumed here: %s: expected %s, found %s; start a new run"
+                .formatted(
+                    fact.what(),
+                    SafeText.line(difference.get().one()),
+                    SafeText.line(difference.get().other())));
       }
     }
-  }
-
-  private static <T> List<String> each(List<T> things, Function<T, String> name) {
-    return things.stream().map(name).toList();
-  }
-
-  private static void same(String what, Object before, Object now) {
-    if (!before.equals(now)) {
-      throw refusal(what + ": expected " + before + ", found " + now);
-    }
-  }
-
-  private static ResumeException refusal(String what) {
-    return new ResumeException(
-        "the run cannot be resumed here: " + SafeText.line(what) + "; start a new run");
   }
 
   /** Thrown if a run cannot be resumed here, because something differs from its beginning. */

@@ -4,6 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Fact;
+import io.serbench.result.Fact.Difference;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
@@ -53,8 +54,9 @@ public record ShardSet(List<Run> runs) {
       refuseDifference("plan", run -> split(run).shownPlan(), first, source);
       refuseDifference("seed", run -> Long.toString(run.settings().seed()), first, source);
       for (Fact fact : Fact.values()) {
-        if (!fact.ofMachine()) {
-          refuseDifference(fact.what(), run -> fact.of(run).orElse("unknown"), first, source);
+        Optional<Difference> difference = fact.difference(first.run(), source.run());
+        if (!fact.ofMachine() && difference.isPresent()) {
+          throw refusal(fact.what(), difference.get(), first, source);
         }
       }
       ShardFile same = byNumber.put(number(source.run()), source);
@@ -99,10 +101,15 @@ public record ShardSet(List<Run> runs) {
     String first = property.apply(one.run());
     String second = property.apply(other.run());
     if (!first.equals(second)) {
-      throw new ShardException(
-          "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
-              .formatted(one.file(), other.file(), what, first, second));
+      throw refusal(what, new Difference(first, second), one, other);
     }
+  }
+
+  private static ShardException refusal(
+      String what, Difference difference, ShardFile one, ShardFile other) {
+    return new ShardException(
+        "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
+            .formatted(one.file(), other.file(), what, difference.one(), difference.other()));
   }
 
   /** The libraries with which a file measured a cell. */

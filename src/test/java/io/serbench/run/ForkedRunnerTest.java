@@ -9,14 +9,19 @@ import io.serbench.machine.UnknownMachine;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.Provenance;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import io.serbench.result.Warning;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Resumed.ResumeException;
 import io.serbench.run.Runner.Standing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -159,6 +164,28 @@ class ForkedRunnerTest {
     assertThatThrownBy(() -> broken.run(Requests.of(1, Requests.rows(1)), listener))
         .isInstanceOf(JvmException.class)
         .hasMessage("no JVM there");
+  }
+
+  @Test
+  void aRunIsOnlyResumedWhereEverythingIsAsBefore() {
+    RunRequest request = Requests.of(1, Requests.rows(1));
+    Run run = runner().run(request, Runner.Listener.NONE);
+    RunRequest again = Requests.resuming(run, request);
+    assertThat(runner().forecast(again).done()).isEqualTo(1);
+    assertThat(runner().run(again, listener).cells()).isEqualTo(run.cells());
+    int started = children.that("starts").size();
+
+    Environment elsewhere =
+        Runs.of(run.environment(), new Provenance(Optional.of("12ab"), List.of(), List.of()));
+    RunRequest refused = Requests.resuming(run.in(elsewhere), request);
+    String why = "content of serbench's jar: expected 12ab, found unknown";
+    assertThatThrownBy(() -> runner().forecast(refused))
+        .isInstanceOf(ResumeException.class)
+        .hasMessageContaining(why);
+    assertThatThrownBy(() -> runner().run(refused, listener))
+        .isInstanceOf(ResumeException.class)
+        .hasMessageContaining(why);
+    assertThat(children.that("starts")).hasSize(started);
   }
 
   @Test

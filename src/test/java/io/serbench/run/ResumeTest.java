@@ -18,15 +18,18 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.result.Traffic;
 import io.serbench.run.Resumed.ResumeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class ResumeTest {
+  private static final Optional<Traffic> NO_TRAFFIC = Optional.empty();
   private static final RunRequest REQUEST = Requests.of(3, Requests.rows(4));
 
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
@@ -86,59 +89,18 @@ class ResumeTest {
   }
 
   @Test
-  void elsewhereItIsRefused() {
-    Resumed earlier = new Resumed(complete);
-    Environment same = complete.environment();
-    earlier.check(same.machine());
-    earlier.check(same.jvm(), same.variants());
+  void whereAFactDiffersItIsRefused() {
+    Environment here = complete.environment();
     Processor few =
         new Processor(Optional.of("Other\u001b[2J"), Optional.empty(), "riscv64", 1, 1, List.of());
-    assertThatThrownBy(
-            () -> earlier.check(new MachineInfo("Linux", few, same.machine().memoryBytes())))
-        .isInstanceOf(ResumeException.class)
-        .hasMessage(
-            "the run cannot be resumed here: processor: expected Example CPU 3000 (amd64), family"
-                + " 25 model 17 stepping 1, 2 cores, 4 threads, caches L1d 32 KiB, L2 1024 KiB, L3"
-                + " 16384 KiB, found Other\\u001b[2J (riscv64), 1 cores, 1 threads, caches ; start"
-                + " a new run");
-    assertThatThrownBy(() -> earlier.check(flagged("-Xmx9g"), same.variants()))
-        .isInstanceOf(ResumeException.class)
-        .hasMessageStartingWith("the run cannot be resumed here: JVM flags: expected [")
-        .hasMessageContaining("], found [-Xmx9g]");
-  }
-
-  @Test
-  void inAnotherJvmOfAVariantItIsRefused() {
-    List<VariantInfo> before =
-        List.of(new VariantInfo("@jdk25", flagged("-Xint"), List.of(), Optional.empty()));
-    Environment one = complete.environment();
-    Environment two =
-        new Environment(
-            one.machine(),
-            one.condition(),
-            one.jvm(),
-            Optional.empty(),
-            before,
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
-    Resumed earlier = new Resumed(complete.in(two));
-    earlier.check(one.jvm(), before);
-    assertThatThrownBy(
-            () ->
-                earlier.check(
-                    one.jvm(),
-                    List.of(
-                        new VariantInfo("@jdk25", flagged("-Xcomp"), List.of(), Optional.empty()))))
-        .hasMessageContaining("JVM flags of @jdk25: expected [-Xint], found [-Xcomp]");
-    assertThatThrownBy(() -> earlier.check(one.jvm(), List.of()))
-        .hasMessageContaining("variants: expected [@jdk25], found []");
-  }
-
-  private JvmInfo flagged(String flag) {
-    JvmInfo jvm = complete.environment().jvm();
-    return new JvmInfo(
-        jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag), Optional.empty());
+    refused(
+        in(new MachineInfo(here.machine().os(), few, OptionalLong.empty()), here.jvm()),
+        "processor: expected Example CPU 3000 (amd64), found Other\\u001b[2J (riscv64)");
+    refused(in(here.machine(), flagged("-Xmx9g")), "JVM flags: expected ");
+    refused(in(here.machine(), flagged("-Xmx9g")), ", found -Xmx9g; start a new run");
+    refused(
+        in(here.machine(), here.jvm(), new VariantInfo("@a", here.jvm(), List.of(), NO_TRAFFIC)),
+        "JVMs of variants: expected none, found @a: ");
   }
 
   @Test
@@ -148,51 +110,58 @@ class ResumeTest {
             Optional.of("12ab"),
             List.of(new HashedFile("acme.jar", "34cd34cd34cd34cd"), new HashedFile("b.jar", "1")),
             List.of(new HashedFile("bills.json", "56ef")));
-    Resumed earlier = new Resumed(complete.in(Runs.of(complete.environment(), inputs)));
-    earlier.check(inputs);
-    assertThatThrownBy(
-            () -> earlier.check(new Provenance(Optional.empty(), inputs.jars(), inputs.data())))
-        .hasMessageContaining("content of serbench.jar: expected SHA-256 12ab, found (no jar)");
-    assertThatThrownBy(
-            () ->
-                earlier.check(
-                    new Provenance(
-                        inputs.serbench(),
-                        List.of(
-                            new HashedFile("acme.jar", "34cd34cd34cd34ce"), inputs.jars().get(1)),
-                        inputs.data())))
-        .hasMessageContaining("content of acme.jar: expected SHA-256 34cd34cd34cd..., found");
-    assertThatThrownBy(
-            () ->
-                earlier.check(
-                    new Provenance(inputs.serbench(), inputs.jars().subList(1, 2), inputs.data())))
-        .hasMessageContaining("jars: expected [acme.jar, b.jar], found [b.jar]");
-    assertThatThrownBy(
-            () ->
-                earlier.check(
-                    new Provenance(
-                        inputs.serbench(),
-                        inputs.jars(),
-                        List.of(new HashedFile("bills.json", "")))))
-        .hasMessageContaining("content of bills.json: expected SHA-256 56ef, found ");
+    List<HashedFile> changed =
+        List.of(new HashedFile("acme.jar", "99cd34cd34cd34cd"), inputs.jars().get(1));
+    Run before = from(inputs);
+    new Resumed(before).check(before);
+    refused(
+        before,
+        from(new Provenance(Optional.empty(), inputs.jars(), inputs.data())),
+        "content of serbench's jar: expected 12ab, found unknown");
+    refused(
+        before,
+        from(new Provenance(inputs.serbench(), changed, inputs.data())),
+        "list of jars: expected acme.jar (SHA-256 34cd34cd34cd...), found acme.jar (SHA-256"
+            + " 99cd34cd34cd...)");
+    refused(
+        before,
+        from(new Provenance(inputs.serbench(), inputs.jars().subList(1, 2), inputs.data())),
+        "list of jars: expected acme.jar (SHA-256 34cd34cd34cd...), found none");
+    refused(
+        before,
+        from(
+            new Provenance(
+                inputs.serbench(),
+                List.of(inputs.jars().get(1), inputs.jars().get(0)),
+                inputs.data())),
+        "list of jars: expected acme.jar (SHA-256 34cd34cd34cd...); b.jar (SHA-256 1), found b.jar"
+            + " (SHA-256 1); acme.jar (SHA-256 34cd34cd34cd...)");
+    refused(
+        before,
+        from(
+            new Provenance(
+                inputs.serbench(), inputs.jars(), List.of(new HashedFile("bills.json", "")))),
+        "data files: expected bills.json (SHA-256 56ef), found bills.json (SHA-256 )");
+    Run data = Runs.on(before, Runs.data("media.mine", "com.acme.Order", "m.json", "56ef"));
+    refused(before, data, "data: expected none, found media.mine: ");
+    new Resumed(data).check(data);
   }
 
   @Test
   void aFileThatDoesNotSayOfWhichCodeItIsIsRefused() {
-    Environment known = complete.environment();
-    Environment unknown =
-        new Environment(
-            known.machine(),
-            known.condition(),
-            known.jvm(),
-            Optional.empty(),
-            known.variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
-    assertThatThrownBy(() -> new Resumed(complete.in(unknown)).check(Provenance.NONE))
-        .isInstanceOf(ResumeException.class)
-        .hasMessageContaining("its file does not identify the code and the data of its forks");
+    Environment here = complete.environment();
+    refused(
+        in(here.machine(), here.jvm()),
+        from(Provenance.NONE),
+        "data files: expected unknown, found none");
+  }
+
+  @Test
+  void aNewerKernelOrALittleMoreMemoryMakesNoDifference() {
+    Environment here = complete.environment();
+    MachineInfo updated =
+        new MachineInfo("Linux 99", here.machine().processor(), OptionalLong.of(1));
+    new Resumed(in(here.machine(), here.jvm())).check(in(updated, here.jvm()));
   }
 
   @Test
@@ -207,8 +176,42 @@ class ResumeTest {
             complete.warnings(),
             complete.cells(),
             Optional.empty());
-    assertThatThrownBy(() -> new Resumed(older).check(Provenance.NONE))
-        .hasMessageContaining("version of serbench: expected 0.9, found development");
+    refused(older, complete, "version of serbench: expected 0.9, found development");
+  }
+
+  private void refused(Run now, String why) {
+    Environment here = complete.environment();
+    refused(in(here.machine(), here.jvm()), now, why);
+  }
+
+  private static void refused(Run before, Run now, String why) {
+    assertThatThrownBy(() -> new Resumed(before).check(now))
+        .isInstanceOf(ResumeException.class)
+        .hasMessageStartingWith("the run cannot be resumed here: ")
+        .hasMessageContaining(why);
+  }
+
+  private Run from(Provenance inputs) {
+    return complete.in(Runs.of(complete.environment(), inputs));
+  }
+
+  private Run in(MachineInfo machine, JvmInfo jvm, VariantInfo... variants) {
+    return complete.in(
+        new Environment(
+            machine,
+            Optional.empty(),
+            jvm,
+            Optional.empty(),
+            List.of(variants),
+            Optional.empty(),
+            List.of(),
+            Optional.empty()));
+  }
+
+  private JvmInfo flagged(String flag) {
+    JvmInfo jvm = complete.environment().jvm();
+    return new JvmInfo(
+        jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag), Optional.empty());
   }
 
   private Run resume(Run killed) {

@@ -153,11 +153,11 @@ class RunCommand extends Subcommand {
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) throws UsageException {
     OutputFiles.check(out(), tables.copies(copy));
-    new OwnData(context()).inspect(request);
-    leftOut(request).ifPresent(console()::say);
+    RunRequest known = request.with(new OwnData(context()).inspect(request));
+    leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));
     int width = services().columns().orElse(Integer.MAX_VALUE);
-    console().text(DryRun.text(request, services().forecast(request), file, width));
+    console().text(DryRun.text(known, services().forecast(known), file, width));
     return ExitCode.OK;
   }
 
@@ -187,8 +187,6 @@ class RunCommand extends Subcommand {
     traffic.refuseUncompressible(usages);
     calls.refuseContinuous(usages);
     Provenance inputs = inputs(datasets);
-    // Check this before replaced jars can tell which rows they have.
-    resumed.ifPresent(earlier -> earlier.check(inputs));
     List<Row> selected = selected();
     List<Variant> variants = variants(selected, services().launchers());
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CompareCommandTest {
   private static final double[] FORKS = {9900, 9950, 10_000, 10_000, 10_050, 10_100};
-  private static final String SAME = "black hole, data, libraries.";
+  private static final String SAME = "black hole, JVMs of variants, data, libraries.";
   private static final double[] NOISY = {8000, 10_000, 12_000};
 
   @TempDir private Path directory;
@@ -185,25 +185,14 @@ class CompareCommandTest {
     services.files.put(Path.of("b"), run(supplied(fst, "bbbbbbbbbbbbbbbb")));
     assertThat(compared("a", "b"))
         .contains(
-            "Library org.example:fst:1.0: other file, fst.jar, SHA-256 aaaaaaaaaaaa... ->"
-                + " bbbbbbbbbbbb...")
-        .doesNotContain(SAME, "Jar ");
+            "Libraries org.example:fst:1.0, from the user's fst.jar (SHA-256 aaaaaaaaaaaa...) ->"
+                + " org.example:fst:1.0, from the user's fst.jar (SHA-256 bbbbbbbbbbbb...)")
+        .doesNotContain(SAME);
     assertThat(compared("base", "a"))
-        .contains("org.example:fst:1.0: serbench's own -> fst.jar, SHA-256 aaaaaaaaaaaa...");
+        .contains(
+            "Libraries org.example:fst:1.0 -> org.example:fst:1.0, from the user's fst.jar (SHA-256"
+                + " aaaaaaaaaaaa...)");
     assertThat(compared("a", "a")).contains(SAME);
-  }
-
-  @Test
-  void ofAJarWithoutHashNobodyKnowsWhetherItIsTheSame() {
-    CellResult fst = row("fst", 100, FORKS);
-    CellResult foreign = fst.with(fst.info().in(Optional.of("acme-rows.jar")));
-    services.files.put(Path.of("plugin"), run(foreign));
-    services.files.put(Path.of("types"), ran(asked("-classpath", "lib/types.jar"), fst));
-    assertThat(compared("plugin", "plugin"))
-        .contains("Jar acme-rows.jar may differ: its hash was not recorded")
-        .doesNotContain("list of jars");
-    assertThat(compared("plugin", "types"))
-        .contains("Jar acme-rows.jar: only in base Jar types.jar: only in new");
   }
 
   @Test
@@ -211,13 +200,14 @@ class CompareCommandTest {
     CellResult mine = Runs.on("media.mine", row("fst", 100, FORKS));
     services.files.put(Path.of("a"), profiled(run(mine), "aaaaaaaaaaaaaaaa"));
     services.files.put(Path.of("b"), profiled(run(mine), "bbbbbbbbbbbbbbbb"));
-    services.files.put(Path.of("file"), ran(asked("my/media.mine.json"), mine));
     assertThat(compared("a", "b"))
-        .contains("Data media.mine: different file, SHA-256 aaaaaaaaaaaa... -> bbbbbbbbbbbb...")
+        .contains(
+            "Data media.mine: ",
+            "com.acme.Order from m.json (SHA-256 aaaaaaaaaaaa...), depth ",
+            " -> media.mine: ",
+            "com.acme.Order from m.json (SHA-256 bbbbbbbbbbbb...), depth ")
         .doesNotContain(SAME);
     assertThat(compared("a", "a")).contains(SAME);
-    assertThat(compared("file", "file"))
-        .contains("Data media.mine may differ: its hash was not recorded");
   }
 
   @Test
@@ -227,8 +217,8 @@ class CompareCommandTest {
     services.files.put(Path.of("b"), inVariant(run(newer), "25.0.4"));
     assertThat(compared("a", "b"))
         .contains(
-            "JVM @jdk25 Example Inc. OpenJDK 64-Bit Server VM 25.0.3 -> Example Inc. OpenJDK 64-Bit"
-                + " Server VM 25.0.4");
+            "JVMs of variants @jdk25: Example Inc. OpenJDK 64-Bit Server VM 25.0.3, flags ",
+            " -> @jdk25: Example Inc. OpenJDK 64-Bit Server VM 25.0.4, flags ");
   }
 
   @Test
@@ -298,9 +288,9 @@ class CompareCommandTest {
         .contains(
             "JVM Example Inc. OpenJDK 64-Bit Server VM 17.0.9+9 -> Example Inc. OpenJDK 64-Bit"
                 + " Server VM 25.0.3",
-            "Jar orders.jar: different file, SHA-256 aaaaaaaaaaaa... -> b",
-            "content of serbench's jar, JVM flags, inherited JVM options, black hole, data,"
-                + " libraries.");
+            "List of jars orders.jar (SHA-256 aaaaaaaaaaaa...) -> orders.jar (SHA-256 b)",
+            "content of serbench's jar, JVM flags, inherited JVM options, black hole, JVMs of"
+                + " variants, data, data files, libraries.");
   }
 
   private static Environment environment(String ownJar, Optional<Inherited> inherited) {
@@ -373,22 +363,14 @@ class CompareCommandTest {
   }
 
   private static Settings quick(int forks) {
-    return settings(true, forks, "-quick");
-  }
-
-  private static Settings asked(String... arguments) {
-    return settings(false, 3, arguments);
-  }
-
-  private static Settings settings(boolean quick, int forks, String... arguments) {
     return new Settings(
-        List.of(arguments),
+        List.of("-quick"),
         7,
         new Forks(forks, forks),
         Optional.empty(),
         Noise.REJECT,
         1,
-        quick,
+        true,
         false);
   }
 
