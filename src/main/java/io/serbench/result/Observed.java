@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -228,21 +227,9 @@ public record Observed(
    * @throws ResultFileException if the file cannot be read, or does not have answers of this check
    */
   public static List<Observed> read(Path file, String check) throws ResultFileException {
-    Optional<Stored> read;
-    try (InputStream in = Files.newInputStream(file)) {
-      ResultFile.refuseTooLarge(file, Files.size(file));
-      read = Optional.ofNullable(STRICT.readValue(in));
-    } catch (OutOfMemoryError e) {
-      throw ResultFile.tooLarge(file, e);
-    } catch (ResultFileException e) {
-      throw e;
-    } catch (NoSuchFileException e) {
-      throw new ResultFileException(file + " does not exist", e);
-    } catch (JsonProcessingException e) {
-      throw new ResultFileException(file + " is not a stored check: " + RunJson.problem(e), e);
-    } catch (IOException e) {
-      throw new ResultFileException(file + " cannot be read (" + e + ")", e);
-    }
+    Optional<Stored> read =
+        ResultFile.read(
+            file, "stored check", () -> Optional.ofNullable(STRICT.readValue(file.toFile())));
     if (read.isEmpty() || !read.get().check().equals(check)) {
       String what = read.map(other -> "check " + other.check()).orElse("no check");
       throw new ResultFileException(file + " is from " + what + ", not from check " + check, null);

@@ -1,15 +1,16 @@
 package io.serbench.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.files.LockedFile;
 import io.serbench.files.WholeFile;
-import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -25,7 +26,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -39,7 +39,8 @@ import java.util.function.Function;
  */
 public final class PartialFile {
   private static final String SUFFIX = ".partial";
-  private static final ObjectReader ADDED = RunMapper.MAPPER.readerFor(Added.class);
+  private static final ObjectReader ADDED =
+      RunMapper.MAPPER.readerFor(Added.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private static final ObjectWriter WRITER = RunMapper.writer(Map.of());
 
   /** Identity and size of a file, to detect that others replaced or changed it. */
@@ -235,74 +236,42 @@ public final class PartialFile {
    * Returns the run of the first line with the forks that the other lines add. If a line is
    * damaged, only its own fork is lost.
    *
-   * @param warning receives messages about damaged lines
+   * @param warning receives a message about damaged lines
    */
   static Run read(Run first, InputStream others, Consumer<String> warning) throws IOException {
     Map<CellId, List<ForkResult>> forks = new HashMap<>();
     first.cells().forEach(cell -> forks.put(cell.id(), new ArrayList<>(cell.forks())));
-    List<Added> all = new ArrayList<>();
+    Run run = first;
     int damaged = 0;
-    InputStream in = new BufferedInputStream(others);
-    for (byte[] line = line(in); line.length > 0; line = line(in)) {
-      int before = all.size();
-      boolean whole = parse(line, all);
-      for (Added added : all.subList(before, all.size())) {
-        Optional<List<ForkResult>> known = Optional.ofNullable(forks.get(added.cell()));
-        known.ifPresent(cell -> cell.add(added.fork()));
-        whole &= known.isPresent();
-      }
-      if (!whole && line[line.length - 1] == '\n') {
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(others, StandardCharsets.UTF_8));
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      Optional<Added> added = added(line).filter(each -> forks.containsKey(each.cell()));
+      if (added.isPresent()) {
+        forks.get(added.get().cell()).add(added.get().fork());
+        run =
+            run.withWarnings(added.get().warnings())
+                .in(first.environment().on(added.get().condition()));
+      } else if (!line.isBlank()) {
         damaged++;
-      } else if (!whole) {
-        warning.accept("the last line is incomplete; its fork is left out");
       }
     }
     if (damaged > 0) {
-      String lines = damaged == 1 ? "1 line is" : damaged + " lines are";
-      warning.accept(lines + " damaged; all other forks are read");
+      warning.accept("damaged or incomplete lines: " + damaged + "; all other forks are read");
     }
-    if (all.isEmpty()) {
-      return first;
+    return run.withCells(
+        first.cells().stream().map(cell -> with(forks.get(cell.id()), cell)).toList());
+  }
+
+  private static Optional<Added> added(String line) throws IOException {
+    try {
+      return Optional.ofNullable(ADDED.readValue(line));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
     }
-    Added last = all.get(all.size() - 1);
-    return first
-        .withCells(first.cells().stream().map(cell -> with(forks.get(cell.id()), cell)).toList())
-        .withWarnings(last.warnings())
-        .in(first.environment().on(last.condition()));
   }
 
   private static CellResult with(List<ForkResult> forks, CellResult cell) {
     return new CellResult(cell.id(), cell.info(), cell.unavailable(), forks, cell.from());
-  }
-
-  /**
-   * Returns the next line with its line feed, unless that is missing at the end; empty at the end
-   * of the stream.
-   */
-  private static byte[] line(InputStream in) throws IOException {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    for (int next = in.read(); next >= 0; next = in.read()) {
-      line.write(next);
-      if (next == '\n') {
-        break;
-      }
-    }
-    return line.toByteArray();
-  }
-
-  /**
-   * Adds the forks of a line, and returns whether all of it could be read. If a line feed was lost,
-   * a line has two forks.
-   */
-  private static boolean parse(byte[] line, List<Added> all) throws IOException {
-    int before = all.size();
-    try (MappingIterator<Added> values = ADDED.readValues(line)) {
-      while (values.hasNextValue()) {
-        all.add(Optional.ofNullable(values.nextValue()).orElseThrow());
-      }
-      return all.size() > before || new String(line, StandardCharsets.UTF_8).isBlank();
-    } catch (JsonProcessingException | NoSuchElementException e) {
-      return false;
-    }
   }
 }

@@ -2,8 +2,6 @@ package io.serbench.result;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.exc.StreamReadException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.serbench.files.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -114,36 +112,55 @@ public final class ResultFile {
   }
 
   private static Run readAlone(Path file, Consumer<String> warning) throws ResultFileException {
+    return read(
+        file,
+        "result file",
+        () -> {
+          checkVersion(file);
+          try (InputStream in = Files.newInputStream(file)) {
+            return RunJson.read(in, problem -> warning.accept(file + ": " + problem));
+          }
+        });
+  }
+
+  /** Reads something from a file. */
+  @FunctionalInterface
+  interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /**
+   * Reads a file of serbench's.
+   *
+   * @param what what the file is
+   * @throws ResultFileException if anything is wrong with it, or it does not fit into memory
+   */
+  static <T> T read(Path file, String what, Reading<T> reading) throws ResultFileException {
+    long memory = Runtime.getRuntime().maxMemory();
+    String tooLarge =
+        "is too large for the %s MB of memory that this JVM may use; give it more: java -Xmx8g -jar serbench.jar"
+            .formatted(memory >> 20);
     try {
-      refuseTooLarge(file, Files.size(file));
-      checkVersion(file);
-      try (InputStream in = Files.newInputStream(file)) {
-        return RunJson.read(in, problem -> warning.accept(file + ": " + problem));
+      // Without this check, the garbage collector would work for minutes before it gives up.
+      if (Files.size(file) > memory / MEMORY) {
+        throw problem(file, tooLarge, null);
       }
+      return reading.read();
     } catch (OutOfMemoryError e) {
-      throw tooLarge(file, e);
+      throw problem(file, tooLarge, e);
     } catch (ResultFileException e) {
       throw e;
     } catch (NoSuchFileException e) {
       throw problem(file, "does not exist" + WHERE, e);
     } catch (JsonProcessingException e) {
-      throw malformed(file, e);
+      JsonLocation at = e.getLocation();
+      String place = at == null ? "" : " (%d:%d)".formatted(at.getLineNr(), at.getColumnNr());
+      String why = oneLine(RunJson.problem(e));
+      throw problem(
+          file, "is damaged or not a " + what + place + ": " + why + "; copy or make it again", e);
     } catch (IOException e) {
       throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
     }
-  }
-
-  /** Without this check, the garbage collector would work for minutes before it gives up. */
-  static void refuseTooLarge(Path file, long size) throws ResultFileException {
-    if (size * MEMORY > Runtime.getRuntime().maxMemory()) {
-      throw tooLarge(file, null);
-    }
-  }
-
-  static ResultFileException tooLarge(Path file, Throwable cause) {
-    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-    String memory = "is too large for the " + megabytes + " MB of memory that this JVM may use";
-    return problem(file, memory + "; give it more: java -Xmx8g -jar serbench.jar", cause);
   }
 
   private static void checkVersion(Path file) throws IOException, ResultFileException {
@@ -161,31 +178,6 @@ public final class ResultFile {
           "has format version " + versions + "; use the serbench that wrote it, or a newer one",
           null);
     }
-  }
-
-  private static ResultFileException malformed(Path file, JsonProcessingException e) {
-    // Data binding wraps some of the parser's exceptions, to add the path to the property.
-    JsonProcessingException source = e;
-    while (source.getCause() instanceof JsonProcessingException deeper) {
-      source = deeper;
-    }
-    String place = place(e);
-    String what = oneLine(RunJson.problem(source));
-    // The parser does not always use JsonEOFException where the input ends too early.
-    if (source instanceof JsonEOFException || what.contains("end-of-input")) {
-      return problem(
-          file,
-          "ends too early" + place + "; copy it again from where it was written, or run again",
-          e);
-    }
-    return source instanceof StreamReadException
-        ? problem(file, "is damaged or not JSON" + place + ": " + what + WHERE, e)
-        : problem(file, "is not a whole result file" + place + ": " + what + "; run again", e);
-  }
-
-  private static String place(JsonProcessingException e) {
-    JsonLocation at = e.getLocation();
-    return at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
   }
 
   private static String oneLine(String text) {

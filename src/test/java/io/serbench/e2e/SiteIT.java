@@ -139,7 +139,7 @@ class SiteIT {
         "                             | site needs result files",
         "types.json                   | types.json is not a result file of serbench",
         "none.json                    | none.json does not exist",
-        "notes.txt                    | notes.txt is damaged or not JSON",
+        "notes.txt                    | notes.txt is damaged or not a result file",
         "good.json -out=foreign       | -out=foreign exists, is not empty and is not a site of"
             + " serbench",
         "good.json -out=notes.txt     | -out=notes.txt is not a directory",

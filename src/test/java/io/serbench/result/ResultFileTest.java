@@ -311,7 +311,7 @@ class ResultFileTest {
   }
 
   @Test
-  void saysThatATruncatedFileEndsTooEarlyWhereverItEnds() throws IOException {
+  void saysThatATruncatedFileIsDamagedWhereverItEnds() throws IOException {
     byte[] text = written().getBytes(StandardCharsets.UTF_8);
     Path file = directory.resolve("run.json");
     int wholeJson = text.length - 1; // without the line end
@@ -320,10 +320,9 @@ class ResultFileTest {
       ResultFileException e =
           catchThrowableOfType(ResultFileException.class, () -> ResultFile.read(file));
       assertThat(e).as("cut at %d", length).isNotNull();
-      // A cut within "false" looks like a wrong word.
       assertThat(e)
           .as("cut at %d", length)
-          .hasMessageMatching(".* (ends too early|is damaged or not JSON) \\(line .*");
+          .hasMessageMatching(".* is damaged or not a result file \\(\\d+:\\d+\\): .*");
     }
   }
 
@@ -337,13 +336,13 @@ class ResultFileTest {
         "`{\"media\": {}}`                      | is not a result file of serbench",
         "`{\"formatVersion\": 0}`               | is not a result file of serbench",
         "`{\"formatVersion\": \"1\"}`           | is not a result file of serbench",
-        "`PK zip`                               | is damaged or not JSON (line 1, column ",
+        "`PK zip`                               | is damaged or not a result file (1:",
         "`{\"a\": [], \"formatVersion\": 4}`    | has format version 4, this serbench reads up to"
             + " 3",
         "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
         "`{\"formatVersion\": 1, \"rows\": []}` | is not a result file of serbench",
-        "`{\"formatVersion\": 2}`               | is not a whole result file (line 1",
-        "`{\"formatVersion\": 2, \"cells\": 5}` | is not a whole result file (line 1",
+        "`{\"formatVersion\": 2}`               | is damaged or not a result file (1:",
+        "`{\"formatVersion\": 2, \"cells\": 5}` | is damaged or not a result file (1:",
       })
   void saysWhatIsWrongWithAFile(String content, String problem) {
     assertThatThrownBy(() -> read(content))
