@@ -1,6 +1,7 @@
 package io.serbench.catalog;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +99,11 @@ public final class Catalog {
   /** Returns what went wrong while the rows were collected, one line per problem. */
   public List<String> problems() {
     return problems;
+  }
+
+  /** Returns the names and aliases of all rows. */
+  public Collection<String> names() {
+    return byName.keySet();
   }
 
   /** Returns the row with a name or alias. */

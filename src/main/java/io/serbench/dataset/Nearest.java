@@ -51,7 +51,7 @@ public final class Nearest {
   }
 
   /** Returns all names that contain a string, ignoring case, the likeliest first. */
-  public static List<String> containing(String text, Collection<String> names) {
+  private static List<String> containing(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
     return names.stream()
         .map(name -> new Candidate(name, place(wanted, name.toLowerCase(Locale.ROOT))))

@@ -207,16 +207,17 @@ class WindowsPathsIT {
   @Test
   void whatIsWrongIsNamedAsItWasTyped() throws Exception {
     assertSaid(
-        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere does not exist;"
-            + " expected jars or folders, separated by ';'",
+        "-classpath=C:\\work\\n"
+            + "owhere: C:\\work\\n"
+            + "owhere is neither a jar nor a folder; expected jars",
         "-classpath=C:\\work\\nowhere");
     assertSaid(
         "-classpath=lib\\*: lib is not a folder; expected jars or folders, separated by ';'",
         "-classpath=lib\\*");
-    assertSaid("-jvm=C:\\jdk: C:\\jdk does not exist; expected the java of a JDK", "-jvm=C:\\jdk");
+    assertSaid("-jvm=C:\\jdk: no program is there; expected the java of a JDK", "-jvm=C:\\jdk");
     assertSaid("-out=C:\\work\\a?.json: not a file name", "-out=C:\\work\\a?.json");
     assertSaid("C:\\work\\media.gone.json", "C:\\work\\media.gone.json");
-    assertSaid("'repport' is neither a command nor a data file", "repport");
+    assertSaid("'repport' is no data file", "repport");
   }
 
   private static void assertSaid(String beginning, String... arguments) throws Exception {

@@ -138,7 +138,7 @@ final class CompareCommand extends Subcommand {
     @Option(
         names = "-max-slowdown",
         paramLabel = "PERCENT",
-        converter = Values.Percent.Whole.class,
+        converter = Values.Percent.class,
         description = "exit 3 if a row got slower by more than this (5%%)")
     private Optional<Double> maxSlowdown = Optional.empty();
 
@@ -164,7 +164,7 @@ final class CompareCommand extends Subcommand {
     @Option(
         names = "-same",
         paramLabel = "PERCENT",
-        converter = Values.Percent.Whole.class,
+        converter = Values.Percent.class,
         description = "ignore differences up to this; default: 2%%")
     private Optional<Double> same = Optional.empty();
 
@@ -206,22 +206,13 @@ final class CompareCommand extends Subcommand {
   private static final class GrowthReader implements ITypeConverter<Growth> {
     @Override
     public Growth convert(String text) throws UsageException {
-      try {
-        double number = Double.parseDouble(Values.Percent.without(text));
-        boolean isPart = number > 0 && number < 1 && !text.endsWith(Values.Percent.SIGN);
-        if (number >= 0 && number < Double.POSITIVE_INFINITY && !isPart) {
-          return text.endsWith(Values.Percent.SIGN)
-              ? new Growth(0, number / WHOLE_IN_PERCENT)
-              : new Growth(number, 0);
-        }
-      } catch (NumberFormatException e) {
-        throw refused();
+      if (!text.matches("\\d{1,9}(\\.\\d{1,9})?%?")) {
+        throw new UsageException("expected bytes such as 16, or a percentage such as 1%");
       }
-      throw refused();
-    }
-
-    private static UsageException refused() {
-      return new UsageException("expected bytes such as 16, or a percentage such as 1%");
+      double number = Double.parseDouble(Values.Percent.without(text));
+      return text.endsWith(Values.Percent.SIGN)
+          ? new Growth(0, number / WHOLE_IN_PERCENT)
+          : new Growth(number, 0);
     }
   }
 }

@@ -3,9 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.option.RowNames;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Resource;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -55,14 +53,10 @@ final class CompletionCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (shells.size() > 1) {
-      throw new UsageException("completion: expected one shell, found several");
-    }
-    String shell = shells.get(0);
+    String shell = String.join(" ", shells);
     if (!SHELLS.contains(shell)) {
       throw new UsageException(
-          "no completion for '%s'%s (shells: %s)",
-          shell, Nearest.suggest(shell, SHELLS), String.join(", ", SHELLS));
+          "no completion for '%s' (shells: %s)", shell, String.join(", ", SHELLS));
     }
     CommandLine all = copy(spec().root().commandLine());
     if (shell.equals("zsh")) {
@@ -94,7 +88,7 @@ final class CompletionCommand extends Subcommand {
    */
   private String ownPart() {
     return Resource.text(CompletionCommand.class, OWN_PART)
-        .replace("@rows@", String.join("\n", RowNames.all(services().catalog())))
+        .replace("@rows@", String.join("\n", services().catalog().names()))
         .replace("@data@", String.join("\n", Datasets.all().embeddedNames()));
   }
 

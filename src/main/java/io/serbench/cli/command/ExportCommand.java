@@ -1,9 +1,7 @@
 package io.serbench.cli.command;
 
-import io.serbench.catalog.Glob;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.work.DataFacts;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
@@ -38,22 +36,19 @@ final class ExportCommand extends Subcommand {
               + " 'serbench list data' lists them all");
     }
     String name = names.get(0);
-    EmbeddedSet set = Datasets.all().embedded(name).orElseThrow(() -> unknown(name));
+    EmbeddedSet set =
+        Datasets.all()
+            .embedded(name)
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "export: no data set is named '%s'%s ('serbench list data' lists them all)",
+                        name, Nearest.suggest(name, Datasets.all().embeddedNames())));
     try {
       console().text(set.export());
     } catch (DataFileException e) {
       throw new UsageException(e.getMessage());
     }
     return ExitCode.OK;
-  }
-
-  private static UsageException unknown(String name) {
-    List<String> sizes = DataFacts.matching(new Glob(name));
-    String meant =
-        sizes.isEmpty()
-            ? Nearest.suggest(name, Datasets.all().embeddedNames())
-            : "; did you mean " + Nearest.oneOf(sizes) + "?";
-    return new UsageException(
-        "export: no data set is named '%s'%s ('serbench list data' lists them all)", name, meant);
   }
 }

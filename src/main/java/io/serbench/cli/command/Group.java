@@ -50,24 +50,13 @@ abstract class Group extends Subcommand {
         Stream.of(line), line.getSubcommands().values().stream().distinct().flatMap(Group::all));
   }
 
-  /** Refuses an operand that is no data file, but a misplaced or misspelt command. */
+  /** Refuses an operand that cannot be a data file, such as a misplaced or misspelt command. */
   static void refuseMisplaced(Path file, CommandSpec group) throws UsageException {
     String operand = file.toString();
-    for (CommandSpec each = group; each != null; each = each.parent()) {
-      if (each.subcommands().containsKey(operand)) {
-        throw new UsageException(
-            "the command comes first: %1$s %2$s [options] ('%1$s -help' says more)",
-            each.qualifiedName(" "), operand);
-      }
-    }
-    if (operand.equals("-")) {
-      throw new UsageException(
-          "'-': standard input is not read, since every JVM reads the data; save it to a file, such"
-              + " as data.json");
-    }
     if (operand.indexOf('.') < 0 && file.getParent() == null) {
       throw new UsageException(
-          "'%s' is neither a command nor a data file (FAMILY.NAME.json)%s",
+          "'%s' is no data file, such as media.mine.json%s; the command comes first, and lists have"
+              + " no spaces",
           operand, Misuse.commands(operand, group));
     }
   }

@@ -20,7 +20,6 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,9 +31,6 @@ import picocli.CommandLine.Parameters;
 final class HelpCommand extends Subcommand {
   /** One less than the usual width, because some terminals wrap a full line. */
   private static final int WIDTH = 79;
-
-  /** The smallest width that picocli accepts. */
-  private static final int LEAST_WIDTH = 55;
 
   @Parameters(arity = "0..*", completionCandidates = Words.class)
   private List<String> words = List.of();
@@ -72,15 +68,13 @@ final class HelpCommand extends Subcommand {
   static void print(CommandLine line, Context context) {
     line.getCommandSpec().root().commandLine().setInterpolateVariables(true);
     Page page = new Page(line.getCommand(), context.services().columns().orElse(WIDTH));
-    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
-    usage.width(Math.max(LEAST_WIDTH, page.width));
     Ansi bold = context.services().terminal().bold() ? Ansi.ON : Ansi.OFF;
     Help help = line.setColorScheme(Help.defaultColorScheme(bold)).getHelp();
     line.getOut()
         .print(
             help.synopsisHeading()
                 + help.synopsis(help.synopsisHeadingLength())
-                + sentence(usage.description()[0])
+                + sentence(line.getCommandSpec().usageMessage().description()[0])
                 + page.commands(help)
                 + page.options(help)
                 + page.blocks(page.command.glossary(), help)

@@ -8,18 +8,15 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.JvmOptions;
-import io.serbench.cli.option.RowNames;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
 import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,7 +69,6 @@ final class ListCommand extends Subcommand {
   @Override
   ExitCode execute() throws UsageException {
     if (!data.isEmpty()) {
-      refuseNames();
       return listData();
     }
     if (namesOnly && everything) {
@@ -88,11 +84,12 @@ final class ListCommand extends Subcommand {
   }
 
   private ExitCode listData() throws UsageException {
+    if (!data.equals(List.of(DATA))) {
+      throw new UsageException(
+          "list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'");
+    }
     if (!rows.given().isEmpty()) {
       throw new UsageException("list data lists data, not rows; leave out " + rows.given().get(0));
-    }
-    if (breadth.isAsked()) {
-      throw new UsageException("list data lists all data anyway; leave out -all");
     }
     return print(namesOnly ? Datasets.all().embeddedNames() : DataFacts.table());
   }
@@ -100,26 +97,6 @@ final class ListCommand extends Subcommand {
   private ExitCode print(List<String> lines) {
     lines.forEach(console()::line);
     return ExitCode.OK;
-  }
-
-  /** Refuses names. The advice is a command that works, so it names only rows that exist. */
-  private void refuseNames() throws UsageException {
-    for (String operand : data) {
-      if (operand.equals(DATA)) {
-        continue;
-      }
-      List<String> names = RowNames.all(catalog(new JvmOptions(jars)));
-      Optional<String> pattern =
-          names.contains(operand) ? Optional.of(operand) : RowNames.patternOf(operand, names);
-      throw new UsageException(
-          "list takes no names except 'data'%s",
-          pattern
-              .map("; try: serbench list -include=%1$s, or serbench show %1$s"::formatted)
-              .orElseGet(
-                  () ->
-                      Nearest.suggest(operand, List.of(DATA))
-                          + " ('serbench list -all -names' lists all rows)"));
-    }
   }
 
   /**

@@ -28,7 +28,6 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
-import io.serbench.run.Method.Preset;
 import io.serbench.run.Resumed;
 import io.serbench.run.Resumed.ResumeException;
 import io.serbench.run.RunRequest;
@@ -83,8 +82,6 @@ class RunCommand extends Subcommand {
 
   /** The version of serbench, which is unknown for classes in a folder. */
   static final class Version implements IVersionProvider {
-    private static final int COMMIT_LENGTH = 12;
-
     @Override
     public String[] getVersion() throws IOException {
       String version = RunCommand.class.getPackage().getImplementationVersion();
@@ -106,14 +103,10 @@ class RunCommand extends Subcommand {
     /** Returns the commit that the build recorded, if it was in a git repository. */
     static String said(Properties commit) {
       String id = commit.getProperty("git.commit.id", "");
-      if (id.isEmpty()) {
-        return "unknown commit";
-      }
-      return "commit "
-          + id.substring(0, Math.min(id.length(), COMMIT_LENGTH))
-          + " of "
-          + commit.getProperty("git.commit.time")
-          + ("true".equals(commit.getProperty("git.dirty")) ? ", with changes" : "");
+      String changes = "true".equals(commit.getProperty("git.dirty")) ? ", with changes" : "";
+      return id.isEmpty()
+          ? "unknown commit"
+          : "commit %.12s of %s%s".formatted(id, commit.getProperty("git.commit.time"), changes);
     }
   }
 
@@ -144,7 +137,7 @@ class RunCommand extends Subcommand {
     OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
     measuring.useless(jvm).forEach(console()::note);
     idle.forEach(console()::note);
-    request.split().ifPresent(split -> console().note(ShardOptions.line(request, split)));
+    request.split().ifPresent(split -> console().note(ShardOptions.line(split)));
     OwnData own = new OwnData(context());
     RunRequest known = request.with(own.inspect(request));
     return run(own.tried(known), outputs);
@@ -262,18 +255,12 @@ class RunCommand extends Subcommand {
 
   /** Returns what to tell a user who did not select rows: which ones run, and how to run fewer. */
   private Optional<String> howToHaveLess(RunRequest request) {
-    if (!rows.given().isEmpty() || against.isAsked() || request.resumed().isPresent()) {
-      return Optional.empty();
-    }
-    String fewer = "-include=NAMES or -suite=NAME for fewer rows ('serbench list' shows which)";
-    String less =
-        request.method().preset() == Preset.QUICK
-            ? fewer
-            : "-quick for a first impression, " + fewer;
-    return Optional.of(
-        leftOut(request)
-            .map(line -> line + ", " + less)
-            .orElse("these are all rows; pass " + less));
+    return leftOut(request)
+        .map(
+            line ->
+                line
+                    + ", -quick for a first impression, -include=NAMES or -suite=NAME for fewer"
+                    + " rows ('serbench list' shows which)");
   }
 
   /**
@@ -281,7 +268,7 @@ class RunCommand extends Subcommand {
    * others.
    */
   private Optional<String> leftOut(RunRequest request) {
-    return takesDefault()
+    return takesDefault() && request.resumed().isEmpty()
         ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), services().catalog())
         : Optional.empty();
   }

@@ -158,21 +158,11 @@ public final class RunSession extends RunProgress {
     }
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>Called again if there turns out to be less room during the run.
-   */
   @Override
   public void roomKnown(Room room) {
     DryRun.room(room).ifPresent(this::say);
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>Prints the forecast, and how to run fewer rows.
-   */
   @Override
   public void runForecast(Forecast forecast) {
     say(DryRun.line(forecast));

@@ -8,10 +8,10 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.JvmOptions;
-import io.serbench.cli.option.RowNames;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -62,12 +62,12 @@ final class ShowCommand extends Subcommand {
         sheets.put(dataset, DataFacts.sheet(dataset, width));
       }
       if (!found) {
-        List<String> known = new ArrayList<>(RowNames.all(catalog));
+        List<String> known = new ArrayList<>(catalog.names());
         known.addAll(Datasets.all().embeddedNames());
         throw new UsageException(
             "no row and no data set is named '%s'%s ('serbench list -all -names' and 'serbench list"
                 + " data' list them all)",
-            name.pattern(), RowNames.suggest(name.pattern(), known));
+            name.pattern(), Nearest.suggest(name.pattern(), known));
       }
     }
     print(sheets.values(), console());

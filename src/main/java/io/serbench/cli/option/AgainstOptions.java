@@ -4,7 +4,6 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
-import io.serbench.dataset.Nearest;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
@@ -211,16 +210,10 @@ public final class AgainstOptions extends Options {
     List<Replacement> libraries = against.stream().filter(each -> !each.isOf(types)).toList();
     for (Replacement replacement : libraries) {
       if (selected.stream().noneMatch(row -> row.library().isCalled(replacement.library()))) {
-        List<String> artifacts =
-            selected.stream()
-                .flatMap(row -> row.library().coordinates().stream())
-                .map(at -> at.split(":", -1)[1])
-                .distinct()
-                .sorted()
-                .toList();
         throw new UsageException(
-            "-against=%s: no selected row belongs to this library%s",
-            replacement.library(), Nearest.suggest(replacement.library(), artifacts));
+            "-against=%s: no selected row belongs to this library ('serbench show ROW' names its"
+                + " library)",
+            replacement.library());
       }
     }
     return filtered || libraries.size() < against.size() || against.isEmpty()

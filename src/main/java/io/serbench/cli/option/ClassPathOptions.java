@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 import picocli.CommandLine.Command;
@@ -27,9 +28,6 @@ import picocli.CommandLine.Option;
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
   private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
-
-  /** Where jars of Spring Boot and WAR files keep classes. */
-  private static final Pattern INSIDE = Pattern.compile("^(BOOT|WEB)-INF/(classes|lib)/.");
 
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
@@ -71,26 +69,27 @@ public final class ClassPathOptions extends Options {
     }
 
     private static Path checked(Path path) throws UsageException {
-      if (!Files.exists(path)) {
-        throw new UsageException(path + " does not exist; " + REMEDY);
+      if (!Files.isDirectory(path) && !isJar(path)) {
+        throw new UsageException(path + " is neither a jar nor a folder; " + REMEDY);
       }
-      if (Files.isDirectory(path)) {
-        return path;
-      }
+      return path;
+    }
+
+    private static boolean isJar(Path path) {
       if (!Files.isRegularFile(path)) {
-        throw new UsageException(path + " is not a jar; " + REMEDY);
+        return false; // A named pipe would be waited for.
       }
       try {
         new ZipFile(path.toFile()).close();
-        return path;
+        return true;
       } catch (IOException e) {
-        throw new UsageException(path + " is not a jar (" + e + "); " + REMEDY);
+        return false;
       }
     }
 
     /** Adds all jars of a folder, as {@code lib/*} does for the {@code java} command. */
     private static void addJars(Path folder, List<Path> entries) throws UsageException {
-      List<Path> jars = new ArrayList<>();
+      Set<Path> jars = new TreeSet<>();
       try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
         found.forEach(jars::add);
       } catch (IOException e) {
@@ -99,7 +98,6 @@ public final class ClassPathOptions extends Options {
       if (jars.isEmpty()) {
         throw new UsageException("no jar in " + folder + "; " + REMEDY);
       }
-      jars.sort(null);
       for (Path jar : jars) {
         entries.add(checked(jar));
       }
@@ -107,26 +105,11 @@ public final class ClassPathOptions extends Options {
   }
 
   /**
-   * Returns a suggestion for a class name that is not on the class path, in the form of {@link
-   * Nearest#suggest}; empty if nothing is similar.
+   * Returns a suggestion for a class name that is not on the class path, by its simple name, in the
+   * form of {@link Nearest#suggest}; empty if nothing is similar.
    */
   public static String suggest(String misspelt, UserClassPath classPath) {
-    Optional<Path> packed =
-        classPath.entries().stream()
-            .filter(entry -> files(entry).stream().anyMatch(name -> INSIDE.matcher(name).find()))
-            .findFirst();
-    if (packed.isPresent()) {
-      return "; %1$s keeps classes where a JVM does not look: unpack it (unzip %1$s -d app), and pass"
-              .formatted(packed.get())
-          + " its BOOT-INF or WEB-INF, as in -classpath='app/BOOT-INF/classes%sapp/BOOT-INF/lib/*'"
-              .formatted(File.pathSeparator);
-    }
-    List<String> all = all(classPath);
-    List<String> elsewhere =
-        all.stream().filter(name -> simple(name).equalsIgnoreCase(simple(misspelt))).toList();
-    return elsewhere.isEmpty()
-        ? Nearest.suggest(misspelt, all)
-        : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
+    return Nearest.suggest(misspelt.substring(misspelt.lastIndexOf('.') + 1), all(classPath));
   }
 
   /**
@@ -141,10 +124,6 @@ public final class ClassPathOptions extends Options {
         .flatMap(entry -> files(entry).stream())
         .filter(file -> file.endsWith(CLASS_FILE) && !file.endsWith("-info.class"))
         .anyMatch(file -> there.contains(file) || ClassLoader.getSystemResource(file) != null);
-  }
-
-  private static String simple(String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   /** Returns all class names, with dots before nested classes, as in source code. */

@@ -85,10 +85,10 @@ public final class Data {
       }
       OwnType other = kinds.put(known.kind(), known);
       if (other != null) {
-        String missing = known.generated().isPresent() ? "" : ", or missing from -classpath";
         throw new UsageException(
-            "-type: %s and %s are both classes of %s%s; pass one of each kind",
-            other, known, known.kind(), missing);
+            "-type: %s and %s are both classes of %s, or missing from -classpath; pass one of each"
+                + " kind",
+            other, known, known.kind());
       }
     }
     return List.copyOf(kinds.values());

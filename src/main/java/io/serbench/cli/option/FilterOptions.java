@@ -21,7 +21,7 @@ class FilterOptions extends Options {
   @Option(
       names = "-include",
       paramLabel = "NAMES",
-      converter = RowNames.Patterns.class,
+      converter = Names.class,
       description = "these rows, by name or alias")
   private Optional<List<Glob>> include = Optional.empty();
 
@@ -29,7 +29,7 @@ class FilterOptions extends Options {
   @Option(
       names = "-exclude",
       paramLabel = "NAMES",
-      converter = RowNames.Patterns.class,
+      converter = Names.class,
       description = "all rows except these")
   private Optional<List<Glob>> exclude = Optional.empty();
 
@@ -68,6 +68,12 @@ class FilterOptions extends Options {
       completionCandidates = Features.class,
       description = "what rows can do (A,B: either, A+B: both): 'help list'")
   private Optional<List<Set<Feature>>> feature = Optional.empty();
+
+  private static final class Names extends Values.Names {
+    Names() {
+      super("kryo-flat,json/*");
+    }
+  }
 
   private static final class Efforts extends Values.Tags<Effort> {
     Efforts() {

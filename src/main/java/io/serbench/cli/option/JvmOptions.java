@@ -21,12 +21,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -39,9 +37,6 @@ public final class JvmOptions extends Options {
 
   /** How long a fork may be silent by default. */
   private static final Duration TIMEOUT = Duration.ofMinutes(2);
-
-  private static final String EXAMPLE =
-      "; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25";
 
   @Loads
   @Option(
@@ -170,25 +165,14 @@ public final class JvmOptions extends Options {
         .toList();
   }
 
-  /** Returns the shortest kind of names that are all different. */
+  /** Names builds by their feature versions, or if these are not all different, with numbers. */
   static List<String> names(List<JvmBuild> builds) {
-    // From the shortest names to those that tell any two builds apart.
-    Stream<Function<JvmBuild, String>> names =
-        Stream.of(
-            build -> "jdk" + build.feature(),
-            JvmBuild::version,
-            build -> build.version() + "-" + build.vendor().replaceAll("\\W+", "-"));
-    return names
-        .map(name -> builds.stream().map(name).toList())
-        .filter(all -> all.stream().distinct().count() == all.size())
-        .findFirst()
-        .orElseGet(() -> numbered(builds));
-  }
-
-  private static List<String> numbered(List<JvmBuild> builds) {
-    return IntStream.range(0, builds.size())
-        .mapToObj(i -> builds.get(i).version() + "-" + (i + 1))
-        .toList();
+    List<String> features = builds.stream().map(build -> "jdk" + build.feature()).toList();
+    return features.stream().distinct().count() == features.size()
+        ? features
+        : IntStream.range(0, builds.size())
+            .mapToObj(i -> builds.get(i).version() + "-" + (i + 1))
+            .toList();
   }
 
   /**
@@ -261,30 +245,17 @@ public final class JvmOptions extends Options {
       return program;
     }
 
+    /** Users on Windows leave out the extension. */
     private static Path program(String name) throws UsageException {
-      if (name.isBlank()) {
-        throw new UsageException(EXAMPLE.substring(2));
+      for (String end : List.of("", ".exe", "/bin/java", "/bin/java.exe")) {
+        Path program = Values.file(name + end);
+        if (Files.isRegularFile(program) && Files.isExecutable(program)) {
+          return program.toAbsolutePath(); // Forks run in another folder.
+        }
       }
-      Path path = Values.file(name);
-      Path program = Files.isDirectory(path) ? inJdk(path) : withEnding(path);
-      if (!Files.exists(program)) {
-        String what = Files.exists(path) ? " has no bin/java" : " does not exist";
-        throw new UsageException(path + what + EXAMPLE);
-      }
-      if (!Files.isRegularFile(program) || !Files.isExecutable(program)) {
-        throw new UsageException(path + " is not an executable program" + EXAMPLE);
-      }
-      return program.toAbsolutePath(); // Forks run in another folder.
-    }
-
-    private static Path inJdk(Path home) {
-      return InstalledJdks.java(home).orElseGet(() -> withEnding(home.resolve("bin/java")));
-    }
-
-    /** Adds the extension of a program, which users on Windows leave out. */
-    private static Path withEnding(Path program) {
-      Path windows = program.resolveSibling(program.getFileName() + ".exe");
-      return !Files.exists(program) && Files.exists(windows) ? windows : program;
+      throw new UsageException(
+          "no program is there; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its"
+              + " version, such as 25");
     }
   }
 

@@ -195,27 +195,16 @@ public final class MeasuringOptions extends Options {
     }
   }
 
-  /**
-   * Returns a line for each given option that has no effect.
-   *
-   * @param ofForks options that have an effect on forks only
-   */
-  public List<String> useless(Options... ofForks) throws UsageException {
+  /** Returns a line for each given option that has no effect, including those for forks. */
+  public List<String> useless(Options forForks) throws UsageException {
     Stopping stopping = stopping();
-    List<String> lines = new ArrayList<>();
+    List<String> names = new ArrayList<>(given());
+    names.retainAll(
+        stopping.least() == stopping.most() ? List.of("-precision", "-budget") : List.of());
     if (stopping.equals(Stopping.IN_PROCESS)) {
-      for (Options options : ofForks) {
-        options.given().forEach(name -> lines.add(name + " has no effect with -forks=0"));
-      }
-    } else if (skipPreWarmup) {
-      lines.add("-skip-pre-warmup has no effect, except with -forks=0");
+      names.addAll(forForks.given());
     }
-    if (stopping.least() == stopping.most()) {
-      String cause = forks.isPresent() ? "-forks" : "-quick";
-      precision.ifPresent(it -> lines.add("-precision has no effect with " + cause));
-      budget.ifPresent(it -> lines.add("-budget has no effect with " + cause));
-    }
-    return lines;
+    return names.stream().map(name -> name + " has no effect with this number of forks").toList();
   }
 
   private Timing timing() throws UsageException {

@@ -2,7 +2,6 @@ package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Nearest;
-import java.io.File;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -48,8 +47,6 @@ public final class Misuse implements IParameterPreprocessor {
     }
     for (int i = 0; i + 1 < arguments.size() && i < end; i++) {
       refuseMissingValue(arguments.get(i), arguments.get(i + 1), spec);
-      boolean value = i > 0 && find(arguments.get(i - 1), spec).filter(Misuse::takes).isPresent();
-      refuseSpaceInList(arguments.get(i), value, arguments.get(i + 1), spec);
     }
     Collections.reverse(arguments);
     stack.clear();
@@ -66,7 +63,8 @@ public final class Misuse implements IParameterPreprocessor {
     }
     boolean valued = written.contains("=");
     if (valued && !takes(option.get())) {
-      throw refused(spec, nameIn(written) + " takes no value; write it without '='");
+      String message = nameIn(written) + " takes no value; write it without '='";
+      throw new ParameterException(spec.commandLine(), message, new UsageException(message));
     }
     return !valued && takes(option.get()) && option.get().arity().min() == 0
         ? written + "="
@@ -79,27 +77,6 @@ public final class Misuse implements IParameterPreprocessor {
     if (option.isPresent() && !argument.contains("=") && find(next, spec).isPresent()) {
       throw new MissingParameterException(spec.commandLine(), option.get(), "");
     }
-  }
-
-  /**
-   * Refuses a list with a space, such as {@code -include=kryo-flat, fst}, of which a shell makes
-   * two arguments.
-   */
-  private static void refuseSpaceInList(
-      String list, boolean isValue, String next, CommandSpec spec) {
-    boolean valued = list.contains("=") && find(list, spec).filter(Misuse::takes).isPresent();
-    if ((valued || isValue)
-        && (list.endsWith(",") || next.startsWith(","))
-        && !next.startsWith("-")
-        && !new File(next).exists()) {
-      throw refused(
-          spec,
-          "%1$s %2$s: a list has no spaces; remove the space: %1$s%2$s".formatted(list, next));
-    }
-  }
-
-  private static ParameterException refused(CommandSpec spec, String message) {
-    return new ParameterException(spec.commandLine(), message, new UsageException(message));
   }
 
   private static boolean takes(OptionSpec option) {

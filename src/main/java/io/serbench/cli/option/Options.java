@@ -236,14 +236,10 @@ public abstract class Options {
   /** Returns what a number must be: {@code a whole number from 0 to 1000}. */
   static String expectedNumber(ArgSpec option) {
     boolean whole = !List.of(option.auxiliaryTypes()).contains(Double.class);
-    String kind = whole ? "a whole number" : "a number";
+    String form = whole ? "a whole number from %d to %d" : "a number above %d, at most %d";
     return annotation(option, Range.class)
-        .map(range -> kind + (whole ? " from " : " above ") + range.min() + to(whole, range.max()))
-        .orElse(kind);
-  }
-
-  private static String to(boolean whole, long max) {
-    return (whole ? " to " : ", at most ") + max;
+        .map(range -> form.formatted(range.min(), range.max()))
+        .orElse("a whole number");
   }
 
   /**

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -110,9 +109,7 @@ public final class OutputOptions {
 
   private static final class Treatment extends Values.OneOf<Noise> {
     Treatment() {
-      super(
-          Values.words(Noise.values(), TagNames::word),
-          text -> Values.find(Noise.values(), TagNames::word, text.toLowerCase(Locale.ROOT)));
+      super(Noise.values(), TagNames::word);
     }
   }
 

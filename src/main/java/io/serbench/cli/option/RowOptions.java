@@ -5,6 +5,7 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Resource;
 import java.util.ArrayList;
 import java.util.List;
@@ -174,7 +175,7 @@ public final class RowOptions extends FilterOptions {
     List<Row> rows = filter.select(catalog.rows());
     List<String> unknown =
         filter.unmatched(catalog.rows().stream().map(Row::names).toList()).stream()
-            .map(each -> RowNames.unknown(each, catalog))
+            .map(each -> unknown(each.pattern(), catalog))
             .toList();
     if (!unknown.isEmpty() && catalog.problems().isEmpty()) {
       throw new UsageException(String.join("\n", unknown));
@@ -186,5 +187,10 @@ public final class RowOptions extends FilterOptions {
           "no row matches ('serbench list -all' shows all rows and their tags)");
     }
     return rows;
+  }
+
+  private static String unknown(String name, Catalog catalog) {
+    return "no row is named '%s'%s (wildcards allowed; 'serbench list -all -names' lists all rows)"
+        .formatted(name, Nearest.suggest(name, catalog.names()));
   }
 }

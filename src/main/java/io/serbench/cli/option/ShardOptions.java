@@ -2,13 +2,11 @@ package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.result.Split;
-import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.shard.Scheduler;
 import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.Splitter;
 import io.serbench.shard.Splitter.Place;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,7 +22,6 @@ public final class ShardOptions extends Options {
   /** The seed of sharded runs: all shards must have the same plan and the same generated data. */
   public static final long SEED = 1;
 
-  private static final int MOST_SHARDS = 1000;
   private static final int USUAL_EACH = 2;
 
   /**
@@ -61,15 +58,6 @@ public final class ShardOptions extends Options {
     }
     Wanted wanted = shard.get();
     Place place = place(wanted, environment);
-    if (place.shards() > MOST_SHARDS) {
-      throw new UsageException(
-          "-shard: expected 1 to %d parts, found %d", MOST_SHARDS, place.shards());
-    }
-    if (wanted.each().orElse(1) > place.shards()) {
-      throw new UsageException(
-          "-shard: a row cannot be in %d of %d parts; pass at most %2$d",
-          wanted.each().getAsInt(), place.shards());
-    }
     return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
   }
 
@@ -85,61 +73,36 @@ public final class ShardOptions extends Options {
   }
 
   /** Returns a line that says what this machine measures. */
-  public static String line(RunRequest request, Split split) {
-    String time = "";
-    if (request.method().stopping().most() > request.method().stopping().least()) {
-      Duration budget = request.method().stopping().budget();
-      long minutes =
-          budget.multipliedBy(Plan.of(request).cells().size()).plusSeconds(59).toMinutes();
-      time = ", in up to " + minutes + " min";
-    }
-    return "shard %d of %d measures %d of %d rows%s; plan %s"
+  public static String line(Split split) {
+    return "shard %d of %d measures %d of %d rows; plan %s"
         .formatted(
             split.shard().orElseThrow(),
             split.shards(),
             split.here().size(),
             split.planned().size(),
-            time,
             split.shownPlan());
   }
 
   private static final class Reader implements ITypeConverter<Wanted> {
     private static final Pattern WRITTEN =
-        Pattern.compile("(auto|\\d{1,4})(?:/(\\d{1,4}))?(?:x(\\d{1,4}))?");
+        Pattern.compile("(?:auto|([1-9]\\d{0,3}))(?:/([1-9]\\d{0,3}))?(?:x([1-9]\\d{0,3}))?");
 
     @Override
     public Wanted convert(String text) throws UsageException {
       Matcher written = WRITTEN.matcher(text);
-      if (!written.matches()) {
-        throw refused("not a part of a run");
+      if (written.matches()) {
+        OptionalInt shard = number(written.group(1));
+        OptionalInt shards = number(written.group(2));
+        if (shard.isEmpty() || shard.getAsInt() <= shards.orElse(0)) {
+          return new Wanted(shard, shards, number(written.group(3)));
+        }
       }
-      OptionalInt shards = number(written.group(2));
-      OptionalInt each = number(written.group(3));
-      if (shards.orElse(1) < 1 || shards.orElse(1) > MOST_SHARDS) {
-        throw refused("expected 1 to " + MOST_SHARDS + " parts");
-      }
-      if (each.orElse(1) < 1) {
-        throw refused("each row must be in at least one part");
-      }
-      if (written.group(1).equals("auto")) {
-        return new Wanted(OptionalInt.empty(), shards, each);
-      }
-      OptionalInt number = number(written.group(1));
-      if (shards.isEmpty()) {
-        throw refused("the number of parts is missing");
-      }
-      if (number.getAsInt() < 1 || number.getAsInt() > shards.getAsInt()) {
-        throw refused("expected 1/%1$d to %1$d/%1$d".formatted(shards.getAsInt()));
-      }
-      return new Wanted(number, shards, each);
+      throw new UsageException(
+          "expected a part and the number of parts, such as 2/8, auto, auto/8 or 2/8x3");
     }
 
     private static OptionalInt number(String digits) {
       return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-    }
-
-    private static UsageException refused(String why) {
-      return new UsageException(why + "; pass something like 2/8, auto, auto/8 or 2/8x3");
     }
   }
 }

@@ -6,6 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Nearest;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
@@ -123,9 +124,6 @@ public final class ShownOptions extends FilterOptions {
   private static String unknown(String what, Glob glob, List<String> known) {
     return "the files have no %s '%s'%s (they have %s)"
         .formatted(
-            what,
-            glob.pattern(),
-            RowNames.suggest(glob.pattern(), known),
-            String.join(", ", known));
+            what, glob.pattern(), Nearest.suggest(glob.pattern(), known), String.join(", ", known));
   }
 }

@@ -2,7 +2,6 @@ package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.compress.Compression;
-import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.Collector;
 import io.serbench.result.Traffic;
 import io.serbench.result.Traffic.Profile;
@@ -104,12 +103,8 @@ public final class TrafficOptions extends Options {
    * Returns each variant under each of the conditions, marked if there are several.
    *
    * @param ways the variants, at least one. The first one under the first conditions comes first.
-   * @throws UsageException if an option of a JVM contradicts them
    */
-  public List<Variant> variants(List<Variant> ways) throws UsageException {
-    for (Variant way : ways) {
-      refuseTwoCollectors(way.jvm());
-    }
+  public List<Variant> variants(List<Variant> ways) {
     List<Variant> all =
         each(
             ways,
@@ -138,19 +133,17 @@ public final class TrafficOptions extends Options {
 
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */
   public void refuseUncompressible(List<Usage> usages) throws UsageException {
-    boolean bytes =
+    boolean compressible =
         usages.stream()
-            .map(Usage::transport)
-            .allMatch(each -> each == Transport.ARRAY || each == Transport.STREAM);
-    if (compress.isPresent() && !bytes) {
+                .filter(usage -> !usage.virtual())
+                .map(Usage::transport)
+                .filter(each -> each == Transport.ARRAY || each == Transport.STREAM)
+                .count()
+            == usages.size();
+    if (compress.isPresent() && !compressible) {
       throw new UsageException(
-          "-compress needs messages in byte arrays or on streams; pass -transport=%s,%s or one of"
-              + " them",
-          Transport.ARRAY.word(), Transport.STREAM.word());
-    }
-    if (compress.isPresent() && usages.stream().anyMatch(Usage::virtual)) {
-      throw new UsageException(
-          "-compress: virtual threads carry plain messages; leave out -compress or virtual:N");
+          "-compress takes messages in byte arrays or on streams, of platform threads; leave out"
+              + " other transports and virtual:N");
     }
   }
 
@@ -160,14 +153,11 @@ public final class TrafficOptions extends Options {
    * @throws UsageException if several values are given, or compressors
    */
   public Variant only(Variant way) throws UsageException {
-    if (compress.isPresent()) {
-      throw new UsageException("this command compares rows with themselves; leave out -compress");
-    }
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(
           "this command compares rows with themselves; pass one value each of -distinct-values,"
-              + " -type-profile and -gc");
+              + " -type-profile and -gc, and leave out -compress");
     }
     return all.get(0);
   }
@@ -193,14 +183,5 @@ public final class TrafficOptions extends Options {
       }
     }
     return all;
-  }
-
-  private void refuseTwoCollectors(JvmChoice jvm) throws UsageException {
-    Optional<String> other =
-        jvm.options().stream().filter(option -> option.matches("-XX:\\+Use\\w*GC")).findFirst();
-    if (gc.isPresent() && other.isPresent()) {
-      throw new UsageException(
-          "-gc and %s in -jvm-args both name a collector; pass one of them", other.get());
-    }
   }
 }

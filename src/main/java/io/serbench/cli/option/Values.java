@@ -5,16 +5,14 @@ import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.console.WorkingFolder;
 import io.serbench.dataset.Nearest;
-import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,8 +25,9 @@ import picocli.CommandLine.ITypeConverter;
  */
 public final class Values {
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|h|)");
-  private static final double MILLIS = 1000;
-  private static final int SECONDS_IN_A_MINUTE = 60;
+  private static final double SECOND = 1000;
+  private static final Map<String, Double> MILLIS =
+      Map.of("ms", 1.0, "s", SECOND, "m", 60 * SECOND, "h", 3600 * SECOND);
 
   private Values() {}
 
@@ -48,7 +47,7 @@ public final class Values {
   public static final class Seconds implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
-      return seconds(text, 1);
+      return millis(text, SECOND) / SECOND;
     }
   }
 
@@ -56,33 +55,22 @@ public final class Values {
   public static final class Millis implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
-      return Math.round(MILLIS * seconds(text, 1 / MILLIS));
+      return Math.round(millis(text, 1));
     }
   }
 
   /** Converts seconds to a duration. */
   public static Duration duration(double seconds) {
-    return Duration.ofMillis(Math.round(MILLIS * seconds));
+    return Duration.ofMillis(Math.round(SECOND * seconds));
   }
 
-  /**
-   * Returns a time in seconds.
-   *
-   * @param bare the unit of a bare number, in seconds
-   */
-  private static double seconds(String text, double bare) {
+  /** Returns a time in milliseconds, which is how many the unit of a bare number has. */
+  private static double millis(String text, double bare) {
     Matcher time = TIME.matcher(text);
     if (!time.matches()) {
       throw new NumberFormatException(text);
     }
-    double number = Double.parseDouble(time.group(1));
-    return switch (time.group(2)) {
-      case "ms" -> number / MILLIS;
-      case "s" -> number;
-      case "m" -> number * SECONDS_IN_A_MINUTE;
-      case "h" -> number * SECONDS_IN_A_MINUTE * SECONDS_IN_A_MINUTE;
-      default -> number * bare;
-    };
+    return Double.parseDouble(time.group(1)) * MILLIS.getOrDefault(time.group(2), bare);
   }
 
   /** Reads a percentage, with or without a percent sign. */
@@ -92,24 +80,6 @@ public final class Values {
     @Override
     public Double convert(String text) {
       return Double.valueOf(without(text));
-    }
-
-    /**
-     * Reads a limit in percent. Refuses a number such as 0.05, which may be meant as a fraction.
-     */
-    public static final class Whole implements ITypeConverter<Double> {
-      @Override
-      public Double convert(String text) throws UsageException {
-        double percent = new Percent().convert(text);
-        if (!text.endsWith(SIGN) && percent > 0 && percent < 1) {
-          throw new UsageException(
-              "%s is less than 1 percent; write %s%% if that is meant, or %s%%",
-              text,
-              text,
-              new BigDecimal(text).movePointRight(2).stripTrailingZeros().toPlainString());
-        }
-        return percent;
-      }
     }
 
     /** Returns the text without a percent sign at its end. */
@@ -172,7 +142,7 @@ public final class Values {
     return found.get();
   }
 
-  /** Reads lists separated by commas. All wrong elements are reported at once. */
+  /** Reads lists separated by commas. */
   abstract static class ListOf<T> implements ITypeConverter<List<T>> {
     private final String expected;
 
@@ -204,18 +174,10 @@ public final class Values {
     @Override
     public final List<T> convert(String text) throws UsageException {
       List<T> elements = new ArrayList<>();
-      Set<String> problems = new LinkedHashSet<>();
       for (String word : text.split(",", -1)) {
         if (!word.isBlank()) {
-          try {
-            elements.add(element(word.strip()));
-          } catch (UsageException e) {
-            problems.add(e.getMessage());
-          }
+          elements.add(element(word.strip()));
         }
-      }
-      if (!problems.isEmpty()) {
-        throw new UsageException(String.join("\n", problems));
       }
       if (elements.isEmpty()) {
         throw new UsageException("expected " + expected);

@@ -137,19 +137,6 @@ class CompareCommandTest {
     return CliRun.of(services, all.toArray(String[]::new));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "-max-slowdown=0.05, 'write 0.05% if that is meant, or 5%'",
-    "-max-slowdown=.5, 'write .5% if that is meant, or 50%'",
-    "-same=0.02, 'write 0.02% if that is meant, or 2%'",
-    "-max-growth=0.1, 'expected bytes such as 16, or a percentage such as 1%'",
-  })
-  void aPartIsNoPercentage(String option, String remedy) {
-    CliRun run = CliRun.of(services, "compare", "base", "large", option);
-    assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.err()).startsWith("serbench: " + option + ": ").contains(remedy);
-  }
-
   @Test
   void saysWhatDiffersFirstAndTheVerdictLast() {
     String page = CliRun.of(services, "compare", "base", "slow", "-max-slowdown=5%").out();

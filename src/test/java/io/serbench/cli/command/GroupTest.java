@@ -132,17 +132,17 @@ class GroupTest {
       quoteCharacter = '`',
       textBlock =
           """
-          prob | 'prob' is neither a command nor a data file (FAMILY.NAME.json); did you mean probe? (commands: weigh, probe, price, completion, help)
-          probe dept | 'dept' is neither a command nor a data file (FAMILY.NAME.json); did you mean depth? (commands: shape, depth)
-          -include=fst probe | the command comes first: serbench probe [options] ('serbench -help' says more)
-          probe -include=fst depth | the command comes first: serbench probe depth [options] ('serbench probe -help' says more)
-          probe depth price | the command comes first: serbench price [options] ('serbench -help' says more)
+          prob | 'prob' is no data file, such as media.mine.json; did you mean probe? (commands: weigh, probe, price, completion, help); the command comes first, and lists have no spaces
+          probe dept | 'dept' is no data file, such as media.mine.json; did you mean depth? (commands: shape, depth); the command comes first, and lists have no spaces
+          -include=fst probe | 'probe' is no data file, such as media.mine.json; did you mean probe? (commands: weigh, probe, price, completion, help); the command comes first, and lists have no spaces
+          probe -include=fst depth | 'depth' is no data file, such as media.mine.json; did you mean depth? (commands: shape, depth); the command comes first, and lists have no spaces
+          probe depth price | 'price' is no data file, such as media.mine.json (commands: shape, depth); the command comes first, and lists have no spaces
           price | price needs one of its commands: depth or weigh ('serbench help price' explains them)
           price wiegh | no command is named 'price wiegh'; did you mean weigh? (commands: depth, weigh)
           price -include=fst | unknown option -include ('serbench help price' lists the options)
           probe -inclde=fst | unknown option -inclde; did you mean -include? ('serbench help probe shape' lists the options)
           try depth -include | -include needs a value: -include=NAMES ('serbench help probe depth' lists the options)
-          probe depth -include=fst, kryo | -include=fst, kryo: a list has no spaces; remove the space: -include=fst,kryo
+          probe depth -include=fst, kryo | 'kryo' is no data file, such as media.mine.json (commands: shape, depth); the command comes first, and lists have no spaces
           help probe deth | no command is named 'probe deth'; did you mean depth? (commands: shape, depth)
           help probe depth x | no command is named 'probe depth x'
           """)

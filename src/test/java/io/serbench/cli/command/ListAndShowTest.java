@@ -153,11 +153,12 @@ class ListAndShowTest {
               new CliRun(
                   2,
                   "",
-                  "serbench: no row is named 'kryo-falt'; did you mean kryo-flat?"
-                      + " ('serbench list -all -names' lists them all)\n"));
+                  "serbench: no row is named 'kryo-falt'; did you mean kryo-flat? (wildcards"
+                      + " allowed; 'serbench list -all -names' lists all rows)\n"));
       assertThat(CliRun.of("list", option + "=fst,xml/*").err())
           .isEqualTo(
-              "serbench: no row is named 'xml/*' ('serbench list -all -names' lists them all)\n");
+              "serbench: no row is named 'xml/*' (wildcards allowed; 'serbench list -all -names'"
+                  + " lists all rows)\n");
     }
   }
 
@@ -237,8 +238,8 @@ class ListAndShowTest {
                     + " export another data set\n"));
     assertThat(CliRun.of("export", "users").err())
         .isEqualTo(
-            "serbench: export: no data set is named 'users'; did you mean users.1k, users.10k,"
-                + " users.100k or users.1000k? ('serbench list data' lists them all)\n");
+            "serbench: export: no data set is named 'users'; did you mean users.1k, users.10k"
+                + " or users.100k? ('serbench list data' lists them all)\n");
     assertThat(CliRun.of("export", "mdia.1").err()).contains("did you mean media.1");
     assertThat(CliRun.of("export").err()).contains("serbench export media.1 > media.mine.json");
     assertThat(CliRun.of("export", "user", "users.1k").exit()).isEqualTo(2);

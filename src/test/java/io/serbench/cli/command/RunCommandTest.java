@@ -149,7 +149,7 @@ class RunCommandTest {
   void quickMayBeSeveralShortForks() {
     for (String command : List.of("run", "noise")) {
       assertThat(run(command, "-quick", "-forks=3", "-precision=1", "-include=fst", out).err())
-          .startsWith("serbench: note: -precision has no effect with -forks\n");
+          .startsWith("serbench: note: -precision has no effect with this number of forks\n");
       RunRequest request = services.runner.request.orElseThrow();
       assertThat(request.method().preset()).isEqualTo(Preset.QUICK);
       assertThat(request.method().timing()).isEqualTo(Preset.QUICK.timing());
@@ -423,13 +423,11 @@ class RunCommandTest {
 
   @Test
   void saysWhatHasNoEffect() {
-    assertThat(run("-include=fst", "-skip-pre-warmup", out).err())
-        .startsWith("serbench: note: -skip-pre-warmup has no effect, except with -forks=0\n");
     assertThat(run("-include=fst", "-forks=0", "-jvm-args=-Xmx1g", "-timeout=1", out).err())
         .startsWith(
             """
-            serbench: note: -jvm-args has no effect with -forks=0
-            serbench: note: -timeout has no effect with -forks=0
+            serbench: note: -jvm-args has no effect with this number of forks
+            serbench: note: -timeout has no effect with this number of forks
             """);
   }
 

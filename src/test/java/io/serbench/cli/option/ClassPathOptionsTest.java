@@ -26,17 +26,6 @@ class ClassPathOptionsTest {
   }
 
   @Test
-  void aJarOfSpringBootIsToBeUnpacked() throws IOException {
-    String advice = suggestion("BOOT-INF/classes/shop/Order.class", "shop.Order");
-
-    assertThat(advice)
-        .startsWith("; " + directory.resolve("shop.jar") + " keeps classes where a JVM does not")
-        .contains("app/BOOT-INF/classes")
-        .doesNotContain("did you mean");
-    assertThat(suggestion("WEB-INF/lib/shop.jar", "shop.Order")).isEqualTo(advice);
-  }
-
-  @Test
   void anyOtherHasTheClassThatWasMeant() throws IOException {
     assertThat(suggestion("shop/Order.class", "store.Order"))
         .isEqualTo("; did you mean shop.Order?");
