@@ -58,7 +58,7 @@ final class InterleavedRun {
   private final Rounds rounds;
   private final Set<Integer> finished = new HashSet<>();
   private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
-  private final TimeLeft.Pace pace = new TimeLeft.Pace();
+  private TimeLeft.Since sinceRoom = TimeLeft.Since.BEGINNING;
   private boolean hasNewcomer;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean interrupted;
@@ -238,7 +238,7 @@ final class InterleavedRun {
     state.read(slices);
     fork.measured(slices, state.elapsed(end));
     if (capacity.turnEnded(slices, state.undisturbed())) {
-      pace.change();
+      sinceRoom = timeLeft().now();
       if (!capacity.room().beside()) {
         listener.roomKnown(capacity.room());
       }
@@ -278,8 +278,10 @@ final class InterleavedRun {
   }
 
   private void tellProgress() {
-    TimeLeft left =
-        new TimeLeft(state, planner, request.method(), capacity.room(), pace, clock.instant());
-    listener.progressed(left.standing(finished.size()));
+    listener.progressed(timeLeft().standing(finished.size(), capacity.room(), sinceRoom));
+  }
+
+  private TimeLeft timeLeft() {
+    return new TimeLeft(state, planner, request.method(), clock.instant());
   }
 }
