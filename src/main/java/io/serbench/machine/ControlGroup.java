@@ -35,7 +35,6 @@ final class ControlGroup {
       }
       if (parts[1].isEmpty()) {
         addWithParents(directories, TOP, parts[2]);
-        addWithParents(directories, TOP + "/unified", parts[2]);
       } else if (List.of(parts[1].split(",")).contains("cpu")) {
         addWithParents(directories, TOP + "/cpu", parts[2]);
         addWithParents(directories, TOP + "/" + parts[1], parts[2]);

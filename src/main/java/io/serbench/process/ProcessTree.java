@@ -9,16 +9,8 @@ final class ProcessTree {
   /** Kills the process at once, if it still lives. */
   static void kill(Process process) {
     // Listed first: once a process is gone, its descendants cannot be found.
-    List<ProcessHandle> started = started(process);
+    List<ProcessHandle> started = process.descendants().toList();
     process.destroyForcibly();
     started.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  private static List<ProcessHandle> started(Process process) {
-    try {
-      return process.descendants().toList();
-    } catch (UnsupportedOperationException e) {
-      return List.of(); // A Process that is not one of this system.
-    }
   }
 }

@@ -1,8 +1,8 @@
 package io.serbench.result;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -12,9 +12,7 @@ import io.serbench.catalog.RecordedLine;
 import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,8 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The answers of a check about one row, as tables print them and JSON files store them.
@@ -50,12 +46,6 @@ public record Observed(
     Optional<Versions> versions) {
   /** The status of rows that were tried. */
   private static final String OK = "OK";
-
-  private static final Pattern BEGINNING =
-      Pattern.compile("\\A\\{\\s*\"check\"\\s*:\\s*\"(\\w+)\"");
-
-  /** The length of the text that {@link #BEGINNING} needs to see, in bytes. */
-  private static final int LONGEST_BEGINNING = 100;
 
   /**
    * The versions that were tried.
@@ -213,9 +203,10 @@ public record Observed(
    * read.
    */
   public static Optional<String> checkIn(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      Matcher beginning = BEGINNING.matcher(new String(in.readNBytes(LONGEST_BEGINNING), UTF_8));
-      return beginning.find() ? Optional.of(beginning.group(1)) : Optional.empty();
+    try (JsonParser in = RunMapper.MAPPER.createParser(file.toFile())) {
+      boolean isCheck =
+          in.nextToken() == JsonToken.START_OBJECT && "check".equals(in.nextFieldName());
+      return isCheck ? Optional.ofNullable(in.nextTextValue()) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }

@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
  * {@code \u001b}.
  */
 public final class SafeText {
-  private static final int DIGITS = 4;
-
   /** Words that no shell needs to have quoted. */
   private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
@@ -43,7 +41,9 @@ public final class SafeText {
       if (isPlain(point) || allowed.indexOf(point) >= 0) {
         safe.appendCodePoint(point);
       } else {
-        appendCode(safe, point);
+        for (char unit : Character.toChars(point)) {
+          safe.append("\\u%04x".formatted((int) unit));
+        }
       }
       i += Character.charCount(point);
     }
@@ -61,12 +61,5 @@ public final class SafeText {
           false;
       default -> true;
     };
-  }
-
-  private static void appendCode(StringBuilder safe, int point) {
-    for (char unit : Character.toChars(point)) {
-      String code = Integer.toHexString(unit);
-      safe.append("\\u").append("0".repeat(DIGITS - code.length())).append(code);
-    }
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.process;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 /** A process that lives until it is told to die. */
 final class FakeProcess extends Process {
@@ -16,6 +17,11 @@ final class FakeProcess extends Process {
   @Override
   public void destroy() {
     exit.complete(this);
+  }
+
+  @Override
+  public Stream<ProcessHandle> descendants() {
+    return Stream.empty();
   }
 
   @Override
