@@ -1,7 +1,7 @@
 package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.compare.RunComparison.ByteChange;
+import io.serbench.compare.RunComparison.Change;
 import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -95,7 +95,7 @@ public record Gate(
   }
 
   /** Returns the sizes and allocations that are larger than allowed. */
-  public List<ByteChange> tooLarge(RunComparison comparison) {
+  public List<Judgement> tooLarge(RunComparison comparison) {
     return maxGrowth
         .map(most -> comparison.bytes().stream().filter(change -> !most.allows(change)).toList())
         .orElse(List.of());
@@ -132,8 +132,10 @@ public record Gate(
    * @param part a fraction: 0.01; one of the two limits is 0
    */
   public record Growth(double bytes, double part) {
-    boolean allows(ByteChange change) {
-      return !change.differs() || change.growth() <= bytes + part * change.base();
+    boolean allows(Judgement judged) {
+      Change change = judged.change();
+      return judged.verdict() == Verdict.SAME
+          || change.growth() <= bytes + part * change.base().value();
     }
   }
 }

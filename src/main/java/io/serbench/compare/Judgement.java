@@ -1,28 +1,28 @@
 package io.serbench.compare;
 
-import io.serbench.compare.RunComparison.TimeChange;
+import io.serbench.compare.RunComparison.Change;
 import io.serbench.statistics.Significance;
 import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A change of a time, with its verdict.
+ * A change with its verdict.
  *
- * @param probability the probability of a change this large if nothing differs
+ * @param probability the probability of a change this large if nothing differs; NaN for bytes
  * @param verdict the verdict, given the number of comparisons
  * @param forks the number of forks per run that would decide it, if they vary like the present
  *     ones; empty if it is decided, or if the number is unknown or too large to be of use
  */
-public record Judgement(TimeChange change, double probability, Verdict verdict, OptionalInt forks) {
+public record Judgement(Change change, double probability, Verdict verdict, OptionalInt forks) {
   /** The largest number of forks to suggest. */
   private static final double MOST_FORKS = 10_000;
 
   /**
-   * Judges changes together.
+   * Judges changes of times together.
    *
    * @param same the fraction up to which a difference does not matter: 0.02
    */
-  static List<Judgement> of(List<TimeChange> changes, double same) {
+  static List<Judgement> of(List<Change> changes, double same) {
     double[] probabilities =
         changes.stream()
             .mapToDouble(change -> Significance.of(change.ratio(), change.forks()))
@@ -31,7 +31,7 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
     return changes.stream().map(change -> of(change, limit, Math.log1p(same))).toList();
   }
 
-  private static Judgement of(TimeChange change, double limit, double same) {
+  private static Judgement of(Change change, double limit, double same) {
     double probability = Significance.of(change.ratio(), change.forks());
     double half = change.ratio().logHalfWidth();
     Verdict verdict = Verdict.UNDECIDED;
@@ -45,6 +45,17 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
     return new Judgement(change, probability, verdict, forks);
   }
 
+  /**
+   * Judges a change of bytes. They are rounded, because the allocation of a call is a mean over
+   * many calls, to which the rare growth of a buffer adds a fraction of a byte.
+   */
+  static Judgement ofBytes(Change change) {
+    long growth = Math.round(change.next().value()) - Math.round(change.base().value());
+    Verdict changed = growth > 0 ? Verdict.LARGER : Verdict.SMALLER;
+    return new Judgement(
+        change, Double.NaN, growth == 0 ? Verdict.SAME : changed, OptionalInt.empty());
+  }
+
   /** Returns whether the verdict is {@link Verdict#FASTER} or {@link Verdict#SLOWER}. */
   public boolean isDifference() {
     return verdict == Verdict.FASTER || verdict == Verdict.SLOWER;
@@ -55,7 +66,7 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
    * lies within the range that does not matter. Its width shrinks with the square root of the
    * number.
    */
-  private static OptionalInt forks(TimeChange change, double limit, double same) {
+  private static OptionalInt forks(Change change, double limit, double same) {
     if (!change.ratio().hasInterval()) {
       return OptionalInt.empty();
     }
@@ -63,19 +74,22 @@ public record Judgement(TimeChange change, double probability, Verdict verdict, 
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);
     double forks = Math.ceil(times * change.forks() / 2);
-    int most = Math.max(change.base().forks(), change.next().forks());
     return forks <= MOST_FORKS
-        ? OptionalInt.of(Math.max(most + 1, (int) forks))
+        ? OptionalInt.of(Math.max(change.mostForks() + 1, (int) forks))
         : OptionalInt.empty();
   }
 
-  /** How a time changed. */
+  /** How a time or a number of bytes changed. */
   public enum Verdict {
     /** It takes significantly less time. */
     FASTER("faster"),
     /** It takes significantly more time. */
     SLOWER("slower"),
-    /** Its whole interval is so close to 1 that any difference does not matter. */
+    /** There are more bytes. */
+    LARGER("larger"),
+    /** There are fewer bytes. */
+    SMALLER("smaller"),
+    /** Any difference does not matter: the whole interval is so close to 1, or bytes are equal. */
     SAME("same"),
     /** None of these is certain. */
     UNDECIDED("undecided");

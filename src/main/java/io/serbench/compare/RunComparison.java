@@ -32,7 +32,7 @@ public record RunComparison(
     Common common,
     Optional<Speed> speed,
     List<Judgement> times,
-    List<ByteChange> bytes) {
+    List<Judgement> bytes) {
   /** The times that are compared, except for lazy rows. */
   public static final List<Metric> TIMES =
       List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.TOTAL);
@@ -40,6 +40,9 @@ public record RunComparison(
   /** The times of lazy rows, whose deser leaves the decoding of fields to their readers. */
   static final List<Metric> TIMES_OF_LAZY =
       List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.ROUNDTRIP);
+
+  private static final List<Metric> BYTES =
+      List.of(Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
 
   /**
    * Compares two runs.
@@ -49,30 +52,29 @@ public record RunComparison(
   public static RunComparison of(ComparedRun base, ComparedRun next, double same) {
     Common common = Common.of(base, next);
     Optional<Speed> speed = speed(base, next);
-    List<TimeChange> times = new ArrayList<>();
-    List<ByteChange> bytes = new ArrayList<>();
+    List<Change> times = new ArrayList<>();
+    List<Judgement> bytes = new ArrayList<>();
     for (CellId id : common.both()) {
       MeasuredCell before = base.cells().get(id);
       MeasuredCell after = next.cells().get(id);
       for (Metric metric : before.decodes() ? TIMES : TIMES_OF_LAZY) {
-        change(metric, before, after, speed).ifPresent(times::add);
+        Optional<Estimate> one = before.estimate(metric);
+        Optional<Estimate> other = after.estimate(metric);
+        if (one.isPresent() && other.isPresent()) {
+          times.add(Change.ofTime(id, metric, one.get(), other.get(), speed));
+        }
       }
-      bytes.addAll(ByteChange.of(before, after));
+      for (Metric metric : BYTES) {
+        Optional<Measure> one = before.value(metric);
+        Optional<Measure> other = after.value(metric);
+        if (one.isPresent() && other.isPresent()) {
+          bytes.add(
+              Judgement.ofBytes(
+                  Change.ofBytes(id, metric, one.get().value(), other.get().value())));
+        }
+      }
     }
     return new RunComparison(base, next, common, speed, Judgement.of(times, same), bytes);
-  }
-
-  private static Optional<TimeChange> change(
-      Metric metric, MeasuredCell before, MeasuredCell after, Optional<Speed> speed) {
-    Optional<Estimate> base = before.estimate(metric);
-    Optional<Estimate> next = after.estimate(metric);
-    if (base.isEmpty() || next.isEmpty()) {
-      return Optional.empty();
-    }
-    Measure measured = Measure.ratio(next.get(), base.get());
-    Measure ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
-    return Optional.of(
-        new TimeChange(before.id(), metric, base.get(), next.get(), measured, ratio));
   }
 
   /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
@@ -97,7 +99,7 @@ public record RunComparison(
    * new run.
    */
   public RunComparison slower(CellId row, double factor, double same) {
-    List<TimeChange> changes =
+    List<Change> changes =
         times.stream()
             .map(Judgement::change)
             .map(change -> change.id().equals(row) ? change.slower(factor) : change)
@@ -106,7 +108,7 @@ public record RunComparison(
   }
 
   /** Returns the changes of a time in all rows that have it. */
-  public List<TimeChange> changes(Metric metric) {
+  public List<Change> changes(Metric metric) {
     return times.stream()
         .map(Judgement::change)
         .filter(change -> change.metric().equals(metric))
@@ -124,7 +126,7 @@ public record RunComparison(
 
   /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
   public Optional<Measure> mean(Metric metric) {
-    List<Measure> measured = changes(metric).stream().map(TimeChange::measured).toList();
+    List<Measure> measured = changes(metric).stream().map(Change::measured).toList();
     if (measured.isEmpty()) {
       return Optional.empty();
     }
@@ -170,18 +172,42 @@ public record RunComparison(
   }
 
   /**
-   * A time of a row in both runs.
+   * A time, a size or an allocation of a row in both runs. Bytes are counted, so they have no
+   * intervals, and any difference is real.
    *
-   * @param base nanoseconds per call in the base run
-   * @param next nanoseconds per call in the new run
+   * @param base nanoseconds per call or bytes in the base run
+   * @param next nanoseconds per call or bytes in the new run
    * @param measured new divided by base, as measured
    * @param ratio the same, corrected for the speed of the machine if that is known for both runs
+   * @param forks the number of forks in both runs together; 0 for bytes
+   * @param mostForks the larger number of forks; 0 for bytes
    */
-  public record TimeChange(
-      CellId id, Metric metric, Estimate base, Estimate next, Measure measured, Measure ratio) {
-    /** Returns the number of forks in both runs together. */
-    int forks() {
-      return base.forks() + next.forks();
+  public record Change(
+      CellId id,
+      Metric metric,
+      Measure base,
+      Measure next,
+      Measure measured,
+      Measure ratio,
+      int forks,
+      int mostForks) {
+    private static Change ofTime(
+        CellId id, Metric metric, Estimate base, Estimate next, Optional<Speed> speed) {
+      Measure measured = Measure.ratio(next, base);
+      return new Change(
+          id,
+          metric,
+          Measure.of(base),
+          Measure.of(next),
+          measured,
+          speed.map(both -> both.atOneSpeed(measured)).orElse(measured),
+          base.forks() + next.forks(),
+          Math.max(base.forks(), next.forks()));
+    }
+
+    private static Change ofBytes(CellId id, Metric metric, double base, double next) {
+      Measure ratio = Measure.of(next / base);
+      return new Change(id, metric, Measure.of(base), Measure.of(next), ratio, ratio, 0, 0);
     }
 
     /** Returns the absolute value of the logarithm of the ratio. */
@@ -189,53 +215,22 @@ public record RunComparison(
       return Math.abs(Math.log(ratio.value()));
     }
 
-    /** Returns this change as if the time in the new run had been {@code factor} times as long. */
-    TimeChange slower(double factor) {
-      return new TimeChange(
-          id, metric, base, times(next, factor), measured.times(factor), ratio.times(factor));
-    }
-
-    private static Estimate times(Estimate estimate, double factor) {
-      return new Estimate(
-          estimate.value() * factor, estimate.halfWidth() * factor, estimate.forks());
-    }
-  }
-
-  /**
-   * A size or an allocation of a row in both runs. Bytes are counted, so any difference is real.
-   *
-   * @param base bytes in the base run
-   * @param next bytes in the new run
-   */
-  public record ByteChange(CellId id, Metric metric, double base, double next) {
-    static final List<Metric> METRICS =
-        List.of(
-            Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
-
-    /** Returns the sizes and allocations that both cells have. */
-    static List<ByteChange> of(MeasuredCell base, MeasuredCell next) {
-      List<ByteChange> changes = new ArrayList<>();
-      for (Metric metric : METRICS) {
-        Optional<Measure> before = base.value(metric);
-        Optional<Measure> after = next.value(metric);
-        if (before.isPresent() && after.isPresent()) {
-          changes.add(new ByteChange(base.id(), metric, before.get().value(), after.get().value()));
-        }
-      }
-      return changes;
-    }
-
-    /** Returns how many bytes more there are in the new run. */
+    /** Returns how much more there is in the new run. */
     public double growth() {
-      return next - base;
+      return next.value() - base.value();
     }
 
-    /**
-     * Returns whether the bytes differ when rounded. The allocation of a call is a mean over many
-     * calls, and the rare growth of a buffer adds a fraction of a byte to it.
-     */
-    public boolean differs() {
-      return Math.round(base) != Math.round(next);
+    /** Returns this change as if the number in the new run had been {@code factor} times it. */
+    Change slower(double factor) {
+      return new Change(
+          id,
+          metric,
+          base,
+          next.times(factor),
+          measured.times(factor),
+          ratio.times(factor),
+          forks,
+          mostForks);
     }
   }
 }

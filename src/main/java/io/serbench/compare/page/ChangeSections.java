@@ -3,8 +3,7 @@ package io.serbench.compare.page;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.RunComparison.ByteChange;
-import io.serbench.compare.RunComparison.TimeChange;
+import io.serbench.compare.RunComparison.Change;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Block.Ratios;
@@ -19,7 +18,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,6 +25,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the sections on what changed between two runs, and the table for programs. */
 final class ChangeSections {
@@ -105,8 +104,8 @@ final class ChangeSections {
 
   private static Kind kind(Verdict verdict) {
     return switch (verdict) {
-      case FASTER -> Kind.LESS;
-      case SLOWER -> Kind.MORE;
+      case FASTER, SMALLER -> Kind.LESS;
+      case SLOWER, LARGER -> Kind.MORE;
       case SAME -> Kind.SAME;
       case UNDECIDED -> Kind.OPEN;
     };
@@ -168,11 +167,12 @@ final class ChangeSections {
    *
    * @param naming returns the name of a cell
    */
-  static List<Section> ofBytes(List<ByteChange> all, Function<CellId, String> naming) {
+  static List<Section> ofBytes(List<Judgement> all, Function<CellId, String> naming) {
     if (all.isEmpty()) {
       return List.of();
     }
-    List<ByteChange> changed = all.stream().filter(ByteChange::differs).toList();
+    List<Judgement> changed =
+        all.stream().filter(bytes -> bytes.verdict() != Verdict.SAME).toList();
     String title = "Sizes and allocations";
     if (changed.isEmpty()) {
       return List.of(
@@ -186,96 +186,59 @@ final class ChangeSections {
             .formatted(changed.size(), Digits.count(all.size(), "number"));
     Table table =
         Table.of(changed)
-            .names("", NAMES, change -> naming.apply(change.id()))
-            .words("bytes", 11, change -> change.metric().id())
-            .numbers("base", 8, Notation.WHOLE, ByteChange::base)
-            .numbers("new", 8, Notation.WHOLE, ByteChange::next)
-            .numbers("change", 8, Notation.WHOLE, ByteChange::growth)
-            .words("", 0, ChangeSections::word)
+            .names("", NAMES, bytes -> naming.apply(bytes.change().id()))
+            .words("bytes", 11, bytes -> bytes.change().metric().id())
+            .numbers("base", 8, Notation.WHOLE, bytes -> bytes.change().base().value())
+            .numbers("new", 8, Notation.WHOLE, bytes -> bytes.change().next().value())
+            .numbers("change", 8, Notation.WHOLE, bytes -> bytes.change().growth())
+            .words("", 0, bytes -> bytes.verdict().word())
             .table();
     return List.of(Section.of(Part.RESULT, title, Prose.of(rest), table));
   }
 
-  static String word(ByteChange change) {
-    if (!change.differs()) {
-      return "same";
-    }
-    return change.growth() > 0 ? "larger" : "smaller";
-  }
-
   /** Returns a table for programs with a line for each number that was compared. */
   static Table numbers(List<RunComparison> comparisons) {
-    List<Compared> numbers = new ArrayList<>();
-    for (RunComparison comparison : comparisons) {
-      String file = comparison.next().name();
-      comparison.times().forEach(time -> numbers.add(Compared.of(file, time)));
-      comparison.bytes().forEach(bytes -> numbers.add(Compared.of(file, bytes)));
-    }
+    List<Compared> numbers =
+        comparisons.stream()
+            .flatMap(
+                comparison ->
+                    Stream.of(comparison.times(), comparison.bytes())
+                        .flatMap(List::stream)
+                        .map(judged -> new Compared(comparison.next().name(), judged)))
+            .toList();
     return Table.of(numbers)
         .words("file", 0, Compared::file)
-        .words("row", 0, number -> number.id().name())
-        .words("data", 0, number -> number.id().workload().data())
+        .words("row", 0, number -> number.change().id().name())
+        .words("data", 0, number -> number.change().id().workload().data())
         .words("transport", 0, number -> number.usage().transport().word())
         .numbers("threads", 0, Notation.WHOLE, number -> number.usage().threads())
-        .words("metric", 0, number -> number.metric().id())
-        .words("unit", 0, number -> number.metric().unit().symbol())
-        .measures("base", 0, Notation.WHOLE, Compared::base)
-        .measures("new", 0, Notation.WHOLE, Compared::next)
-        .measures("ratio measured", 0, Notation.WHOLE, Compared::measured)
-        .measures("ratio", 0, Notation.WHOLE, Compared::ratio)
-        .words("verdict", 0, Compared::verdict)
+        .words("metric", 0, number -> number.change().metric().id())
+        .words("unit", 0, number -> number.change().metric().unit().symbol())
+        .measures("base", 0, Notation.WHOLE, number -> number.change().base())
+        .measures("new", 0, Notation.WHOLE, number -> number.change().next())
+        .measures("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
+        .measures("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
+        .words("verdict", 0, number -> number.judged().verdict().word())
         .numbers("forks to decide", 0, Notation.WHOLE, Compared::forks)
-        .numbers("probability", 0, Notation.WHOLE, Compared::probability)
+        .numbers("probability", 0, Notation.WHOLE, number -> number.judged().probability())
         // Added later, and therefore behind the others.
         .words("shared", 0, number -> Boolean.toString(number.usage().shared()))
         .words("virtual", 0, number -> Boolean.toString(number.usage().virtual()))
         .table();
   }
 
-  /** A time, size or allocation in both runs. */
-  private record Compared(
-      String file,
-      CellId id,
-      Metric metric,
-      Measure base,
-      Measure next,
-      Measure measured,
-      Measure ratio,
-      String verdict,
-      double forks,
-      double probability) {
-    static Compared of(String file, Judgement time) {
-      TimeChange change = time.change();
-      return new Compared(
-          file,
-          change.id(),
-          change.metric(),
-          Measure.of(change.base()),
-          Measure.of(change.next()),
-          change.measured(),
-          change.ratio(),
-          time.verdict().word(),
-          time.forks().isPresent() ? time.forks().getAsInt() : Double.NaN,
-          time.probability());
-    }
-
-    static Compared of(String file, ByteChange change) {
-      Measure ratio = Measure.of(change.next() / change.base());
-      return new Compared(
-          file,
-          change.id(),
-          change.metric(),
-          Measure.of(change.base()),
-          Measure.of(change.next()),
-          ratio,
-          ratio,
-          word(change),
-          Double.NaN,
-          Double.NaN);
+  /** A number that was compared, and the file of the new run. */
+  private record Compared(String file, Judgement judged) {
+    Change change() {
+      return judged.change();
     }
 
     Usage usage() {
-      return id.workload().usage();
+      return change().id().workload().usage();
+    }
+
+    double forks() {
+      return judged.forks().isPresent() ? judged.forks().getAsInt() : Double.NaN;
     }
   }
 }

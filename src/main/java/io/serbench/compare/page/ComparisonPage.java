@@ -5,9 +5,8 @@ import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.RunComparison.ByteChange;
+import io.serbench.compare.RunComparison.Change;
 import io.serbench.compare.RunComparison.Common;
-import io.serbench.compare.RunComparison.TimeChange;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Heading;
@@ -185,7 +184,7 @@ public final class ComparisonPage {
     List<Judgement> times = with(verdict);
     return heading
         + ": "
-        + (times.isEmpty() ? "nothing for certain" : list(times, this::text))
+        + (times.isEmpty() ? "nothing for certain" : list(times, this::time))
         + ".";
   }
 
@@ -198,7 +197,7 @@ public final class ComparisonPage {
           slow.isEmpty()
               ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
               : "Slower than allowed, by more than %s: %s."
-                  .formatted(allowed, list(slow, this::text)));
+                  .formatted(allowed, list(slow, this::time)));
       List<Judgement> open = gate.undecided(comparison);
       if (!open.isEmpty()) {
         sentences.add(
@@ -207,11 +206,11 @@ public final class ComparisonPage {
       }
     }
     if (gate.maxGrowth().isPresent()) {
-      List<ByteChange> large = gate.tooLarge(comparison);
+      List<Judgement> large = gate.tooLarge(comparison);
       sentences.add(
           large.isEmpty()
               ? "No size and no allocation grew by more than allowed."
-              : "Larger than allowed: " + list(large, this::text) + ".");
+              : "Larger than allowed: " + list(large, this::bytes) + ".");
     }
     return sentences;
   }
@@ -221,8 +220,8 @@ public final class ComparisonPage {
     return all.size() > FEW ? first + " and " + (all.size() - FEW) + " more" : first;
   }
 
-  private String text(Judgement time) {
-    TimeChange change = time.change();
+  private String time(Judgement time) {
+    Change change = time.change();
     return "%s %s (%s ± %s times)"
         .formatted(
             name(change.id()),
@@ -231,12 +230,13 @@ public final class ComparisonPage {
             Digits.fixed(2, change.ratio().halfWidth()));
   }
 
-  private String text(ByteChange change) {
+  private String bytes(Judgement bytes) {
+    Change change = bytes.change();
     return "%s %s (%s -> %s)"
         .formatted(
             name(change.id()),
             change.metric().id(),
-            Digits.plain(change.base()),
-            Digits.plain(change.next()));
+            Digits.plain(change.base().value()),
+            Digits.plain(change.next().value()));
   }
 }
