@@ -3,19 +3,11 @@ package io.serbench.compress;
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdCompressCtx;
 import com.github.luben.zstd.ZstdDecompressCtx;
-import io.airlift.compress.Compressor;
-import io.airlift.compress.Decompressor;
-import io.airlift.compress.snappy.SnappyCompressor;
-import io.airlift.compress.snappy.SnappyDecompressor;
-import io.airlift.compress.zstd.ZstdCompressor;
-import io.airlift.compress.zstd.ZstdDecompressor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.OptionalInt;
-import java.util.function.ToIntFunction;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
@@ -46,19 +38,15 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
   }
 
   /**
-   * Opens a compressor. If the native code of its library does not load, an implementation in Java
-   * is used instead: aircompressor, which has only one level of zstd, or for LZ4 that of lz4-java.
+   * Opens a compressor.
    *
-   * @throws UnsupportedOperationException if no implementation in Java has the level
+   * @throws UnsupportedOperationException if the native code of its library does not load
    */
   public static Codec of(Compression compression) {
-    OptionalInt level = compression.level();
     return switch (compression.algorithm()) {
-      case DEFLATE -> deflate(level.orElseThrow());
-      case GZIP -> gzip(level.orElseThrow());
-      case ZSTD -> Libraries.zstd(level.orElseThrow());
-      case LZ4 -> Libraries.lz4(level);
-      case SNAPPY -> Libraries.snappy();
+      case DEFLATE -> deflate(compression.level().orElseThrow());
+      case GZIP -> gzip(compression.level().orElseThrow());
+      case ZSTD, LZ4, SNAPPY -> Libraries.open(compression);
     };
   }
 
@@ -143,35 +131,37 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
     }
   }
 
-  /** Everything that loads a library, which happens only if its compressor is opened. */
-  static final class Libraries {
-    /** The only level of zstd that aircompressor has. */
-    private static final int AIR_ZSTD_LEVEL = 3;
-
+  /** The only code that loads a library, which happens only if its compressor is opened. */
+  private static final class Libraries {
     private Libraries() {}
+
+    private static Codec open(Compression compression) {
+      try {
+        return switch (compression.algorithm()) {
+          case ZSTD -> zstd(compression.level().orElseThrow());
+          case LZ4 -> lz4(compression.level());
+          default -> snappy();
+        };
+      } catch (LinkageError | SnappyError e) {
+        throw new UnsupportedOperationException(
+            "the native code for %s does not load here; deflate, gzip and lz4 need none"
+                .formatted(compression.algorithm().word()),
+            e);
+      }
+    }
 
     /** The README of zstd-jni advises to reuse contexts. Frames contain their content's size. */
     private static Codec zstd(int level) {
-      try {
-        ZstdCompressCtx compressor = new ZstdCompressCtx();
-        ZstdDecompressCtx decompressor = new ZstdDecompressCtx();
-        compressor.setLevel(level);
-        return new Codec(
-            "zstd-jni",
-            compressor::compress,
-            compressed -> {
-              long length = Zstd.getFrameContentSize(compressed);
-              return decompressor.decompress(compressed, Math.toIntExact(length));
-            });
-      } catch (LinkageError e) {
-        if (level != AIR_ZSTD_LEVEL) {
-          throw new UnsupportedOperationException(
-              "the native code of zstd-jni does not load, and aircompressor, its replacement in"
-                  + " Java, only has zstd:%d".formatted(AIR_ZSTD_LEVEL),
-              e);
-        }
-        return airZstd();
-      }
+      ZstdCompressCtx compressor = new ZstdCompressCtx();
+      ZstdDecompressCtx decompressor = new ZstdDecompressCtx();
+      compressor.setLevel(level);
+      return new Codec(
+          "zstd-jni",
+          compressor::compress,
+          compressed -> {
+            long length = Zstd.getFrameContentSize(compressed);
+            return decompressor.decompress(compressed, Math.toIntExact(length));
+          });
     }
 
     /**
@@ -194,43 +184,8 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
 
     /** Raw Snappy, which begins with the length. */
     private static Codec snappy() {
-      try {
-        Snappy.maxCompressedLength(1); // Loads the native code.
-        return new Codec("snappy-java", Snappy::compress, Snappy::uncompress);
-      } catch (LinkageError | SnappyError e) {
-        return airSnappy();
-      }
-    }
-
-    static Codec airZstd() {
-      return air(
-          new ZstdCompressor(),
-          new ZstdDecompressor(),
-          bytes -> Math.toIntExact(ZstdDecompressor.getDecompressedSize(bytes, 0, bytes.length)));
-    }
-
-    static Codec airSnappy() {
-      return air(
-          new SnappyCompressor(),
-          new SnappyDecompressor(),
-          bytes -> SnappyDecompressor.getUncompressedLength(bytes, 0));
-    }
-
-    /** Compressors in Java, for machines on which native code does not load. */
-    private static Codec air(
-        Compressor compressor, Decompressor decompressor, ToIntFunction<byte[]> length) {
-      return new Codec(
-          "aircompressor",
-          message -> {
-            byte[] room = new byte[compressor.maxCompressedLength(message.length)];
-            int bytes = compressor.compress(message, 0, message.length, room, 0, room.length);
-            return Arrays.copyOf(room, bytes);
-          },
-          compressed -> {
-            byte[] message = new byte[length.applyAsInt(compressed)];
-            decompressor.decompress(compressed, 0, compressed.length, message, 0, message.length);
-            return message;
-          });
+      Snappy.maxCompressedLength(1); // Loads the native code.
+      return new Codec("snappy-java", Snappy::compress, Snappy::uncompress);
     }
   }
 }

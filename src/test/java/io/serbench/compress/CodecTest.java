@@ -71,16 +71,6 @@ class CodecTest {
     assertThat(compressed("gzip")).isEqualTo(gzip.toByteArray());
   }
 
-  /** The replacements in Java have the same formats. */
-  @Test
-  void javaReadsWhatNativeCodeWrites() throws IOException {
-    assertThat(Codec.Libraries.airZstd().decompress(compressed("zstd:19"))).isEqualTo(TEXT);
-    assertThat(Codec.Libraries.airSnappy().decompress(compressed("snappy"))).isEqualTo(TEXT);
-    assertThat(Zstd.decompress(Codec.Libraries.airZstd().compress(TEXT), TEXT.length))
-        .isEqualTo(TEXT);
-    assertThat(Snappy.uncompress(Codec.Libraries.airSnappy().compress(TEXT))).isEqualTo(TEXT);
-  }
-
   @Test
   void refusesDeflatedBytesThatEndTooEarly() throws IOException {
     Codec deflate = Codec.of(new Compression(Algorithm.DEFLATE));
