@@ -3,8 +3,6 @@ package io.serbench.cli;
 import io.serbench.cli.command.Cli;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Terminal;
-import io.serbench.cli.console.UsageException;
-import io.serbench.cli.console.WorkingFolder;
 import io.serbench.cli.work.Services;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -14,6 +12,9 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -37,15 +38,27 @@ public final class Main {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = writer(output, charset);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), charset);
-    try {
-      WorkingFolder.settle();
-    } catch (UsageException e) {
-      err.println("serbench: " + e.getMessage());
+    if (!isFolder(System.getProperty("user.dir"))) {
+      err.println(
+          "serbench: the name of this folder has characters that the locale lacks; set"
+              + " LC_ALL=C.UTF-8, or run serbench in another folder");
       err.flush();
       System.exit(ExitCode.USAGE.code());
     }
     int exit = Cli.execute(args, out, err, new Services(terminal, err));
     System.exit(output.exit(exit, err));
+  }
+
+  /**
+   * Returns whether a folder exists. The working folder does not seem to if its name has characters
+   * that the locale lacks: the JDK would write relative files into a folder named {@code t??st}.
+   */
+  private static boolean isFolder(String name) {
+    try {
+      return Files.isDirectory(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   private static PrintWriter writer(OutputStream stream, Charset charset) {

@@ -21,7 +21,7 @@ public final class Console {
 
   /** Prints a line of the answer. */
   public void line(String text) {
-    out.println(SafeText.line(WorkingFolder.asTyped(text)));
+    out.println(SafeText.line(text));
   }
 
   /** Prints a line of the answer and flushes it, because the next one may take long. */
@@ -32,7 +32,7 @@ public final class Console {
 
   /** Prints several lines of the answer, without adding a line feed. */
   public void text(String lines) {
-    out.print(SafeText.lines(WorkingFolder.asTyped(lines)));
+    out.print(SafeText.lines(lines));
   }
 
   /**
@@ -64,7 +64,7 @@ public final class Console {
    * @param covering turns the message into one that covers what a progress display has drawn
    */
   public void say(String text, UnaryOperator<String> covering) {
-    err.println(covering.apply(SafeText.lines(NAME + WorkingFolder.asTyped(text))));
+    err.println(covering.apply(SafeText.lines(NAME + text)));
     err.flush();
   }
 

@@ -3,7 +3,6 @@ package io.serbench.cli.option;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.console.WorkingFolder;
 import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -37,7 +36,7 @@ public final class Values {
       throw new UsageException("expected a file name");
     }
     try {
-      return WorkingFolder.file(text);
+      return Path.of(text);
     } catch (InvalidPathException e) {
       throw new UsageException("not a file name (" + e.getReason() + ")");
     }

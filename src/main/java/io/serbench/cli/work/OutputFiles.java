@@ -1,7 +1,6 @@
 package io.serbench.cli.work;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.cli.console.WorkingFolder;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.files.FileLocks;
@@ -163,7 +162,7 @@ public record OutputFiles(Path result, List<Path> reports) {
 
   /** Returns a file named after the time: {@code output/2026-11-21T09-30-00.json}. */
   public static Path defaultResult(Clock clock) {
-    return WorkingFolder.file(FOLDER).resolve(LocalDateTime.now(clock).format(TIME) + SUFFIX);
+    return Path.of(FOLDER, LocalDateTime.now(clock).format(TIME) + SUFFIX);
   }
 
   /** Locks the file, or a similar one if another run has it, and returns it. */
