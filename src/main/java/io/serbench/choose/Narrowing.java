@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** Eliminates rows step by step, and begins with what is known of rows without trying them. */
 final class Narrowing {
@@ -140,43 +140,49 @@ final class Narrowing {
   }
 
   /**
-   * Returns three batches: rows that no other clearly beats by recorded results, or without a
-   * record; rows that a short fork could not have ruled out, and neighbours; and all others.
+   * Returns the rows to measure first: those that a short fork could not rule out by recorded
+   * results, those without a record, and neighbours.
    *
    * @param doubt the error of a short fork, as a factor
    */
-  List<List<Row>> likeliestFirst(double doubt) {
+  List<Row> likely(double doubt) {
     Front ofThese = recorded.among(left.stream().map(Row::name).toList());
-    Set<String> unbeaten = Front.names(ofThese.best(Front.LEAST, Front.UNKNOWN));
     Set<String> possible = Front.names(ofThese.best(Front.LEAST, doubt));
-    List<Row> first = new ArrayList<>();
-    List<Row> second = new ArrayList<>(neighbours());
-    List<Row> rest = new ArrayList<>();
-    for (Row row : left) {
-      boolean unknown = recorded.find(row.name()).isEmpty();
-      (unknown || unbeaten.contains(row.name())
-              ? first
-              : possible.contains(row.name()) ? second : rest)
-          .add(row);
-    }
-    return List.of(first, second, rest);
+    Stream<Row> likely =
+        left.stream()
+            .filter(
+                row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
+    return Stream.concat(likely, neighbours()).toList();
+  }
+
+  /** Returns the rows that are left, those first that were fast when recorded, and neighbours. */
+  List<Row> fastestFirst() {
+    return Stream.concat(
+            left.stream().sorted(Comparator.comparingDouble(this::recordedTime)), neighbours())
+        .toList();
   }
 
   /**
    * Returns rows that lack a single need: the fastest of each library, if it is faster than all
-   * rows that meet all needs, by recorded results. Rows without a record count as fast.
+   * rows that meet all needs, by recorded results.
    */
-  List<Row> neighbours() {
-    ToDoubleFunction<Row> time =
-        row -> recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
+  private Stream<Row> neighbours() {
     double fastest =
-        left.stream().mapToDouble(time).filter(it -> it > 0).min().orElse(Double.POSITIVE_INFINITY);
+        left.stream()
+            .mapToDouble(this::recordedTime)
+            .filter(time -> time > 0)
+            .min()
+            .orElse(Double.POSITIVE_INFINITY);
     Set<String> libraries = new HashSet<>();
     return near.keySet().stream()
-        .sorted(Comparator.comparingDouble(time))
-        .filter(row -> time.applyAsDouble(row) < fastest)
+        .sorted(Comparator.comparingDouble(this::recordedTime))
+        .filter(row -> recordedTime(row) < fastest)
         .filter(row -> libraries.add(row.library().name()))
-        .limit(MOST_NEAR)
-        .toList();
+        .limit(MOST_NEAR);
+  }
+
+  /** Rows without a record count as fast. */
+  private double recordedTime(Row row) {
+    return recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
   }
 }

@@ -2,7 +2,6 @@ package io.serbench.choose;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.Format;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.NearMiss;
@@ -10,6 +9,7 @@ import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.dataset.Excerpt;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,16 +46,7 @@ public final class Search {
   /** The error of a single short fork, which is barely warmed up: a factor of two. */
   private static final double DOUBT = 2;
 
-  private static final String SLOW = "over twice as slow as a row no larger";
-
   private static final String UNLIKELY = "skipped as slow when recorded";
-
-  /**
-   * The order in which rows are tried: if time runs out, the rows that are least likely to be both
-   * fast and small are left out.
-   */
-  private static final List<Format> LIKELIEST =
-      List.of(Format.BINARY, Format.BIN_CROSSLANG, Format.JSON, Format.MISC, Format.XML);
 
   /** The number of near misses to print. */
   private static final int MOST_MISSES = 3;
@@ -62,11 +54,10 @@ public final class Search {
   /** How many times as fast as the fastest row that meets all needs a near miss must be. */
   private static final double WORTH = 1.2;
 
-  /** The part of the time after which first impressions of rows that may be best must end. */
-  private static final double IMPRESSIONS = 2 / 3.0;
+  /** The part of the time after which first impressions must end. */
+  private static final double IMPRESSIONS = 0.6;
 
-  /** The part of the time after which first impressions of all others must end. */
-  private static final double HALF = 1 / 2.0;
+  private static final int LONGEST_CAUSE = 160;
 
   /**
    * How rows are called when they are measured precisely. First impressions are of calls in a loop,
@@ -119,7 +110,7 @@ public final class Search {
   private final Question question;
   private final Narrowing rows;
   private final Measurements measurements;
-  private List<String> refusals = List.of();
+  private final List<String> refusals = new ArrayList<>();
 
   /**
    * Creates a search among the rows of a request, on its first data set, usage and variant.
@@ -165,18 +156,26 @@ public final class Search {
    * Measures the rows that are left, and returns the answer; empty if no row could be measured.
    *
    * @param inspected the request returned by {@link #toInspect}, with profiles of the user's data
-   * @param impressions the result files of short forks: for rows that were fastest when recorded,
-   *     for others that may be best, and for the rest
+   * @param likely the result file of short forks of rows that may be best by recorded results
+   * @param others the result file of short forks of all others
    * @param precise the result file of the rows that may be best
    */
-  public Optional<Answer> answer(RunRequest inspected, List<Path> impressions, Path precise) {
+  public Optional<Answer> answer(RunRequest inspected, Path likely, Path others, Path precise) {
     RunRequest known = tried(inspected);
-    if (rows.left().isEmpty() || measurements.left().isZero()) {
+    Duration left = measurements.left();
+    if (rows.left().isEmpty() || left.isZero()) {
       return Optional.empty();
     }
     Instant began = measurements.now();
-    List<List<Row>> batches = rows.likeliestFirst(DOUBT);
-    List<Run> onceEach = onceEach(known, batches, impressions);
+    Instant until = began.plusMillis((long) (left.toMillis() * IMPRESSIONS));
+    List<Row> first = rows.likely(DOUBT);
+    List<Row> last = rows.left().stream().filter(row -> !first.contains(row)).toList();
+    List<Run> onceEach =
+        Stream.of(
+                measurements.once(known, first, likely, until),
+                measurements.once(known, last, others, until))
+            .flatMap(Optional::stream)
+            .toList();
     Front once =
         new Front(
             onceEach.stream().flatMap(run -> Front.of(run, aim).contenders().stream()).toList(),
@@ -185,7 +184,7 @@ public final class Search {
     Duration ofAFork =
         Duration.between(began, measurements.now())
             .dividedBy(Math.max(1, once.contenders().size()));
-    keepBest(candidates, failed(onceEach), Set.copyOf(batches.get(batches.size() - 1)));
+    keepBest(candidates, failed(onceEach), first);
     tryChanges(known, once, candidates);
     if (rows.left().isEmpty()) {
       return Optional.empty();
@@ -208,18 +207,6 @@ public final class Search {
             rows.left()));
   }
 
-  private List<Run> onceEach(RunRequest known, List<List<Row>> batches, List<Path> files) {
-    Instant began = measurements.now();
-    Duration time = measurements.left();
-    List<Run> runs = new ArrayList<>();
-    for (int i = 0; i < batches.size(); i++) {
-      boolean last = i == batches.size() - 1;
-      Instant until = began.plus(part(time, last ? HALF : IMPRESSIONS));
-      measurements.once(known, batches.get(i), files.get(i), until).ifPresent(runs::add);
-    }
-    return runs;
-  }
-
   private static Set<String> failed(List<Run> runs) {
     return runs.stream()
         .flatMap(run -> run.cells().stream())
@@ -228,24 +215,23 @@ public final class Search {
         .collect(Collectors.toSet());
   }
 
-  /**
-   * Eliminates rows that are certainly slower than others, or have no result.
-   *
-   * @param unlikely rows that were slow when recorded
-   */
-  private void keepBest(Front candidates, Set<String> failed, Set<Row> unlikely) {
+  /** Eliminates rows that are certainly slower than others, or have no result. */
+  private void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
     Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
     rows.keep(
         "rows that may be best",
-        row ->
-            best.contains(row.name())
-                ? Optional.empty()
-                : Optional.of(
-                    candidates.find(row.name()).isPresent()
-                        ? SLOW
-                        : failed.contains(row.name())
-                            ? "failed"
-                            : unlikely.contains(row) ? UNLIKELY : Answer.NOT_MEASURED));
+        row -> {
+          if (best.contains(row.name())) {
+            return Optional.empty();
+          }
+          if (candidates.find(row.name()).isPresent()) {
+            return Optional.of("over twice as slow as a row no larger");
+          }
+          if (failed.contains(row.name())) {
+            return Optional.of("failed");
+          }
+          return Optional.of(likely.contains(row) ? Answer.NOT_MEASURED : UNLIKELY);
+        });
   }
 
   /**
@@ -316,17 +302,11 @@ public final class Search {
   }
 
   /**
-   * Returns a request for the rows that are left and for near misses, in the order of trying them.
+   * Returns a request for the rows that are left and for near misses, those first that were fast
+   * when recorded: time may run out.
    */
   public RunRequest toInspect() {
-    return of(
-        request, Stream.concat(likeliestFirst().stream(), rows.neighbours().stream()).toList());
-  }
-
-  private List<Row> likeliestFirst() {
-    return rows.left().stream()
-        .sorted(Comparator.comparingInt(row -> LIKELIEST.indexOf(row.tags().format())))
-        .toList();
+    return of(request, rows.fastestFirst());
   }
 
   /** Tries rows on the user's data, if there are any, and returns the request with the results. */
@@ -334,7 +314,6 @@ public final class Search {
     if (inspected.ownData().isEmpty()) {
       return inspected;
     }
-    List<Row> likeliestFirst = likeliestFirst();
     RunRequest known = bench.tried(inspected, measurements.left().dividedBy(2));
     Map<String, TriedRow> tried = byName(known);
     rows.keep(
@@ -346,33 +325,29 @@ public final class Search {
                     .filter(fit -> fit != Fit.FITS)
                     .map(Fit::word));
     if (rows.left().isEmpty()) {
-      refusals =
-          Refusals.lines(
-              likeliestFirst.stream().flatMap(row -> tried(row, tried).stream()).toList());
-      // With no row left, even slow near misses are worth naming.
-      List<Row> others = new ArrayList<>(rows.neighbours());
-      others.removeIf(row -> tried.containsKey(row.name()));
-      if (!others.isEmpty() && !measurements.left().isZero()) {
-        tried.putAll(byName(bench.tried(of(known, others), measurements.left())));
-      }
+      Map<Fit, String> causes = new EnumMap<>(Fit.class);
+      tried.values().forEach(row -> causes.putIfAbsent(row.fit(), refusal(row)));
+      causes.remove(Fit.FITS);
+      refusals.addAll(causes.values());
     }
     rows.near()
         .keySet()
-        .removeIf(row -> tried(row, tried).filter(it -> it.fit() == Fit.FITS).isEmpty());
+        .removeIf(row -> !tried.containsKey(row.name()) || tried.get(row.name()).fit() != Fit.FITS);
     return known;
   }
 
+  private static String refusal(TriedRow row) {
+    return "for example, %s %s: %s"
+        .formatted(row.row(), row.fit().word(), Excerpt.of(row.cause(), LONGEST_CAUSE));
+  }
+
   private static Map<String, TriedRow> byName(RunRequest known) {
-    Map<String, TriedRow> tried = new HashMap<>();
+    Map<String, TriedRow> tried = new LinkedHashMap<>();
     known.ownData().stream()
         .flatMap(profile -> profile.rows().stream())
         .flatMap(List::stream)
         .forEach(row -> tried.put(row.row(), row));
     return tried;
-  }
-
-  private static Optional<TriedRow> tried(Row row, Map<String, TriedRow> tried) {
-    return Optional.ofNullable(tried.get(row.name()));
   }
 
   /**
@@ -404,9 +379,5 @@ public final class Search {
   public static RunRequest of(RunRequest known, List<Row> rows) {
     Matrix matrix = known.matrix();
     return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
-  }
-
-  private static Duration part(Duration whole, double part) {
-    return Duration.ofMillis((long) (whole.toMillis() * part));
   }
 }

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.e2e.Serbench.Answer;
-import io.serbench.result.Course.Ending;
-import io.serbench.result.ResultFile;
-import io.serbench.result.Run;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;

@@ -117,16 +117,11 @@ final class ChooseCommand extends Subcommand {
     }
     try (FileLocks locks = new FileLocks()) {
       OutputFiles precise = OutputFiles.of(result.file(), List.of(), locks, context());
-      List<OutputFiles> impressions =
-          List.of(
-              beside(precise, "-1", locks),
-              beside(precise, "-2", locks),
-              beside(precise, "-3", locks));
+      Path likely = beside(precise, "-1", locks).result();
+      Path others = beside(precise, "-2", locks).result();
       RunRequest some = search.toInspect();
       RunRequest known = some.with(new OwnData(context()).inspect(some));
-      Optional<Answer> answer =
-          search.answer(
-              known, impressions.stream().map(OutputFiles::result).toList(), precise.result());
+      Optional<Answer> answer = search.answer(known, likely, others, precise.result());
       if (answer.isEmpty()) {
         console().say(search.whyNone());
         return ExitCode.FAILED_ROWS;
