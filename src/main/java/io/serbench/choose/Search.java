@@ -286,16 +286,18 @@ public final class Search {
   private List<NearMiss> misses(Front once, Front candidates) {
     double fastest =
         candidates.contenders().stream().mapToDouble(it -> it.total().value()).min().orElse(0);
-    List<NearMiss> misses = new ArrayList<>();
-    rows.near()
-        .forEach(
-            (row, need) ->
-                once.find(row.name())
+    return rows.near().entrySet().stream()
+        .flatMap(
+            near ->
+                once.find(near.getKey().name()).stream()
                     .map(
-                        it -> new NearMiss(it.row(), need, fastest / it.total().value(), it.size()))
-                    .filter(miss -> miss.speed() > WORTH)
-                    .ifPresent(misses::add));
-    return misses.stream()
+                        it ->
+                            new NearMiss(
+                                it.row(),
+                                near.getValue(),
+                                fastest / it.total().value(),
+                                it.size())))
+        .filter(miss -> miss.speed() > WORTH)
         .sorted(Comparator.comparingDouble(NearMiss::speed).reversed())
         .limit(MOST_MISSES)
         .toList();
