@@ -3,7 +3,6 @@ package io.serbench.cli.console;
 import java.io.Console;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -11,8 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -27,9 +24,6 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   private static final int USUAL_WIDTH = 80;
   private static final int LEAST_WIDTH = 39;
   private static final int MOST_WIDTH = 120;
-  private static final File DEVICE = new File("/dev/tty");
-  private static final List<String> STTY = List.of("stty", "size");
-  private static final Duration DEADLINE = Duration.ofSeconds(1);
 
   /** No terminal: output goes to files and pipes. */
   public static final Terminal NONE = new Terminal(false, false, false);
@@ -111,47 +105,31 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
    * read, and 79 if the width is unknown.
    */
   public static int width() {
-    return width(STTY, DEVICE, DEADLINE);
-  }
-
-  /**
-   * Returns the width to wrap text at: at least 39, since narrower lines would hold single words.
-   */
-  public static int widthOfText(int width) {
-    return Math.max(LEAST_WIDTH, width);
-  }
-
-  /**
-   * Returns the width as reported by a program that prints what {@code stty size} does.
-   *
-   * @param terminal standard input of the program
-   * @param deadline how long to wait before killing the program
-   */
-  public static int width(List<String> program, File terminal, Duration deadline) {
     try {
       Process stty =
-          new ProcessBuilder(program)
-              .redirectInput(terminal)
+          new ProcessBuilder("stty", "size")
+              .redirectInput(new File("/dev/tty"))
               .redirectError(Redirect.DISCARD)
               .start();
       try {
-        return stty.waitFor(deadline.toMillis(), TimeUnit.MILLISECONDS)
-            ? parseWidth(available(stty.getInputStream()))
-            : USUAL_WIDTH - 1;
+        if (stty.waitFor(1, TimeUnit.SECONDS)) {
+          byte[] size = stty.getInputStream().readAllBytes();
+          return parseWidth(new String(size, StandardCharsets.US_ASCII));
+        }
       } finally {
         stty.destroyForcibly();
       }
     } catch (IOException e) {
-      return USUAL_WIDTH - 1;
+      // There is no terminal, or no stty.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return USUAL_WIDTH - 1;
     }
+    return USUAL_WIDTH - 1;
   }
 
-  /** Reads what is available. Another process may hold the stream open, so it need not end. */
-  private static String available(InputStream in) throws IOException {
-    return new String(in.readNBytes(in.available()), StandardCharsets.US_ASCII);
+  /** Returns the width to wrap text at: at least 39, since narrower lines hold single words. */
+  public static int widthOfText() {
+    return Math.max(LEAST_WIDTH, width());
   }
 
   static int parseWidth(String size) {

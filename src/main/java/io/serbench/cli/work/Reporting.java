@@ -1,8 +1,6 @@
 package io.serbench.cli.work;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Role;
-import io.serbench.catalog.Tags;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ShownOptions;
@@ -21,7 +19,6 @@ import io.serbench.result.Course;
 import io.serbench.result.PartialFile;
 import io.serbench.result.ResultFile;
 import io.serbench.result.ResultFile.ResultFileException;
-import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import java.io.IOException;
@@ -107,10 +104,9 @@ public class Reporting {
    * @throws UsageException if one is not there, or no result file
    */
   public final List<Run> readAll(List<Path> files, Consumer<String> warning) throws UsageException {
-    Catalog known = catalog.get();
     List<Run> runs = new ArrayList<>();
     for (Path file : files) {
-      runs.add(withRoles(named(file, warning), known));
+      runs.add(named(file, warning));
     }
     return runs;
   }
@@ -143,31 +139,6 @@ public class Reporting {
     }
   }
 
-  /**
-   * Adds roles of rows that older result files lack: those of the catalog's rows of the same names.
-   * Roles in the file take precedence.
-   */
-  static Run withRoles(Run run, Catalog catalog) {
-    return run.withCells(run.cells().stream().map(cell -> withRoles(cell, catalog)).toList());
-  }
-
-  private static CellResult withRoles(CellResult cell, Catalog catalog) {
-    RowInfo info = cell.info();
-    Tags tags = info.tags();
-    return tags.roles().isEmpty()
-        ? catalog
-            .find(cell.id().row())
-            .map(row -> playing(tags, row.tags().roles()))
-            .map(info::with)
-            .map(cell::with)
-            .orElse(cell)
-        : cell;
-  }
-
-  private static Tags playing(Tags tags, List<Role> roles) {
-    return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), roles);
-  }
-
   /** Returns the tables of runs for standard output. */
   public String screen(List<Source> runs, TableOptions.View view) {
     return as(screen(), runs, view);
@@ -180,7 +151,7 @@ public class Reporting {
 
   private Format screen() {
     return new TextFormat(
-        terminal.stdout() ? Terminal.widthOfText(Terminal.width()) : TextFormat.WIDTH,
+        terminal.stdout() ? Terminal.widthOfText() : TextFormat.WIDTH,
         Bars.fitting(terminal.charset()));
   }
 
@@ -196,21 +167,15 @@ public class Reporting {
 
   private List<Report> reports(Format format, List<Source> runs, TableOptions.View view) {
     Catalog known = catalog.get();
-    return runs.stream()
-        .map(
-            source ->
-                report(source, view, format)
-                    .from(source.file().toString())
-                    .knowing(name -> known.find(name).map(row -> Known.of(row, jdk(source)))))
-        .toList();
+    return runs.stream().map(source -> report(format, source, view, known)).toList();
   }
 
-  private static int jdk(Source source) {
-    return source.run().environment().jvm().build().feature();
-  }
-
-  private static Report report(Source source, TableOptions.View view, Format format) {
-    return ReportBuilder.of(
-        source.run(), view.of(source.run(), format).showing(source.shown()::contains));
+  private static Report report(
+      Format format, Source source, TableOptions.View view, Catalog catalog) {
+    Run run = source.run();
+    int jdk = run.environment().jvm().build().feature();
+    return ReportBuilder.of(run, view.of(run, format).showing(source.shown()::contains))
+        .from(source.file().toString())
+        .knowing(name -> catalog.find(name).map(row -> Known.of(row, jdk)));
   }
 }
