@@ -3,7 +3,6 @@ package io.serbench.cli.work;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.serbench.catalog.Row;
-import io.serbench.catalog.SmallFile;
 import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
@@ -12,7 +11,6 @@ import io.serbench.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -20,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,13 +29,6 @@ import java.util.stream.Stream;
 public final class KeptBytes {
   /** The size of messages that are too large to store, in bytes. */
   private static final int LARGE = 4096;
-
-  /** The longest part of a file name, in characters. Systems allow 255 bytes. */
-  private static final int LONGEST = 80;
-
-  /** Names that Windows takes for devices, with any extension. */
-  private static final Pattern DEVICE =
-      Pattern.compile("(con|prn|aux|nul|com\\d|lpt\\d)(\\..*)?", Pattern.CASE_INSENSITIVE);
 
   private final Optional<Path> folder;
   private final List<Row> rows;
@@ -61,25 +51,23 @@ public final class KeptBytes {
    * @throws UsageException if the folder cannot be written
    */
   public void keep(Wire wire) throws UsageException {
-    if (folder.isEmpty()) {
-      return;
-    }
     String name = wire.observed().row();
     Row row = rows.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-    List<String> coordinates = List.of(row.library().versioned().split(":", -1));
-    if (coordinates.size() < 3) {
+    String writer = row.library().versioned();
+    List<String> coordinates = List.of(writer.split(":", -1));
+    if (folder.isEmpty() || coordinates.size() < 3) {
       return;
     }
+    Path library = folder.get().resolve(fileName(coordinates.get(1)));
+    Path version = library.resolve(fileName(coordinates.get(2)));
     try {
       for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
         byte[] bytes = each.getValue().get(0).array();
-        if (bytes.length < LARGE) {
-          Path library = folder.get().resolve(part(coordinates.get(1)));
-          String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
-          Path version = library.resolve(part(coordinates.get(2)));
-          if (!isKnown(library, file, bytes)) {
-            keep(version, file, bytes, row.library().versioned());
-          }
+        String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
+        if (bytes.length < LARGE && !isKnown(library, file, bytes)) {
+          create(version.resolve(file), bytes);
+          String about = writer + " on JDK " + Runtime.version().feature() + "\n";
+          create(version.resolve("about.txt"), about.getBytes(UTF_8));
         }
       }
     } catch (IOException e) {
@@ -102,9 +90,6 @@ public final class KeptBytes {
       return;
     }
     try {
-      if (Files.exists(folder.get()) && !Files.isDirectory(folder.get())) {
-        throw new UsageException("-save=" + folder.get() + " is not a folder; pass a folder");
-      }
       WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
     } catch (IOException e) {
       throw unwritable(e);
@@ -140,64 +125,37 @@ public final class KeptBytes {
   }
 
   private synchronized void store(Path parent, String name, byte[] bytes) throws IOException {
-    makeFolders(parent);
-    for (int number = 1; ; number++) {
-      Path file = parent.resolve(name + (number == 1 ? "" : "-" + number) + ".bin");
-      try {
-        Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
-        return;
-      } catch (FileAlreadyExistsException e) {
-        if (holds(file, bytes)) {
-          return; // An earlier run stored it.
-        }
-      }
+    Path file = parent.resolve(name + ".bin");
+    for (int number = 2; !create(file, bytes) && !holds(file, bytes); number++) {
+      file = parent.resolve(name + "-" + number + ".bin");
     }
   }
 
-  /** Creates folders one by one, because a link in place of one of them would lead elsewhere. */
-  private void makeFolders(Path parent) throws IOException {
-    Path made = folder.orElseThrow();
-    Files.createDirectories(made);
-    for (Path each : made.relativize(parent)) {
-      made = made.resolve(each);
-      if (!Files.isDirectory(made, LinkOption.NOFOLLOW_LINKS)) {
-        Files.createDirectory(made);
-      }
+  /** Writes a file unless there is one already, and returns whether it was written. */
+  private static boolean create(Path file, byte[] bytes) throws IOException {
+    Files.createDirectories(file.getParent());
+    try {
+      Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
+      return true;
+    } catch (FileAlreadyExistsException e) {
+      return false;
     }
   }
 
   /**
-   * Returns a row's name as a relative path that stays within its folder. In each part, characters
-   * that a system does not allow become "_".
+   * Returns a row's name as a relative path that stays within its folder: a jar may claim any name
+   * and version. In each part, characters that a system does not allow become "_".
    */
   static String fileName(String name) {
-    return Stream.of(name.split("/", -1)).map(KeptBytes::part).collect(Collectors.joining("/"));
-  }
-
-  private static String part(String name) {
-    String plain = name.replaceAll("[<>:\"|?*/\\\\\\p{Cntrl}]", "_");
-    String part = plain.substring(0, Math.min(plain.length(), LONGEST)).replaceAll("[. ]+$", "_");
-    return part.isEmpty() || DEVICE.matcher(part).matches() ? part + "_" : part;
-  }
-
-  private void keep(Path version, String name, byte[] bytes, String writer) throws IOException {
-    Path file = version.resolve(name);
-    makeFolders(file.getParent());
-    try {
-      Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
-      byte[] about = (writer + " on JDK " + Runtime.version().feature() + "\n").getBytes(UTF_8);
-      Files.write(version.resolve("about.txt"), about, StandardOpenOption.CREATE_NEW);
-    } catch (FileAlreadyExistsException e) {
-      // The existing file stays.
-    }
+    return Stream.of(name.split("/", -1))
+        .map(part -> part.replaceAll("[<>:\"|?*\\\\\\p{Cntrl}]|[. ]+$|^$", "_"))
+        .collect(Collectors.joining("/"));
   }
 
   /** Returns whether any version wrote the same message. */
   private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
-    if (!Files.isDirectory(library, LinkOption.NOFOLLOW_LINKS)) {
-      return false;
-    }
-    try (Stream<Path> versions = Files.list(library)) {
+    try (Stream<Path> versions =
+        Files.isDirectory(library) ? Files.list(library) : Stream.empty()) {
       for (Path version : versions.toList()) {
         if (holds(version.resolve(name), bytes)) {
           return true;
@@ -208,8 +166,8 @@ public final class KeptBytes {
   }
 
   private static boolean holds(Path file, byte[] bytes) throws IOException {
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+    return Files.isRegularFile(file)
         && Files.size(file) == bytes.length
-        && Arrays.equals(SmallFile.read(file, bytes.length, LinkOption.NOFOLLOW_LINKS), bytes);
+        && Arrays.equals(Files.readAllBytes(file), bytes);
   }
 }

@@ -55,17 +55,7 @@ class KeptBytesTest {
   /** A jar may say any version of itself. */
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "a@/../../out",
-        "../out",
-        "/out",
-        "a@..",
-        "a/./b",
-        "a//b",
-        "a@\\..\\x",
-        "nul",
-        "a@ "
-      })
+      strings = {"a@/../../out", "../out", "/out", "a@..", "a/./b", "a//b", "a@\\..\\x", "a@ "})
   void noNameLeadsOutOfTheFolder(String row) throws Exception {
     Files.createDirectories(folder().resolve("a@"));
     KeptBytes kept = kept();
@@ -75,21 +65,8 @@ class KeptBytesTest {
     Path file = folder().resolve(KeptBytes.fileName(row)).resolve("exhausts.bin").normalize();
     assertThat(file).startsWith(folder()).hasBinaryContent(MESSAGE);
     for (Path part : folder().relativize(file)) {
-      assertThat(part.toString()).doesNotMatch("(?i)nul|.*[. ]|[.]*");
+      assertThat(part.toString()).doesNotMatch(".*[. ]|[.]*");
     }
-  }
-
-  @Test
-  void aLinkInPlaceOfAFolderIsRefused() throws Exception {
-    Path outside = Files.createDirectory(temporary.resolve("outside"));
-    Files.createDirectory(folder());
-    Files.createSymbolicLink(folder().resolve("kryo-flat"), outside);
-    KeptBytes kept = kept();
-    keep(kept, "kryo-flat");
-    assertThat(outside).isEmptyDirectory();
-    assertThatThrownBy(kept::refuseLost)
-        .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith("-save=" + folder() + " cannot be written (");
   }
 
   @Test
@@ -100,7 +77,7 @@ class KeptBytesTest {
     Files.writeString(folder(), "mine");
     assertThatThrownBy(() -> kept().check())
         .isInstanceOf(UsageException.class)
-        .hasMessage("-save=" + folder() + " is not a folder; pass a folder");
+        .hasMessageStartingWith("-save=" + folder() + " cannot be written (");
     KeptBytes below = new KeptBytes(Optional.of(folder().resolve("below")), List.of());
     assertThatThrownBy(below::check)
         .isInstanceOf(UsageException.class)
