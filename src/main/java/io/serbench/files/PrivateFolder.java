@@ -20,7 +20,6 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -76,53 +75,36 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
   }
 
   /**
-   * Deletes the content of the folder except one entry. Does nothing if the folder is gone.
-   *
-   * @throws IOException if something cannot be deleted, or the folder is another user's
-   */
-  public void empty(String except) throws IOException {
-    remove(Optional.of(except));
-  }
-
-  /**
    * Deletes the folder and its content. Does nothing if the folder is gone.
    *
    * @throws IOException if something cannot be deleted, or the folder is another user's
    */
   public void delete() throws IOException {
-    remove(Optional.empty());
-  }
-
-  private void remove(Optional<String> except) throws IOException {
     Path absolute = path.toAbsolutePath();
     try (DirectoryStream<Path> parent = Files.newDirectoryStream(absolute.getParent())) {
       if (parent instanceof SecureDirectoryStream<Path> secure) {
-        remove(secure, absolute.getFileName(), except);
+        delete(secure, absolute.getFileName());
       } else if (Files.getOwner(absolute, LinkOption.NOFOLLOW_LINKS).equals(owner)) {
-        removeByPaths(absolute, except);
+        deleteByPaths(absolute);
       }
     } catch (NoSuchFileException e) {
-      // Already gone.
+      // Already gone: another serbench may delete it as well.
     }
   }
 
   /** Uses open folders instead of paths, because a folder may be replaced by a link at any time. */
-  private void remove(SecureDirectoryStream<Path> parent, Path name, Optional<String> except)
-      throws IOException {
+  private void delete(SecureDirectoryStream<Path> parent, Path name) throws IOException {
     try (SecureDirectoryStream<Path> folder =
         parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
       if (!folder.getFileAttributeView(FileOwnerAttributeView.class).getOwner().equals(owner)) {
         throw new AccessDeniedException(path.toString(), null, "owned by another user");
       }
-      clear(folder, except);
+      clear(folder);
     }
-    if (except.isEmpty()) {
-      parent.deleteDirectory(name);
-    }
+    parent.deleteDirectory(name);
   }
 
-  private static void clear(SecureDirectoryStream<Path> folder, Optional<String> except)
-      throws IOException {
+  private static void clear(SecureDirectoryStream<Path> folder) throws IOException {
     // Listed first, because deleting while reading may hide entries.
     List<Path> names = new ArrayList<>();
     try {
@@ -131,17 +113,15 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
       throw e.getCause();
     }
     for (Path name : names) {
-      if (except.stream().noneMatch(name.toString()::equals)) {
-        try {
-          removeEntry(folder, name);
-        } catch (NoSuchFileException e) {
-          // Already gone.
-        }
+      try {
+        deleteEntry(folder, name);
+      } catch (NoSuchFileException e) {
+        // Already gone.
       }
     }
   }
 
-  private static void removeEntry(SecureDirectoryStream<Path> folder, Path name)
+  private static void deleteEntry(SecureDirectoryStream<Path> folder, Path name)
       throws IOException {
     BasicFileAttributes found =
         folder
@@ -153,20 +133,16 @@ public record PrivateFolder(Path path, UserPrincipal owner) {
     }
     try (SecureDirectoryStream<Path> inner =
         folder.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
-      clear(inner, Optional.empty());
+      clear(inner);
     }
     folder.deleteDirectory(name);
   }
 
   /** For file systems without open folders, such as that of Windows. This follows no links. */
-  private static void removeByPaths(Path root, Optional<String> except) throws IOException {
+  private static void deleteByPaths(Path root) throws IOException {
     try (Stream<Path> found = Files.walk(root)) {
       for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
-        boolean kept =
-            except.isPresent() && (each.equals(root) || each.equals(root.resolve(except.get())));
-        if (!kept) {
-          Files.deleteIfExists(each);
-        }
+        Files.deleteIfExists(each);
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();

@@ -97,20 +97,14 @@ public final class TemporaryFolder implements Closeable {
   }
 
   /**
-   * Deletes the folder. The locked file comes last, because Windows deletes no folder with an open
-   * file in it. If a fork that was just killed still has a file open there, this waits for a
-   * second.
+   * Deletes the folder. If a fork that was just killed still has a file open there, this waits for
+   * a second.
    *
    * @throws IOException if something cannot be deleted
    */
   @Override
   public synchronized void close() throws IOException {
-    try {
-      // While it is locked, so that no other serbench deletes it at the same time.
-      WholeFile.patiently(() -> own.empty(HELD));
-    } finally {
-      held.close();
-    }
-    tidy(own); // What another serbench has not yet deleted.
+    held.close(); // Windows deletes no folder with an open file in it.
+    WholeFile.patiently(own::delete);
   }
 }
