@@ -12,22 +12,17 @@ import io.serbench.result.ResultFile;
 import io.serbench.result.SafeText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * The files that a run writes. For all of them, serbench never replaces what it did not write.
@@ -64,39 +59,19 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Checks that the files can be written, and removes everything that this creates, folders
-   * included.
+   * Checks that files in existing folders could be written, and leaves nothing behind.
    *
    * @param out the result file, if it is known already
    */
   public static void check(Optional<Path> out, List<Destination> reports) throws UsageException {
-    Set<Path> missing = new TreeSet<>(Comparator.reverseOrder());
-    Stream.concat(out.stream(), reports.stream().map(Destination::file))
-        .map(file -> file.toAbsolutePath().getParent())
-        .flatMap(folder -> Stream.iterate(folder, OutputFiles::isMissing, Path::getParent))
-        .forEach(missing::add);
-    try {
-      checked(out, reports);
-    } finally {
-      // In reverse order, nested folders come first.
-      for (Path folder : missing) {
-        remove(folder);
-      }
-    }
+    checked(
+        out.filter(OutputFiles::hasFolder),
+        reports.stream().filter(report -> hasFolder(report.file())).toList());
   }
 
-  private static boolean isMissing(Path folder) {
-    return folder != null && Files.notExists(folder);
-  }
-
-  private static void remove(Path folder) throws UsageException {
-    try {
-      Files.deleteIfExists(folder);
-    } catch (DirectoryNotEmptyException e) {
-      // Another run has written there in the meantime.
-    } catch (IOException e) {
-      throw new UsageException(folder + " cannot be removed (" + e + "); remove it");
-    }
+  private static boolean hasFolder(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder == null || Files.isDirectory(folder);
   }
 
   /** Checks that the files can be written, and returns those of the tables. */
