@@ -69,17 +69,15 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
   /** Returns the compression of a name such as {@code zstd:3} or {@code lz4}; empty if unknown. */
   public static Optional<Compression> named(String text) {
     String[] parts = text.split(SEPARATOR, 2);
-    return Arrays.stream(Algorithm.values())
-        .filter(each -> each.word().equals(parts[0]))
-        .findFirst()
-        .flatMap(
-            each -> parts.length == 1 ? Optional.of(new Compression(each)) : at(each, parts[1]));
-  }
-
-  private static Optional<Compression> at(Algorithm algorithm, String level) {
-    return level.matches("\\d{1,2}") && algorithm.has(Integer.parseInt(level))
-        ? Optional.of(new Compression(algorithm, OptionalInt.of(Integer.parseInt(level))))
-        : Optional.empty();
+    try {
+      Algorithm algorithm = Algorithm.valueOf(parts[0].toUpperCase(Locale.ROOT));
+      return Optional.of(
+          parts.length == 1
+              ? new Compression(algorithm)
+              : new Compression(algorithm, OptionalInt.of(Integer.parseInt(parts[1]))));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns all names with their ranges of levels: {@code deflate:1-9, ..., snappy}. */
