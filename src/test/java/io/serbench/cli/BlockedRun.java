@@ -1,8 +1,8 @@
 package io.serbench.cli;
 
 import io.serbench.cli.command.Cli;
+import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.Progress.Display;
-import io.serbench.cli.progress.Progress.Ticks;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
@@ -22,7 +22,7 @@ public final class BlockedRun {
     PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
     FakeServices services = new FakeServices();
     services.display =
-        new Display(err, OptionalInt.of(79), false, InstantSource.system(), Ticks::everySecond);
+        new Display(err, OptionalInt.of(79), InstantSource.system(), Progress::everySecond);
     CountDownLatch interrupted = new CountDownLatch(1);
     Runnable block =
         () -> {

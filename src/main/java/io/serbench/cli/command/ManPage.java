@@ -58,7 +58,7 @@ final class ManPage {
     tagged("SERBENCH_JAR", "the jar that the launcher starts; default: the one beside it");
     tagged("SERBENCH_JAVA", "the java program that the launcher starts it with");
     tagged("JAVA_HOME", "the JDK, 17 or newer, unless SERBENCH_JAVA is set");
-    tagged("NO_COLOR", "no bold type and no colours, if it is not empty");
+    tagged("NO_COLOR", "no bold type, if it is not empty");
     request("SH", "FILES");
     tagged("output/TIME.json", "the result file of a run without -out");
     request("SH", "SEE ALSO");

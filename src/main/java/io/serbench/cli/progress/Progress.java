@@ -33,65 +33,52 @@ public abstract class Progress implements AutoCloseable {
    */
   private static final Pattern NOT_NARROW = Pattern.compile("[^\\x20-\\u024f]");
 
-  private static final String GREEN = "\u001b[32m";
-  private static final String PLAIN = "\u001b[0m";
-
   /**
    * Where progress is shown.
    *
    * @param width characters per line of the terminal; empty for a log
-   * @param colours whether the terminal's bar is coloured
-   * @param ticking calls the given action regularly, to redraw the line or to see whether one is
-   *     due
+   * @param ticking begins to call the given action regularly, to redraw the line or to see whether
+   *     one is due, and returns what ends that
    */
   public record Display(
       PrintWriter err,
       OptionalInt width,
-      boolean colours,
       InstantSource clock,
-      Function<Runnable, Ticks> ticking) {
+      Function<Runnable, Runnable> ticking) {
     /** Returns a display that nobody sees. */
     public static Display nowhere() {
       PrintWriter nobody = new PrintWriter(Writer.nullWriter());
-      return new Display(
-          nobody, OptionalInt.empty(), false, InstantSource.system(), what -> () -> {});
+      return new Display(nobody, OptionalInt.empty(), InstantSource.system(), what -> () -> {});
     }
 
     /** Returns this display for a log, even if it is a terminal. */
     public Display asLog() {
-      return new Display(err, OptionalInt.empty(), false, clock, ticking);
+      return new Display(err, OptionalInt.empty(), clock, ticking);
     }
   }
 
-  /** A repeated action, until it is closed. */
-  @FunctionalInterface
-  public interface Ticks extends AutoCloseable {
-    @Override
-    void close();
-
-    /**
-     * Runs an action once a second: often enough for a clock, and rarely enough not to disturb
-     * measurements.
-     */
-    static Ticks everySecond(Runnable what) {
-      TimerTask task =
-          new TimerTask() {
-            @Override
-            public void run() {
-              what.run();
-            }
-          };
-      Timer timer = new Timer("progress", true);
-      timer.schedule(task, 1000, 1000);
-      return timer::cancel;
-    }
+  /**
+   * Runs an action once a second: often enough for a clock, and rarely enough not to disturb
+   * measurements. Returns what ends that.
+   */
+  public static Runnable everySecond(Runnable what) {
+    TimerTask task =
+        new TimerTask() {
+          @Override
+          public void run() {
+            what.run();
+          }
+        };
+    Timer timer = new Timer("progress", true);
+    timer.schedule(task, 1000, 1000);
+    return timer::cancel;
   }
 
   private final Display display;
   private Instant lastLine;
 
   /** Present from the beginning until it is closed. */
-  private Optional<Ticks> ticks = Optional.empty();
+  private Optional<Runnable> ticks = Optional.empty();
 
   Progress(Display display) {
     this.display = display;
@@ -110,7 +97,6 @@ public abstract class Progress implements AutoCloseable {
   /** Returns what a log says after a longer silence. */
   abstract String summary();
 
-  /** Begins to show something, unless it has begun already. */
   final void begin() {
     if (ticks.isEmpty()) {
       ticks = Optional.of(display.ticking().apply(this::tick));
@@ -126,7 +112,6 @@ public abstract class Progress implements AutoCloseable {
     }
   }
 
-  /** Prints a line to a log. */
   final void say(String text) {
     if (display.width().isEmpty()) {
       display.err().println(SafeText.line("serbench: " + elapsed() + " " + text));
@@ -135,7 +120,6 @@ public abstract class Progress implements AutoCloseable {
     }
   }
 
-  /** Draws the line of a terminal. */
   final void draw() {
     if (isDrawn()) {
       String line = SafeText.line(bar(fraction()) + " " + besideBar());
@@ -143,7 +127,6 @@ public abstract class Progress implements AutoCloseable {
     }
   }
 
-  /** Returns whether there is a line on a terminal. */
   final boolean isDrawn() {
     return display.width().isPresent() && ticks.isPresent();
   }
@@ -168,15 +151,8 @@ public abstract class Progress implements AutoCloseable {
   }
 
   private void overwrite(String line) {
-    display.err().print('\r' + coloured(padded(line)));
+    display.err().print('\r' + padded(line));
     display.err().flush();
-  }
-
-  private String coloured(String line) {
-    int bar = Math.min(BAR, line.length());
-    return display.colours() && !line.isBlank()
-        ? GREEN + line.substring(0, bar) + PLAIN + line.substring(bar)
-        : line;
   }
 
   private String padded(String text) {
@@ -199,7 +175,7 @@ public abstract class Progress implements AutoCloseable {
       display.err().print('\r');
       display.err().flush();
     }
-    ticks.ifPresent(Ticks::close);
+    ticks.ifPresent(Runnable::run);
     ticks = Optional.empty();
   }
 }

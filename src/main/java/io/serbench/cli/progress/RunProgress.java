@@ -25,7 +25,6 @@ public class RunProgress extends Progress implements Runner.Listener {
   private String phase = "";
   private int failed;
   private int finished;
-  private boolean saidThatMoreFollow;
 
   /** Creates a display for a run that begins now. */
   public RunProgress(Display display) {
@@ -40,14 +39,9 @@ public class RunProgress extends Progress implements Runner.Listener {
 
   @Override
   public synchronized void progressed(Standing now) {
-    int before = standing.map(Standing::planned).orElse(now.planned());
     standing = Optional.of(now);
     time.progressed(now);
     begin();
-    if (now.planned() > before && !saidThatMoreFollow) {
-      say("more forks follow, for rows that are not precise enough");
-      saidThatMoreFollow = true;
-    }
     draw();
   }
 

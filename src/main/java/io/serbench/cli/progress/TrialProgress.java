@@ -1,19 +1,13 @@
 package io.serbench.cli.progress;
 
 import io.serbench.check.Trial;
-import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Shows how far a trial is, since it may print nothing before its end. */
 public final class TrialProgress extends Progress {
@@ -21,10 +15,6 @@ public final class TrialProgress extends Progress {
   private final Instant began;
   private final String what;
   private final int all;
-
-  /** Number of rows by verdict, in the order in which verdicts first came. */
-  private final Map<String, Integer> counts = new LinkedHashMap<>();
-
   private int known;
 
   /**
@@ -51,11 +41,7 @@ public final class TrialProgress extends Progress {
           return trial.run(
               request,
               result -> {
-                if (result instanceof Observed seen) {
-                  progress.known(seen);
-                } else {
-                  progress.known();
-                }
+                progress.known();
                 onKnown.accept(result);
               });
         }
@@ -68,25 +54,10 @@ public final class TrialProgress extends Progress {
     };
   }
 
-  private synchronized void known() {
+  /** Counts a result. */
+  public synchronized void known() {
     known++;
     draw();
-  }
-
-  /** Counts a row that was tried, by its verdict if there was one question. */
-  private synchronized void known(Observed row) {
-    if (row.verdicts().size() == 1) {
-      counts.merge(row.verdicts().values().iterator().next(), 1, Integer::sum);
-    }
-    known();
-  }
-
-  /** Counts a result, unless the row was skipped. */
-  public synchronized void known(TriedRow result) {
-    if (result.fit() != Fit.SKIPPED) {
-      counts.merge(result.fit().word(), 1, Integer::sum);
-      known();
-    }
   }
 
   @Override
@@ -104,19 +75,15 @@ public final class TrialProgress extends Progress {
     return summary();
   }
 
-  /** Returns {@code 34 of 78 rows tried, 0:12 left: fits 20, refuses 14}. */
+  /** Returns {@code 34 of 78 rows tried, 0:12 left}. */
   @Override
   String summary() {
-    StringBuilder line = new StringBuilder(known + " of " + all + " " + what);
-    if (known > 0 && known < all) {
-      Duration left = spent().multipliedBy(all - known).dividedBy(known);
-      line.append(", ").append(RunClock.text(left)).append(" left");
+    String done = known + " of " + all + " " + what;
+    if (known == 0 || known >= all) {
+      return done;
     }
-    return counts.isEmpty()
-        ? line.toString()
-        : counts.entrySet().stream()
-            .map(count -> count.getKey() + " " + count.getValue())
-            .collect(Collectors.joining(", ", line + ": ", ""));
+    Duration left = spent().multipliedBy(all - known).dividedBy(known);
+    return done + ", " + RunClock.text(left) + " left";
   }
 
   private Duration spent() {

@@ -178,7 +178,9 @@ public final class OwnData {
                   context.services().verifier(),
                   own,
                   row -> {
-                    progress.known(row);
+                    if (row.fit() != Fit.SKIPPED) {
+                      progress.known();
+                    }
                     sayLoss(row, progress);
                   },
                   most);

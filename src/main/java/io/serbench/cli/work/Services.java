@@ -10,8 +10,8 @@ import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verifier;
 import io.serbench.cli.console.Terminal;
+import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.Progress.Display;
-import io.serbench.cli.progress.Progress.Ticks;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
@@ -121,7 +121,7 @@ public class Services {
   /** Returns where progress is shown. */
   public Display display() {
     OptionalInt width = terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
-    return new Display(err, width, terminal.colours(), clock(), Ticks::everySecond);
+    return new Display(err, width, clock(), Progress::everySecond);
   }
 
   /** Returns the terminal. */

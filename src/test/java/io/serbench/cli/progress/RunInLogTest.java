@@ -34,7 +34,6 @@ class RunInLogTest {
           new Display(
               new PrintWriter(err),
               OptionalInt.empty(),
-              true,
               () -> now,
               what -> {
                 tick = what;
@@ -107,17 +106,6 @@ class RunInLogTest {
     tick.run();
     late.run();
     assertThat(err.toString()).isEmpty();
-  }
-
-  @Test
-  void moreForksThanWerePlannedAreALine() {
-    said(2, 0, 0, 0, 6, 0, 60, 60);
-    said(2, 0, 0, 0, 6, 0, 60, 60);
-    said(2, 2, 0, 6, 7, 0, 60, 60);
-    said(2, 2, 0, 6, 8, 0, 60, 60);
-    progress.close();
-    assertThat(err.toString().lines())
-        .containsExactly("serbench: 0:00 more forks follow, for rows that are not precise enough");
   }
 
   private void update() {

@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** How far a run is, on a terminal. */
 class RunOnTerminalTest {
   private static final int WIDTH = 110;
-  private static final Pattern COLOUR = Pattern.compile("\u001b\\[[0-9]+m");
   private static final Row KRYO = TestRows.row("kryo-flat");
   private static final CellResult RESULT =
       Runs.row(KRYO.name(), Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
@@ -51,7 +49,7 @@ class RunOnTerminalTest {
 
   @Test
   void showsHowFarTheTimeLeftTheLastResultAndWhatIsGoingOn() {
-    RunProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH);
     measureTwoOfFour(progress);
     assertThat(last())
         .isEqualTo(
@@ -63,7 +61,7 @@ class RunOnTerminalTest {
 
   @Test
   void aRowThatFailedSaysSo() {
-    RunProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH);
     said(progress, 0, 0, 40);
     progress.forkStarted(KRYO, "media.1", 1);
     now = now.plusSeconds(10);
@@ -77,7 +75,7 @@ class RunOnTerminalTest {
 
   @Test
   void theTimeGoesOn() {
-    RunProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH);
     measureTwoOfFour(progress);
     now = now.plusSeconds(45);
     tick.run();
@@ -92,25 +90,19 @@ class RunOnTerminalTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 9, 21, 39, 79, 119})
   void isNeverWiderThanTheTerminal(int width) {
-    RunProgress progress = progress(width, true);
+    RunProgress progress = progress(width);
     measureTwoOfFour(progress);
     progress.forkStarted(KRYO, "\u6570\u636e.json", 4);
     progress.phaseStarted(KRYO, "deser");
     progress.close();
-    assertThat(COLOUR.matcher(err.toString()).replaceAll("").split("\r", -1))
+    assertThat(err.toString().split("\r", -1))
         .allMatch(line -> line.length() <= width)
         .allMatch(line -> line.chars().allMatch(sign -> sign < 128));
   }
 
   @Test
-  void hasColoursWhereTheyAreWanted() {
-    measureTwoOfFour(progress(WIDTH, true));
-    assertThat(err.toString()).contains("\r\u001b[32m[========>         ]\u001b[0m 1:00 left");
-  }
-
-  @Test
   void withoutAPlanNothingIsDrawn() {
-    RunProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH);
     progress.forkStarted(KRYO, "media.1", 1);
     progress.close();
     assertThat(err.toString()).isEmpty();
@@ -118,7 +110,7 @@ class RunOnTerminalTest {
 
   @Test
   void aLineOfTextCoversTheBarAndNothingElse() {
-    RunProgress progress = progress(WIDTH, false);
+    RunProgress progress = progress(WIDTH);
     assertThat(progress.covering("text")).isEqualTo("text");
     said(progress, 0, 0, 40);
     assertThat(progress.covering("text")).isEqualTo("\rtext" + " ".repeat(WIDTH - 4));
@@ -151,12 +143,11 @@ class RunOnTerminalTest {
     progress.forkFinished(row, forks.get(forks.size() - 1));
   }
 
-  private RunProgress progress(int width, boolean colours) {
+  private RunProgress progress(int width) {
     return new RunProgress(
         new Display(
             new PrintWriter(err),
             OptionalInt.of(width),
-            colours,
             () -> now,
             what -> {
               tick = what;

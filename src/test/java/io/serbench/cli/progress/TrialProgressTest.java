@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.check.Trial;
 import io.serbench.cli.progress.Progress.Display;
-import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.io.PrintWriter;
@@ -32,7 +28,6 @@ class TrialProgressTest {
         new Display(
             new PrintWriter(err),
             width,
-            false,
             () -> now,
             what -> {
               tick = what;
@@ -41,18 +36,13 @@ class TrialProgressTest {
     return new TrialProgress(display, "rows tried", all);
   }
 
-  private static TriedRow result(Fit fit) {
-    return new TriedRow("fst", new Workload("order.mine", Usage.DEFAULT), fit, "");
-  }
-
   @Test
   void onATerminalALineIsDrawnAnewAndClearedAtTheEnd() {
     TrialProgress progress = progress(OptionalInt.of(WIDTH), 4);
-    progress.known(result(Fit.FITS));
+    progress.known();
     now = now.plusSeconds(10);
-    progress.known(result(Fit.REFUSES));
-    progress.known(result(Fit.SKIPPED));
-    String line = "[========>         ] 2 of 4 rows tried, 0:10 left: fits 1, refuses 1";
+    progress.known();
+    String line = "[========>         ] 2 of 4 rows tried, 0:10 left";
     assertThat(err.toString()).endsWith('\r' + line + " ".repeat(WIDTH - line.length()));
     assertThat(progress.covering("note")).startsWith("\rnote ").hasSize(WIDTH + 1);
     progress.close();
@@ -62,7 +52,7 @@ class TrialProgressTest {
   @Test
   void elsewhereALineIsSaidEveryHalfMinute() {
     TrialProgress progress = progress(OptionalInt.empty(), 4);
-    progress.known(result(Fit.FITS));
+    progress.known();
     now = now.plusSeconds(27);
     tick.run();
     assertThat(err.toString()).isEmpty();
@@ -71,7 +61,7 @@ class TrialProgressTest {
     now = now.plusSeconds(27);
     tick.run();
     assertThat(err.toString().lines())
-        .containsExactly("serbench: 0:28 1 of 4 rows tried, 1:24 left: fits 1");
+        .containsExactly("serbench: 0:28 1 of 4 rows tried, 1:24 left");
     now = now.plusSeconds(1);
     tick.run();
     assertThat(err.toString().lines()).hasSize(2);
