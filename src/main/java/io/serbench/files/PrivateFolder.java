@@ -31,7 +31,6 @@ import java.util.stream.Stream;
  * @param owner the user who runs serbench
  */
 public record PrivateFolder(Path path, UserPrincipal owner) {
-  /** The beginning of the names of such folders. */
   static final String PREFIX = "serbench-";
 
   private static final Set<PosixFilePermission> OWNER_ALONE =

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -16,13 +15,15 @@ import java.nio.file.StandardCopyOption;
 public final class TemporaryFolder implements Closeable {
   private static final String HELD = "in-use";
 
-  private final Path parent;
-  private PrivateFolder own;
-  private LockedFile held;
+  private final PrivateFolder own;
+  private final LockedFile held;
 
-  private TemporaryFolder(Path parent) throws IOException {
-    this.parent = parent;
-    make();
+  private TemporaryFolder(PrivateFolder own) throws IOException {
+    this.own = own;
+    Path file = own.path().resolve(HELD + ".new");
+    this.held = LockedFile.create(file);
+    // It is locked before it has its name, so that no other serbench finds it unlocked.
+    Files.move(file, own.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
@@ -36,9 +37,15 @@ public final class TemporaryFolder implements Closeable {
 
   static TemporaryFolder create(Path parent) throws IOException {
     try {
-      TemporaryFolder folder = new TemporaryFolder(parent);
-      folder.tidy();
-      return folder;
+      PrivateFolder made = PrivateFolder.create(parent);
+      try {
+        TemporaryFolder folder = new TemporaryFolder(made);
+        folder.tidy(parent);
+        return folder;
+      } catch (IOException e) {
+        tidy(made);
+        throw e;
+      }
     } catch (IOException e) {
       throw new IOException(
           ("cannot create a folder for forks in %s (%s); choose another place with"
@@ -48,35 +55,13 @@ public final class TemporaryFolder implements Closeable {
     }
   }
 
-  /**
-   * Returns the path of the folder. If the folder has been deleted meanwhile, this is a new one.
-   *
-   * @throws IOException if a new one cannot be created
-   */
-  public synchronized Path path() throws IOException {
-    if (!Files.isRegularFile(own.path().resolve(HELD), LinkOption.NOFOLLOW_LINKS)) {
-      held.close();
-      make();
-    }
+  /** Returns the path of the folder. */
+  public Path path() {
     return own.path();
   }
 
-  private void make() throws IOException {
-    PrivateFolder made = PrivateFolder.create(parent);
-    try {
-      Path file = made.path().resolve(HELD + ".new");
-      held = LockedFile.create(file);
-      // It is locked before it has its name, so that no other serbench finds it unlocked.
-      Files.move(file, made.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
-      own = made;
-    } catch (IOException e) {
-      tidy(made);
-      throw e;
-    }
-  }
-
   /** Deletes the folders that killed processes of this user have left. */
-  private void tidy() {
+  private void tidy(Path parent) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PrivateFolder.PREFIX + "*")) {
       for (Path each : all) {
         if (own.isLike(each) && LockedFile.isLeft(each.resolve(HELD))) {
@@ -103,7 +88,7 @@ public final class TemporaryFolder implements Closeable {
    * @throws IOException if something cannot be deleted
    */
   @Override
-  public synchronized void close() throws IOException {
+  public void close() throws IOException {
     held.close(); // Windows deletes no folder with an open file in it.
     WholeFile.patiently(own::delete);
   }

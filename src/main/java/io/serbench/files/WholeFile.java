@@ -18,11 +18,7 @@ public final class WholeFile {
   /** Writes the content of a file. */
   @FunctionalInterface
   public interface Writing {
-    /**
-     * Writes the content. This need not close the stream.
-     *
-     * @throws IOException if the content cannot be written
-     */
+    /** Writes the content. This need not close the stream. */
     void writeTo(OutputStream out) throws IOException;
   }
 
@@ -142,14 +138,8 @@ public final class WholeFile {
         });
   }
 
-  /** An operation on a file. */
   @FunctionalInterface
   public interface Action {
-    /**
-     * Runs the operation.
-     *
-     * @throws IOException if it fails
-     */
     void run() throws IOException;
   }
 

@@ -32,17 +32,6 @@ class TemporaryFolderTest {
     assertThat(path).doesNotExist();
   }
 
-  /** Systems clean their temporary directories, and a run may take days. */
-  @Test
-  void oneThatVanishesIsReplaced() throws Exception {
-    try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path first = folder.path();
-      Files.delete(first.resolve("in-use"));
-      Files.delete(first);
-      assertThat(folder.path()).isDirectory().isNotEqualTo(first);
-    }
-  }
-
   /** The folder's path is just short enough for the system, and that of a file in it too long. */
   @Test
   @EnabledOnOs(OS.LINUX)
