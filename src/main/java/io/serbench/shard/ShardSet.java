@@ -24,7 +24,6 @@ import java.util.stream.IntStream;
  * @param runs the results in ascending order of shard numbers
  */
 public record ShardSet(List<Run> runs) {
-  /** The number of rows to name in a message. */
   private static final int FEW = 5;
 
   /**
@@ -75,12 +74,8 @@ public record ShardSet(List<Run> runs) {
     ShardSet set = new ShardSet(sources.stream().map(ShardFile::run).toList());
     if (!partial && !set.missing().isEmpty()) {
       throw new ShardException(
-          "%s of %d %s missing; measure %s, or merge what there is with -partial"
-              .formatted(
-                  named(set.missing()),
-                  set.split().shards(),
-                  set.missing().size() == 1 ? "is" : "are",
-                  set.missing().size() == 1 ? "it" : "them"));
+          "missing: %s of %d; measure the rest, or merge what there is with -partial"
+              .formatted(named(set.missing()), set.split().shards()));
     }
     return set;
   }
@@ -112,7 +107,6 @@ public record ShardSet(List<Run> runs) {
             .formatted(one.file(), other.file(), what, difference.one(), difference.other()));
   }
 
-  /** The libraries with which a file measured a cell. */
   private record Libraries(String file, String names) {}
 
   /**

@@ -194,7 +194,6 @@ public final class Splitter {
    * @param seconds the processor time of each row's forks in a run
    */
   record RowTimes(Map<String, Double> seconds) {
-    /** Reads the times that ship with serbench. */
     static RowTimes load() {
       return new RowTimes(
           Resource.text(RowTimes.class, "times.txt")

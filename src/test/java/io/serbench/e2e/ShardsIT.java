@@ -32,7 +32,7 @@ class ShardsIT {
     assertThat(alone.exit()).isEqualTo(2);
     assertThat(alone.err())
         .isEqualTo(
-            "serbench: shard 2 of 2 is missing; measure it, or merge what there is with"
+            "serbench: missing: shard 2 of 2; measure the rest, or merge what there is with"
                 + " -partial\n");
 
     Answer merged = serbench.run("merge", "shard2.json", "shard1.json", "-out=all.json");

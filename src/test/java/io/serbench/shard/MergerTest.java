@@ -246,7 +246,7 @@ class MergerTest {
 
     assertThatThrownBy(() -> merged(some))
         .hasMessage(
-            "shards 2, 3 of 4 are missing; measure them, or merge what there is with -partial");
+            "missing: shards 2, 3 of 4; measure the rest, or merge what there is with -partial");
 
     ShardSet set = ShardSet.of(sources(some), true);
     assertThat(set.whatIsMissing().get(0)).isEqualTo("shards 2, 3 of 4 missing");
