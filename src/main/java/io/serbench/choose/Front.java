@@ -33,9 +33,7 @@ import java.util.stream.Collectors;
 public record Front(List<Contender> contenders, Aim aim) {
   /** What the user wants least of, by which the answer is sorted. */
   public enum Aim {
-    /** The total. */
     TIME,
-    /** The size. */
     SIZE,
     /** Allocation, which then counts for the front as well as total and size. */
     ALLOC
@@ -61,7 +59,6 @@ public record Front(List<Contender> contenders, Aim aim) {
       return new Contender(row, total.times(factor), size, allocated, loop);
     }
 
-    /** Returns the quantity that the aim is to minimise. */
     double cost(Aim aim) {
       return switch (aim) {
         case TIME -> total.value();

@@ -7,6 +7,7 @@ import io.serbench.cli.work.Services;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -69,7 +70,7 @@ public final class Main {
    * Standard output that remembers its first error, such as a full disk, which a {@link
    * PrintWriter} hides.
    */
-  static final class StandardOutput extends OutputStream {
+  static final class StandardOutput extends FilterOutputStream {
     /**
      * Messages that mean that the reader has left, as {@code head} does when it has seen enough.
      * That is no error. The last two are those of Windows.
@@ -77,22 +78,16 @@ public final class Main {
     private static final Set<String> READER_LEFT =
         Set.of("Broken pipe", "The pipe is being closed", "The pipe has been ended");
 
-    private final OutputStream stream;
     private Optional<IOException> problem = Optional.empty();
 
     StandardOutput(OutputStream stream) {
-      this.stream = stream;
-    }
-
-    @Override
-    public void write(int octet) throws IOException {
-      write(new byte[] {(byte) octet}, 0, 1);
+      super(stream);
     }
 
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
       try {
-        stream.write(bytes, from, length);
+        out.write(bytes, from, length);
       } catch (IOException e) {
         problem = Optional.of(problem.orElse(e));
         throw e;

@@ -2,7 +2,6 @@ package io.serbench.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 
 /** Text in left-aligned columns. */
@@ -78,20 +77,15 @@ public final class Columns {
 
   /**
    * Returns a label with a text beside it, wrapped between words and without a line feed at the
-   * end. If the longest word does not fit beside the label, the text starts below it: a link that
-   * is broken leads nowhere.
+   * end.
    *
    * @param column width of the label and the gap after it, in characters
    * @param width characters per line
    */
   public static String hanging(String label, int column, String text, int width) {
     String start = INDENT + label + " ".repeat(column - label.length());
-    int room = width - start.length();
-    boolean fits = Stream.of(text.split(" ", -1)).allMatch(word -> word.length() <= room);
-    if (!label.isEmpty() && !fits) {
-      return INDENT + label + "\n" + String.join("\n", below(text, width));
-    }
-    return start + WordUtils.wrap(text, room, "\n" + " ".repeat(start.length()), false);
+    return start
+        + WordUtils.wrap(text, width - start.length(), "\n" + " ".repeat(start.length()), false);
   }
 
   private static List<String> below(String text, int width) {

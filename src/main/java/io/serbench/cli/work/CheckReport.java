@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -116,11 +117,10 @@ public final class CheckReport {
   }
 
   private int place(Observed seen) {
-    int place = 0;
-    while (place < rows.size() && !isOf(seen, rows.get(place))) {
-      place++;
-    }
-    return place;
+    return IntStream.range(0, rows.size())
+        .filter(i -> isOf(seen, rows.get(i)))
+        .findFirst()
+        .orElse(rows.size());
   }
 
   /**

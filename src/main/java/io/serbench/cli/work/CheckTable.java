@@ -55,7 +55,6 @@ public final class CheckTable {
     this.rows = rows;
   }
 
-  /** Returns whether each question has a column. */
   static boolean hasColumns(List<Question> questions) {
     return questions.size() <= MOST_COLUMNS;
   }

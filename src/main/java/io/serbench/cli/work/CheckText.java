@@ -48,7 +48,6 @@ final class CheckText {
 
   private final Console console;
 
-  /** The number of characters per line of a terminal. */
   private final OptionalInt screen;
 
   private final Check check;
@@ -89,23 +88,19 @@ final class CheckText {
   }
 
   void head() {
-    if (check.head().isPresent()) {
-      check.head().filter(head -> !head.isEmpty()).ifPresent(this::head);
-    } else if (CheckTable.hasColumns(questions)) {
-      if (questions.stream().anyMatch(each -> !each.over().isEmpty())) {
-        line("", over());
-      }
-      line("row", columns(Question::heading));
+    List<String> lines = check.head().map(head -> head.lines().toList()).orElseGet(this::headings);
+    for (int i = 0; i < lines.size(); i++) {
+      line(i == lines.size() - 1 ? "row" : "", lines.get(i));
     }
   }
 
-  /** Prints lines, the last of which heads the rows. */
-  private void head(String lines) {
-    int last = lines.lastIndexOf('\n');
-    if (last >= 0) {
-      line("", lines.substring(0, last));
+  private List<String> headings() {
+    if (!CheckTable.hasColumns(questions)) {
+      return List.of();
     }
-    line("row", lines.substring(last + 1));
+    String headings = columns(Question::heading);
+    String over = over();
+    return over.isEmpty() ? List.of(headings) : List.of(over, headings);
   }
 
   /** Returns the line above the headings, in which adjacent questions share a heading. */

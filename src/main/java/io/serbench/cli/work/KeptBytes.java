@@ -152,7 +152,6 @@ public final class KeptBytes {
         .collect(Collectors.joining("/"));
   }
 
-  /** Returns whether any version wrote the same message. */
   private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
     try (Stream<Path> versions =
         Files.isDirectory(library) ? Files.list(library) : Stream.empty()) {

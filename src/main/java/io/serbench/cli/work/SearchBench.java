@@ -93,7 +93,6 @@ public record SearchBench(Context context) implements Bench {
     }
   }
 
-  /** A run that prints no tables. */
   private static final class Step extends RunProgress {
     private final Console console;
     private final Reporting.RunWriter writer;

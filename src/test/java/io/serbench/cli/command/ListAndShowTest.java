@@ -62,21 +62,6 @@ class ListAndShowTest {
         .allMatch(line -> line.length() <= 79);
   }
 
-  /** A link that is broken leads nowhere. */
-  @Test
-  void aWordThatIsTooLongBesideItsLabelStandsBelowIt() {
-    FakeServices services = new FakeServices();
-    services.catalog = Catalog.load();
-    services.columns = OptionalInt.of(79);
-    assertThat(CliRun.of(services, "show", "kryo-flat").out())
-        .contains(
-            """
-              following
-                https://github.com/EsotericSoftware/kryo#reading-and-writing-objects
-            """)
-        .contains("  site          https://github.com/EsotericSoftware/kryo\n");
-  }
-
   @Test
   void listsNamesAndTags() {
     assertThat(CliRun.of("list"))
