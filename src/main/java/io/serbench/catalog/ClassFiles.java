@@ -1,7 +1,6 @@
 package io.serbench.catalog;
 
 import io.serbench.dataset.Bytes;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -19,8 +18,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.jar.Attributes;
-import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
@@ -85,17 +82,6 @@ public record ClassFiles(Path path, Path root) {
       }
     }
     return versions;
-  }
-
-  /** Returns the version in the manifest; empty if it has none. */
-  Optional<String> manifestVersion() throws IOException {
-    Optional<byte[]> file = bytes("META-INF/MANIFEST.MF");
-    return file.isEmpty()
-        ? Optional.empty()
-        : Optional.ofNullable(
-            new Manifest(new ByteArrayInputStream(file.get()))
-                .getMainAttributes()
-                .getValue(Attributes.Name.IMPLEMENTATION_VERSION));
   }
 
   /**

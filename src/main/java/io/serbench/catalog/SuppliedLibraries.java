@@ -20,12 +20,10 @@ public final class SuppliedLibraries {
    *
    * @param maven the version of each {@code group:artifact} that it contains, according to its
    *     Maven metadata; many in a jar that others were merged into
-   * @param manifest the version in its manifest
    */
-  private record SuppliedJar(Path path, Map<String, String> maven, Optional<String> manifest) {
+  private record SuppliedJar(Path path, Map<String, String> maven) {
     static SuppliedJar read(Path path) {
-      return ClassFiles.read(
-          path, files -> new SuppliedJar(path, files.mavenVersions(), files.manifestVersion()));
+      return new SuppliedJar(path, ClassFiles.read(path, ClassFiles::mavenVersions));
     }
 
     private String name() {
@@ -45,7 +43,7 @@ public final class SuppliedLibraries {
       Matcher named =
           Pattern.compile(Pattern.quote(artifact) + "(?:-(\\d.*?))?(?:\\.jar)?").matcher(name());
       return named.matches()
-          ? Optional.of(manifest.or(() -> Optional.ofNullable(named.group(1))).orElse(UNKNOWN))
+          ? Optional.of(Optional.ofNullable(named.group(1)).orElse(UNKNOWN))
           : Optional.empty();
     }
 

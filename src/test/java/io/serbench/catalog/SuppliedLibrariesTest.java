@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.zip.ZipEntry;
@@ -24,31 +23,29 @@ class SuppliedLibrariesTest {
 
   @Test
   void theJarSaysWhatItIs() throws IOException {
-    Path jar = jar("whatever.jar", "9", "com.esotericsoftware/kryo", "5.5.0");
+    Path jar = jar("whatever.jar", "com.esotericsoftware/kryo", "5.5.0");
     assertThat(find(jar).map(SuppliedLibrary::version)).contains("5.5.0");
     assertThat(find(jar).map(SuppliedLibrary::file)).contains("whatever.jar");
   }
 
   @Test
-  void elseItsManifestDoesAndThenItsName() throws IOException {
-    assertThat(find(jar("kryo-5.4.0.jar", "5.4.1", "", "")).map(SuppliedLibrary::version))
-        .contains("5.4.1");
-    assertThat(find(jar("kryo-5.4.0-rc1.jar", "", "", "")).map(SuppliedLibrary::version))
+  void elseItsNameDoes() throws IOException {
+    assertThat(find(jar("kryo-5.4.0-rc1.jar", "", "")).map(SuppliedLibrary::version))
         .contains("5.4.0-rc1");
-    assertThat(find(jar("kryo.jar", "", "", "")).map(SuppliedLibrary::version)).contains("?");
+    assertThat(find(jar("kryo.jar", "", "")).map(SuppliedLibrary::version)).contains("?");
   }
 
   @Test
   void otherJarsAreNot() throws IOException {
-    assertThat(find(jar("fst-3.0.jar", "3.0", "de.ruedigermoeller/fst", "3.0"))).isEmpty();
-    assertThat(find(jar("kryo-serializers-0.45.jar", "0.45", "", ""))).isEmpty();
+    assertThat(find(jar("fst-3.0.jar", "de.ruedigermoeller/fst", "3.0"))).isEmpty();
+    assertThat(find(jar("kryo-serializers-0.45.jar", "", ""))).isEmpty();
     assertThat(find(folder)).isEmpty();
   }
 
   @Test
   void theFirstCounts() throws IOException {
-    Path first = jar("kryo-5.0.jar", "", "", "");
-    Path second = jar("kryo-5.1.jar", "", "", "");
+    Path first = jar("kryo-5.0.jar", "", "");
+    Path second = jar("kryo-5.1.jar", "", "");
     assertThat(find(first, second).map(SuppliedLibrary::version)).contains("5.0");
   }
 
@@ -64,8 +61,8 @@ class SuppliedLibrariesTest {
 
   @Test
   void eachPartOfALibraryIsFound() throws IOException {
-    Path core = jar("core.jar", "", "com.acme/core", "1.1");
-    Path more = jar("more-1.2.jar", "", "", "");
+    Path core = jar("core.jar", "com.acme/core", "1.1");
+    Path more = jar("more-1.2.jar", "", "");
     assertThat(in(List.of("com.acme:all", "com.acme:core", "com.acme:more:1.0"), core, more))
         .extracting(SuppliedLibrary::versioned)
         .containsExactly("com.acme:core:1.1", "com.acme:more:1.2");
@@ -100,15 +97,9 @@ class SuppliedLibrariesTest {
         .of(new LibraryInfo("Kryo", coordinates, "BSD-3-Clause", "https://example.org"));
   }
 
-  private Path jar(String name, String manifestVersion, String artifact, String version)
-      throws IOException {
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    if (!manifestVersion.isEmpty()) {
-      manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, manifestVersion);
-    }
+  private Path jar(String name, String artifact, String version) throws IOException {
     Path file = folder.resolve(name);
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file), manifest)) {
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file), new Manifest())) {
       if (!artifact.isEmpty()) {
         out.putNextEntry(new ZipEntry("META-INF/maven/" + artifact + "/pom.properties"));
         out.write(("version=" + version + "\n").getBytes(StandardCharsets.ISO_8859_1));
