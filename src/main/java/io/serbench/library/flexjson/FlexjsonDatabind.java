@@ -2,6 +2,7 @@ package io.serbench.library.flexjson;
 
 import flexjson.JSONDeserializer;
 import flexjson.JSONSerializer;
+import flexjson.transformer.AbstractTransformer;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.TextForm;
 import io.serbench.library.shared.WrittenObjects;
@@ -46,5 +47,17 @@ final class FlexjsonDatabind<T> extends WrittenObjects<T> {
   @Override
   public T parse(String text) {
     return deserializer.deserialize(text, root);
+  }
+
+  /**
+   * Writes values as JSON strings, for the classes that Flexjson would take for beans.
+   *
+   * @see <a href="https://flexjson.sourceforge.net/#Transformers">Flexjson, "Transformers"</a>
+   */
+  private static final class TextTransformer extends AbstractTransformer {
+    @Override
+    public void transform(Object value) {
+      getContext().writeQuoted(value.toString());
+    }
   }
 }

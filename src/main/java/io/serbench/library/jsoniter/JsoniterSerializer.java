@@ -27,7 +27,7 @@ final class JsoniterSerializer<T> extends PlainObjects<T> implements TextSeriali
   JsoniterSerializer(DataType<T> type) {
     super(type);
     this.root = TypeLiteral.create(type.bound());
-    JsoniterTypes.register();
+    TextCodec.register();
     this.config =
         new Config.Builder()
             .encodingMode(EncodingMode.DYNAMIC_MODE)

@@ -11,9 +11,9 @@ import com.google.protobuf.StructProto;
 import com.google.protobuf.TimestampProto;
 import com.google.protobuf.WrappersProto;
 import com.google.protobuf.util.JsonFormat.TypeRegistry;
+import io.serbench.catalog.ClassFiles;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
@@ -24,9 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.jar.JarFile;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 
 /**
  * Finds the types of messages that the JSON of an {@code Any} may name: those of all files for
@@ -63,6 +61,7 @@ final class MessageTypes {
     if (holdsAny(message)) {
       OF_PROTOBUF.forEach(file -> types.add(file.getMessageTypes()));
       classPath.stream()
+          .filter(Files::exists)
           .flatMap(MessageTypes::classes)
           .flatMap(name -> file(name).stream())
           .forEach(file -> types.add(file.getMessageTypes()));
@@ -97,25 +96,7 @@ final class MessageTypes {
 
   /** Returns the names of top-level classes. */
   private static Stream<String> classes(Path entry) {
-    List<String> files;
-    try {
-      if (Files.isDirectory(entry)) {
-        try (Stream<Path> all = Files.walk(entry)) {
-          files =
-              all.map(file -> entry.relativize(file).toString().replace(File.separatorChar, '/'))
-                  .toList();
-        }
-      } else if (Files.isRegularFile(entry)) {
-        try (JarFile jar = new JarFile(entry.toFile())) {
-          files = jar.stream().map(ZipEntry::getName).toList();
-        }
-      } else {
-        return Stream.empty();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot search " + entry + " for messages", e);
-    }
-    return files.stream()
+    return ClassFiles.read(entry, ClassFiles::names).stream()
         .filter(file -> file.endsWith(CLASS) && file.indexOf('$') < 0 && file.indexOf('-') < 0)
         .map(file -> file.substring(0, file.length() - CLASS.length()).replace('/', '.'));
   }
@@ -125,14 +106,9 @@ final class MessageTypes {
       Method method =
           Class.forName(name, false, MessageTypes.class.getClassLoader())
               .getDeclaredMethod("getDescriptor");
-      if (!Modifier.isStatic(method.getModifiers())) {
-        return Optional.empty();
-      }
-      if (method.getReturnType() == FileDescriptor.class) {
-        return Optional.of((FileDescriptor) method.invoke(null));
-      }
-      return method.getReturnType() == Descriptor.class
-          ? Optional.of(((Descriptor) method.invoke(null)).getFile())
+      return Modifier.isStatic(method.getModifiers())
+              && method.getReturnType() == FileDescriptor.class
+          ? Optional.of((FileDescriptor) method.invoke(null))
           : Optional.empty();
     } catch (ReflectiveOperationException | LinkageError e) {
       // Not a class of protoc's, or one that needs a missing jar.

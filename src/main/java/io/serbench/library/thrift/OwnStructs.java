@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -138,20 +137,6 @@ final class OwnStructs implements GeneratedClasses.Form {
     if (type instanceof EnumMetaData constants) {
       return constant(from, constants.enumClass);
     }
-    if (type instanceof ListMetaData list) {
-      List<Object> elements = new ArrayList<>();
-      for (JsonAt each : from.elements()) {
-        elements.add(value(each, list.elemMetaData, skipsUnknown));
-      }
-      return elements;
-    }
-    if (type instanceof SetMetaData set) {
-      Set<Object> elements = new HashSet<>();
-      for (JsonAt each : from.elements()) {
-        elements.add(value(each, set.elemMetaData, skipsUnknown));
-      }
-      return elements;
-    }
     if (type instanceof MapMetaData map) {
       Map<Object, Object> members = new HashMap<>();
       for (Map.Entry<String, JsonAt> each : from.members().entrySet()) {
@@ -161,7 +146,19 @@ final class OwnStructs implements GeneratedClasses.Form {
       }
       return members;
     }
+    if (type.isContainer()) {
+      List<Object> elements = new ArrayList<>();
+      for (JsonAt each : from.elements()) {
+        elements.add(value(each, element(type), skipsUnknown));
+      }
+      return type instanceof SetMetaData ? new HashSet<>(elements) : elements;
+    }
     return scalar(from, type);
+  }
+
+  /** Returns the type of the elements of a list or a set. */
+  private static FieldValueMetaData element(FieldValueMetaData type) {
+    return type instanceof SetMetaData set ? set.elemMetaData : ((ListMetaData) type).elemMetaData;
   }
 
   private static Object constant(JsonAt from, Class<? extends TEnum> type) throws Misfit {
@@ -265,11 +262,9 @@ final class OwnStructs implements GeneratedClasses.Form {
       return members;
     }
     if (type.isContainer()) {
-      FieldValueMetaData element =
-          type instanceof SetMetaData set ? set.elemMetaData : ((ListMetaData) type).elemMetaData;
       List<Object> all = new ArrayList<>();
       for (int i = 0; i < elements; i++) {
-        all.add(madeUp(element, invention, depth + 1));
+        all.add(madeUp(element(type), invention, depth + 1));
       }
       return type instanceof SetMetaData ? new HashSet<>(all) : all;
     }
