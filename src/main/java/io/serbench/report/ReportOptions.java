@@ -46,34 +46,14 @@ public record ReportOptions(
     columns = List.copyOf(columns);
   }
 
-  /** Returns these options with another order of the rows. */
-  public ReportOptions withSort(SortBy order) {
-    return new ReportOptions(order, columns, noise, chart, grouping, verbose, shown);
-  }
-
   /** Returns these options with other columns to show after the usual ones. */
   public ReportOptions withColumns(List<Metric> more) {
     return new ReportOptions(sort, more, noise, chart, grouping, verbose, shown);
   }
 
-  /** Returns these options with another treatment of disturbed batches. */
-  public ReportOptions withNoise(Noise treatment) {
-    return new ReportOptions(sort, columns, treatment, chart, grouping, verbose, shown);
-  }
-
   /** Returns these options with or without charts. */
   public ReportOptions withChart(boolean wanted) {
     return new ReportOptions(sort, columns, noise, wanted, grouping, verbose, shown);
-  }
-
-  /** Returns these options with another grouping; empty for one table of all rows. */
-  public ReportOptions withGrouping(Optional<Grouping> wanted) {
-    return new ReportOptions(sort, columns, noise, chart, wanted, verbose, shown);
-  }
-
-  /** Returns these options for a full or a short report. */
-  public ReportOptions withVerbose(boolean wanted) {
-    return new ReportOptions(sort, columns, noise, chart, grouping, wanted, shown);
   }
 
   /** Returns these options for some cells of the run. */

@@ -3,7 +3,6 @@ package io.serbench.result;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.stream.LongStream;
 
 /**
@@ -24,11 +23,6 @@ public final class Longs {
   @JsonCreator
   public static Longs of(long... values) {
     return new Longs(values.clone());
-  }
-
-  /** Returns a list of the given values, in the order of iteration. */
-  public static Longs of(Collection<Long> values) {
-    return new Longs(values.stream().mapToLong(Long::longValue).toArray());
   }
 
   /** Returns the number of values. */
@@ -54,13 +48,6 @@ public final class Longs {
   @JsonValue
   public long[] toArray() {
     return values.clone();
-  }
-
-  /** Returns the values as doubles, in a new array. */
-  public double[] toDoubles() {
-    double[] doubles = new double[values.length];
-    Arrays.setAll(doubles, i -> values[i]);
-    return doubles;
   }
 
   @Override

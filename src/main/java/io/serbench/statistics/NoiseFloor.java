@@ -1,6 +1,7 @@
 package io.serbench.statistics;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
@@ -66,7 +67,7 @@ public record NoiseFloor(List<RelativeDifference> differences) {
 
   /** Returns the median of their sizes. */
   public double median() {
-    return OrderStatistics.median(sizes()).orElseThrow();
+    return OrderStatistics.median(DoubleStream.of(sizes())).orElseThrow();
   }
 
   /** Returns the largest of their sizes. */

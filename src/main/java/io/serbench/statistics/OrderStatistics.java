@@ -35,17 +35,7 @@ public final class OrderStatistics {
 
   /** Returns the median; empty if there are no values. */
   public static OptionalDouble median(DoubleStream values) {
-    return median(values.toArray());
-  }
-
-  /**
-   * Returns the median; empty if there are no values.
-   *
-   * @param values the values, which are reordered
-   */
-  static OptionalDouble median(double[] values) {
-    return values.length == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(quantile(values, MIDDLE));
+    double[] all = values.toArray();
+    return all.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(quantile(all, MIDDLE));
   }
 }

@@ -135,7 +135,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
 
     /** Returns a judge of a series that has all batches of its phase. */
     static Judge of(Series series, Undisturbed undisturbed) {
-      double typical = OrderStatistics.median(series.nanos().toDoubles()).orElse(0);
+      double typical = OrderStatistics.median(series.nanos().stream().asDoubleStream()).orElse(0);
       return new Judge(series, undisturbed, typical);
     }
 

@@ -14,6 +14,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Warning;
@@ -78,9 +79,9 @@ class ReportBuilderTest {
   @Test
   void rowsShareATableByTheTagThatIsAskedFor() {
     Run run = Runs.run(List.of(row("a", JSON), row("b", JSON), row("c", BINARY)));
-    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Optional.of(Grouping.FORMAT))))
+    assertThat(headings(run, with(Optional.of(Grouping.FORMAT), true)))
         .startsWith("Format BINARY on media.1", "Format JSON on media.1", "Full data on media.1");
-    assertThat(headings(run, ReportOptions.DEFAULT.withGrouping(Optional.of(Grouping.EFFORT))))
+    assertThat(headings(run, with(Optional.of(Grouping.EFFORT), true)))
         .startsWith("Full data on media.1");
   }
 
@@ -207,7 +208,7 @@ class ReportBuilderTest {
 
   @Test
   void tablesByKindGoWithAShortHeadAndNotes() {
-    ReportOptions byKind = ReportOptions.SCREEN.withGrouping(Optional.of(Grouping.KIND));
+    ReportOptions byKind = with(Optional.of(Grouping.KIND), false);
     assertThat(headings(SyntheticRun.complete(), byKind))
         .contains("Full data on media.1", "Ranking on media.1", "Notes", "Warnings")
         .doesNotContain("Tags", "Libraries", "Columns", "Machine during the run");
@@ -218,7 +219,7 @@ class ReportBuilderTest {
 
   @Test
   void verboseSaysWhatTheRowsAndTheMachineAre() {
-    assertThat(headings(SyntheticRun.complete(), ReportOptions.SCREEN.withVerbose(true)))
+    assertThat(headings(SyntheticRun.complete(), with(Optional.empty(), true)))
         .startsWith("Results on media.1", "Tags", "Libraries")
         .contains("Columns", "Machine during the run");
   }
@@ -241,6 +242,11 @@ class ReportBuilderTest {
 
   private static CellResult row(String name, Tags tags) {
     return Runs.measured(Runs.row(name, tags), 286, 1790, 1800, 1810);
+  }
+
+  private static ReportOptions with(Optional<Grouping> grouping, boolean verbose) {
+    return new ReportOptions(
+        SortBy.TOTAL, List.of(), Noise.REJECT, false, grouping, verbose, id -> true);
   }
 
   private static List<String> headings(Run run, ReportOptions options) {

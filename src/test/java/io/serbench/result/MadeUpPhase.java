@@ -25,7 +25,7 @@ public final class MadeUpPhase {
 
   /** With these batches. */
   public static MadeUpPhase of(Phase phase, List<Long> nanos) {
-    return new MadeUpPhase(phase, Longs.of(nanos));
+    return new MadeUpPhase(phase, longs(nanos));
   }
 
   /** With so many equal batches. */
@@ -39,12 +39,12 @@ public final class MadeUpPhase {
   }
 
   public MadeUpPhase waited(List<Long> times) {
-    waited = Optional.of(Longs.of(times));
+    waited = Optional.of(longs(times));
     return this;
   }
 
   public MadeUpPhase witness(List<Long> readings) {
-    witness = Optional.of(Longs.of(readings));
+    witness = Optional.of(longs(readings));
     return this;
   }
 
@@ -86,5 +86,9 @@ public final class MadeUpPhase {
 
   private static long[] same(int count, long value) {
     return LongStream.generate(() -> value).limit(count).toArray();
+  }
+
+  public static Longs longs(List<Long> values) {
+    return Longs.of(values.stream().mapToLong(Long::longValue).toArray());
   }
 }

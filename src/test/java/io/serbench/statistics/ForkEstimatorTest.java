@@ -3,7 +3,6 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.serbench.result.Longs;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -272,7 +271,7 @@ class ForkEstimatorTest {
     return new PhaseResult(
         phase.phase(),
         phase.batch(),
-        new Series(Longs.of(nanos), series.waited(), series.witness(), series.slices()),
+        new Series(MadeUpPhase.longs(nanos), series.waited(), series.witness(), series.slices()),
         phase.warmUp(),
         phase.allocatedBytes(),
         Optional.empty(),

@@ -3,7 +3,6 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.serbench.result.Longs;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -43,9 +42,9 @@ class RunningPhaseTest {
       }
       slices.add(
           new Series(
-              Longs.of(nanos),
-              Optional.of(Longs.of(waited)),
-              Optional.of(Longs.of(witness)),
+              MadeUpPhase.longs(nanos),
+              Optional.of(MadeUpPhase.longs(waited)),
+              Optional.of(MadeUpPhase.longs(witness)),
               List.of(new Burst(start, nanos.size(), false))));
     }
     return slices;

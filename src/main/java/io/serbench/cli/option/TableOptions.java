@@ -170,13 +170,14 @@ public final class TableOptions extends Options {
     public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
       ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
-      return usual
-          .withSort(sort.or(asked::sort).orElse(SortBy.TOTAL))
-          .withColumns(columns.or(asked::columns).orElse(List.of()))
-          .withGrouping(grouping.or(asked::grouping).or(usual::grouping))
-          .withNoise(noise.orElse(run.settings().noise()))
-          .withVerbose(verbose || asked.verbose || usual.verbose())
-          .withChart(chart || format.draws());
+      return new ReportOptions(
+          sort.or(asked::sort).orElse(SortBy.TOTAL),
+          columns.or(asked::columns).orElse(List.of()),
+          noise.orElse(run.settings().noise()),
+          chart || format.draws(),
+          grouping.or(asked::grouping).or(usual::grouping),
+          verbose || asked.verbose || usual.verbose(),
+          usual.shown());
     }
 
     /**

@@ -8,8 +8,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Structure;
+import io.serbench.report.Grouping;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
+import io.serbench.report.SortBy;
 import io.serbench.report.SyntheticRun;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.StreamSupport;
 import org.apache.commons.csv.CSVFormat;
@@ -56,7 +59,15 @@ class JsonFormatsTest {
     Run run = SyntheticRun.witnessed();
     assertThat(read("json", run, ReportOptions.DEFAULT).at("/runs/0/summary/4/batches").textValue())
         .isEqualTo("disturbed");
-    ReportOptions kept = ReportOptions.DEFAULT.withNoise(Noise.KEEP);
+    ReportOptions kept =
+        new ReportOptions(
+            SortBy.TOTAL,
+            List.of(),
+            Noise.KEEP,
+            false,
+            Optional.of(Grouping.KIND),
+            true,
+            id -> true);
     assertThat(read("json", run, kept).at("/runs/0/summary/4/batches").textValue())
         .isEqualTo("all");
     JsonNode failed = read("json", run, ReportOptions.DEFAULT).at("/runs/0/summary/5");

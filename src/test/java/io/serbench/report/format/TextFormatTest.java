@@ -2,15 +2,18 @@ package io.serbench.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.Grouping;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SortBy;
 import io.serbench.report.SyntheticRun;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextFormatTest {
@@ -140,7 +143,15 @@ class TextFormatTest {
   private static List<String> fullDataBy(String order, Run run) {
     String report =
         render(
-            run, ReportOptions.DEFAULT.withSort(SortBy.find(order, SortBy.MERITS).orElseThrow()));
+            run,
+            new ReportOptions(
+                SortBy.find(order, SortBy.MERITS).orElseThrow(),
+                List.of(),
+                Noise.REJECT,
+                false,
+                Optional.of(Grouping.KIND),
+                true,
+                id -> true));
     String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nRanking"));
     return fullData
         .substring(fullData.indexOf("+dfl\n"))
