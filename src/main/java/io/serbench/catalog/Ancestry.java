@@ -4,7 +4,6 @@ import io.serbench.dataset.own.TypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -93,28 +92,21 @@ public final class Ancestry {
    * @param name the name; for a nested class, with {@code $} or {@code .}
    */
   public Optional<ClassReader> read(String name) {
-    return TypeName.binaryNames(name).stream()
-        .flatMap(each -> file(each.replace('.', '/') + ".class").stream())
-        .findFirst();
+    return TypeName.binaryNames(name).stream().flatMap(each -> file(each).stream()).findFirst();
   }
 
-  private Optional<ClassReader> file(String name) {
-    try {
-      // Most ancestors of a generated class are its library's; the user may have many jars.
-      try (InputStream in = Ancestry.class.getClassLoader().getResourceAsStream(name)) {
-        if (in != null) {
-          return Optional.of(new ClassReader(in));
-        }
-      }
-      for (Path entry : classPath.entries()) {
-        Optional<byte[]> bytes = ClassFiles.read(entry, files -> files.bytes(name));
-        if (bytes.isPresent()) {
-          return Optional.of(new ClassReader(bytes.get()));
-        }
-      }
-      return Optional.empty();
+  private Optional<ClassReader> file(String className) {
+    String file = className.replace('.', '/') + ".class";
+    // Most ancestors of a generated class are its library's; the user may have many jars.
+    try (InputStream in = Ancestry.class.getClassLoader().getResourceAsStream(file)) {
+      return in != null
+          ? Optional.of(new ClassReader(in))
+          : classPath
+              .entryWith(className)
+              .flatMap(entry -> ClassFiles.read(entry, files -> files.bytes(file)))
+              .map(ClassReader::new);
     } catch (IOException e) {
-      throw new UncheckedIOException(name + " cannot be read", e);
+      throw new UncheckedIOException(file + " cannot be read", e);
     }
   }
 }

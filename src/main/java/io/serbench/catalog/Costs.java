@@ -18,18 +18,17 @@ public final class Costs {
   private static final double KILO = 1000;
   private static final MathContext DIGITS = new MathContext(2);
 
-  /** The phrases of a line, and the columns of the figures in each. */
+  /** The phrases of a line, one for each column after those of the row and the JDK. */
   private static final List<Part> PARTS =
       List.of(
-          new Part("first object after %s", Costs::millis, 2),
-          new Part("%s with an AOT cache", Costs::millis, 3),
-          new Part("keeps %s", Costs::kilobytes, 4),
-          new Part(
-              "%s after a message of 10 MB (of which serbench's buffers: %s)",
-              Costs::kilobytes, 5, 6),
-          new Part("%s after small ones again", Costs::kilobytes, 7),
-          new Part("needs a heap of %s for such a message", Costs::mebibytes, 8),
-          new Part("of %s for a stream of 100 MB", Costs::mebibytes, 9));
+          new Part("first object after %s", Costs::millis),
+          new Part("%s with an AOT cache", Costs::millis),
+          new Part("keeps %s", Costs::kilobytes),
+          new Part("%s after a message of 10 MB", Costs::kilobytes),
+          new Part("of which serbench's buffers are %s", Costs::kilobytes),
+          new Part("%s after small ones again", Costs::kilobytes),
+          new Part("needs a heap of %s for such a message", Costs::mebibytes),
+          new Part("of %s for a stream of 100 MB", Costs::mebibytes));
 
   private Costs() {}
 
@@ -47,11 +46,9 @@ public final class Costs {
   static String words(String line) {
     String[] cells = line.split(",", -1);
     List<String> parts = new ArrayList<>();
-    for (Part part : PARTS) {
-      List<String> figures =
-          part.columns().stream().map(column -> part.figure(cells[column])).toList();
-      if (!figures.contains("")) {
-        parts.add(part.text().formatted(figures.toArray()));
+    for (int i = 0; i < PARTS.size(); i++) {
+      if (!cells[i + 2].isEmpty()) {
+        parts.add(PARTS.get(i).words(cells[i + 2]));
       }
     }
     return "JDK " + cells[1] + ": " + String.join(", ", parts);
@@ -74,18 +71,12 @@ public final class Costs {
     return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
-  /** A phrase with one or two figures. */
-  private record Part(String text, DoubleFunction<String> written, List<Integer> columns) {
-    Part(String text, DoubleFunction<String> written, Integer... columns) {
-      this(text, written, List.of(columns));
-    }
-
-    /** Keeps the mark of a wide interval; a missing figure stays empty. */
-    String figure(String cell) {
-      String wide = cell.startsWith("~") ? "~" : "";
-      return cell.isEmpty()
-          ? ""
-          : wide + written.apply(Double.parseDouble(cell.substring(wide.length())));
+  private record Part(String text, DoubleFunction<String> written) {
+    /** Returns the phrase with a figure, which keeps the mark of a wide interval. */
+    String words(String figure) {
+      String wide = figure.startsWith("~") ? "~" : "";
+      double value = Double.parseDouble(figure.substring(wide.length()));
+      return text.formatted(wide + written.apply(value));
     }
   }
 }

@@ -19,11 +19,7 @@ final class DependencyVersions {
 
   private DependencyVersions() {}
 
-  /**
-   * Returns the version of an artifact in this build.
-   *
-   * @param coordinates {@code group:artifact}
-   */
+  /** Returns the version in this build of {@code group:artifact}. */
   static Optional<String> version(String coordinates) {
     return Optional.ofNullable(VERSIONS.get(coordinates));
   }
@@ -36,8 +32,6 @@ final class DependencyVersions {
   /**
    * Returns the month in which the version in this build was released, such as {@code 2026-10};
    * empty if not known.
-   *
-   * @param coordinates {@code group:artifact}
    */
   static Optional<String> released(String coordinates) {
     String start = coordinates + "," + version(coordinates).orElse("?") + ",";

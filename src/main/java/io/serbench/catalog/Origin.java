@@ -11,10 +11,8 @@ import java.util.Optional;
  * @param place the user's jar or folder that has the provider; empty for serbench's own rows
  */
 public record Origin(Optional<String> provider, Optional<Path> place) {
-  /** No provider. */
   static final Origin NONE = new Origin(Optional.empty(), Optional.empty());
 
-  /** Returns the origin of rows that serbench itself declares. */
   static Origin own(String provider) {
     return new Origin(Optional.of(provider), Optional.empty());
   }

@@ -12,12 +12,6 @@ import java.util.Optional;
 /**
  * One named way to use one library: everything that is known without loading the library, and how
  * to open it.
- *
- * @param guide descriptions for people
- * @param needs what a JVM must have to run it
- * @param scope the types it can carry, and over which transports
- * @param opener creates its serializers
- * @param origin what declared it
  */
 public record Row(
     Names names,

@@ -13,7 +13,6 @@ import java.util.Optional;
 public record Stance(String word, String said, String source) {
   private static final int FIELDS = 4;
 
-  /** Returns the stance of a library, by its name; empty if none is known. */
   static Optional<Stance> of(String library) {
     return in("stances.csv", library);
   }

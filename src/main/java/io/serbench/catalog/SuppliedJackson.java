@@ -43,7 +43,6 @@ public final class SuppliedJackson {
           .orElseGet(this::bundledVersion);
     }
 
-    /** Describes the user's artifact in a message. */
     String found(UserClassPath classPath) {
       String version = version(classPath);
       return "%s %s in %s"

@@ -40,12 +40,10 @@ public interface Operation {
       return loop.time(clock, operation, batch);
     }
 
-    /** See {@link BatchLoop#took}. */
     long took(long nanos) {
       return loop.took(nanos);
     }
 
-    /** See {@link BatchLoop#workNanos}. */
     double workNanos() {
       return loop.workNanos();
     }

@@ -43,7 +43,35 @@ public final class Team implements AutoCloseable {
    * @param parts what each thread runs, one for each thread
    */
   public Operation together(List<Operation> parts) {
-    return parts.size() == 1 ? parts.get(0) : new Together(parts);
+    if (parts.size() == 1) {
+      return parts.get(0);
+    }
+    return new Operation() {
+      @Override
+      public Object call(int index) throws Exception {
+        return parts.get(0).call(index);
+      }
+
+      @Override
+      public BatchLoop loop() {
+        return Team.this.loop(parts);
+      }
+    };
+  }
+
+  private BatchLoop loop(List<Operation> parts) {
+    List<BatchLoop> loops = parts.stream().map(Operation::loop).toList();
+    return new BatchLoop() {
+      @Override
+      public long time(Clock clock, Operation operation, int calls) throws Exception {
+        return Team.this.time(clock, loops, parts, calls);
+      }
+
+      @Override
+      public Object last() {
+        return loops.get(0).last();
+      }
+    };
   }
 
   /** Ends the helpers. A batch that is running fails. */
@@ -62,35 +90,6 @@ public final class Team implements AutoCloseable {
       nanos += helper.result(batch.number());
     }
     return nanos / parts.size();
-  }
-
-  private final class Together implements Operation {
-    private final List<Operation> parts;
-
-    Together(List<Operation> parts) {
-      this.parts = List.copyOf(parts);
-    }
-
-    @Override
-    public Object call(int index) throws Exception {
-      return parts.get(0).call(index);
-    }
-
-    @Override
-    public BatchLoop loop() {
-      List<BatchLoop> loops = parts.stream().map(Operation::loop).toList();
-      return new BatchLoop() {
-        @Override
-        public long time(Clock clock, Operation operation, int calls) throws Exception {
-          return Team.this.time(clock, loops, parts, calls);
-        }
-
-        @Override
-        public Object last() {
-          return loops.get(0).last();
-        }
-      };
-    }
   }
 
   private final class Helper extends Thread {

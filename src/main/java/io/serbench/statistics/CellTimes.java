@@ -6,10 +6,11 @@ import io.serbench.statistics.ForkEstimator.ForkValue;
 import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The values of one cell's forks, and the estimates that they give.
@@ -32,15 +33,13 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     List<Map<Phase, ForkValue>> forks = new ArrayList<>();
     tallies.forEach(tally -> forks.add(new EnumMap<>(Phase.class)));
     for (Phase phase : Phase.values()) {
-      List<Integer> having =
-          IntStream.range(0, tallies.size())
-              .filter(i -> tallies.get(i).containsKey(phase))
-              .boxed()
-              .toList();
-      List<ForkValue> values =
-          estimator.values(having.stream().map(i -> tallies.get(i).get(phase)).toList());
-      for (int i = 0; i < values.size(); i++) {
-        forks.get(having.get(i)).put(phase, values.get(i));
+      List<PhaseTally> measured =
+          tallies.stream().flatMap(fork -> Stream.ofNullable(fork.get(phase))).toList();
+      Iterator<ForkValue> values = estimator.values(measured).iterator();
+      for (int i = 0; i < tallies.size(); i++) {
+        if (tallies.get(i).containsKey(phase)) {
+          forks.get(i).put(phase, values.next());
+        }
       }
     }
     return new CellTimes(forks, Map.of());

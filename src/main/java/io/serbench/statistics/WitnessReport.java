@@ -51,15 +51,15 @@ public record WitnessReport(
             .flatMap(cell -> cell.forks().stream())
             .filter(fork -> readings(fork).findAny().isPresent())
             .toList();
-    long all = forks.stream().flatMapToLong(WitnessReport::readings).count();
-    long good =
+    double good =
         forks.stream()
             .flatMapToLong(WitnessReport::readings)
-            .filter(undisturbed::isUndisturbed)
-            .count();
+            .mapToDouble(reading -> undisturbed.isUndisturbed(reading) ? 1 : 0)
+            .average()
+            .orElseThrow();
     return new WitnessReport(
         undisturbed.bestNanos(),
-        (double) good / all,
+        good,
         forks.size() < LEAST_FORKS_OF_DRIFT ? OptionalDouble.empty() : drift(run, forks),
         forks.size(),
         (int)

@@ -17,8 +17,8 @@ class CostsTest {
   void saysWhatThereIs() {
     assertThat(Costs.words("row,25,~12.5,,1.5,20.0,19.0,2.0,54,"))
         .isEqualTo(
-            "JDK 25: first object after ~13 ms, keeps 1.5 kB, 20 kB after a message of 10 MB"
-                + " (of which serbench's buffers: 19 kB), 2 kB after small ones again, needs a"
+            "JDK 25: first object after ~13 ms, keeps 1.5 kB, 20 kB after a message of 10 MB,"
+                + " of which serbench's buffers are 19 kB, 2 kB after small ones again, needs a"
                 + " heap of 57 MB for such a message");
   }
 
@@ -29,7 +29,8 @@ class CostsTest {
         .containsExactly("JDK 17:", "JDK 25:");
     assertThat(Costs.of(CATALOG.find("kryo-serializer").orElseThrow())).isEmpty();
     assertThat(Costs.words("row,17,,,,12933.4,0.4,,,"))
-        .isEqualTo("JDK 17: 13 MB after a message of 10 MB (of which serbench's buffers: 0.4 kB)");
+        .isEqualTo(
+            "JDK 17: 13 MB after a message of 10 MB, of which serbench's buffers are 0.4 kB");
   }
 
   /** Fix it with {@code scripts/costs.sh figures}. */
