@@ -27,6 +27,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Plans which shard measures which rows. The plan depends on nothing but the request, so that every
@@ -108,33 +109,26 @@ public final class Splitter {
    * different kinds, since a machine may be slower for one kind only, and they need little time.
    */
   private List<Row> common(Collection<Row> rows) {
-    List<Row> left = new ArrayList<>(rows);
     // Rows that are sure to run, and whose time is known, come first.
-    left.sort(
-        Comparator.comparing(this::isDoubtful)
-            .thenComparing(row -> times.seconds(row.name()))
-            .thenComparing(Row::name));
+    List<Row> sorted =
+        rows.stream()
+            .sorted(
+                Comparator.comparing(this::isDoubtful)
+                    .thenComparing(row -> times.seconds(row.name()))
+                    .thenComparing(Row::name))
+            .toList();
     List<Row> chosen = new ArrayList<>();
-    while (chosen.size() < COMMON && !left.isEmpty()) {
-      Row next = next(left, chosen);
-      left.remove(next);
-      chosen.add(next);
+    for (Row row : sorted) {
+      if (!isDoubtful(row) && chosen.stream().noneMatch(other -> isAlike(row, other))) {
+        chosen.add(row);
+      }
     }
-    return chosen;
+    return Stream.concat(chosen.stream(), sorted.stream()).distinct().limit(COMMON).toList();
   }
 
-  /**
-   * Returns the row that differs most from the most similar row already chosen; the first of
-   * several.
-   */
-  private Row next(List<Row> left, List<Row> chosen) {
-    Optional<Row> sure =
-        left.stream()
-            .filter(row -> !isDoubtful(row))
-            .max(
-                Comparator.comparingInt((Row row) -> difference(row, chosen))
-                    .thenComparing(row -> -left.indexOf(row)));
-    return sure.orElse(left.get(0));
+  private static boolean isAlike(Row one, Row other) {
+    return one.library().name().equals(other.library().name())
+        || one.tags().format() == other.tags().format();
   }
 
   private boolean isDoubtful(Row row) {
@@ -144,18 +138,6 @@ public final class Splitter {
         || row.tags().plays(Role.YARDSTICK)
         || row.tags().has(Feature.LAZY)
         || !times.knows(row.name());
-  }
-
-  private static int difference(Row row, List<Row> chosen) {
-    return chosen.stream().mapToInt(other -> difference(row, other)).min().orElse(0);
-  }
-
-  private static int difference(Row one, Row other) {
-    int library = one.library().name().equals(other.library().name()) ? 0 : 1;
-    int effort = one.tags().effort() == other.tags().effort() ? 0 : 1;
-    int format = one.tags().format() == other.tags().format() ? 0 : 1;
-    int structure = one.tags().structure() == other.tags().structure() ? 0 : 1;
-    return library + effort + format + structure;
   }
 
   /** Returns a hash of everything that shards of one run have in common. */
