@@ -34,16 +34,15 @@ final class RunClock {
   }
 
   /**
-   * Returns how long the rest will take, at least zero: {@code 1:15 left}; empty before the first
-   * forecast.
+   * Returns how long the rest will take, at least zero: {@code 1:15 left}, or {@code 5:20 to 12:40
+   * left} if the forecast is not sure; empty before the first forecast.
    */
   Optional<String> left() {
-    return latest.map(said -> range(said, Duration.ZERO) + " left");
-  }
-
-  /** Returns how long the run will take in all: {@code 13:20}; empty before the first forecast. */
-  Optional<String> all() {
-    return latest.map(said -> range(said, now()));
+    return latest.map(
+        said ->
+            said.isSure()
+                ? text(left(said.likely())) + " left"
+                : text(left(said.least())) + " to " + text(left(said.most())) + " left");
   }
 
   /** Returns the fraction of the time that is over, from 0 to 1; 0 before the first forecast. */
@@ -63,15 +62,6 @@ final class RunClock {
   private Duration left(Duration then) {
     Duration left = then.minus(Duration.between(at, clock.instant()));
     return left.isNegative() ? Duration.ZERO : left;
-  }
-
-  /**
-   * Returns the range of the time left plus {@code after}; a single time if the forecast is sure.
-   */
-  private String range(Standing said, Duration after) {
-    return said.isSure()
-        ? text(after.plus(left(said.likely())))
-        : text(after.plus(left(said.least()))) + " to " + text(after.plus(left(said.most())));
   }
 
   /** Returns a duration in the form {@code 12:05} or {@code 1:02:03}. */

@@ -128,6 +128,6 @@ public class RunProgress extends Progress implements Runner.Listener {
         now.measured() < now.cells()
             ? now.measured() + " of " + now.cells() + " rows measured once"
             : "all " + now.cells() + " rows measured, " + now.finished() + " finished";
-    return "of about %s: %s, %d forks done".formatted(time.all().orElseThrow(), rows, now.forks());
+    return "%s, %d forks done, %s".formatted(rows, now.forks(), time.left().orElseThrow());
   }
 }

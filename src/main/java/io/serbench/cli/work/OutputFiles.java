@@ -203,8 +203,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /**
-   * Writes files whose names tell their formats, prints why one cannot be written, and returns
-   * whether all were written.
+   * Writes files whose names tell their formats, and returns whether all were written.
    *
    * @param text returns the text in a format
    */
