@@ -1,6 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.measure.Timing;
+import io.serbench.result.Phase;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
@@ -29,33 +30,16 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
   /** Time on the clock relative to that of all forks, if one warms up while another measures. */
   private static final double BESIDE = 2.0 / 3;
 
-  /**
-   * The estimated time for which a fork keeps a processor busy, in milliseconds.
-   *
-   * @param preparation the time of its start and its warm-up
-   * @param turns the time of its turns
-   */
-  record Fork(double preparation, double turns) {
-    static Fork of(Method method) {
-      Timing timing = method.timing();
-      double warmUp =
-          method.phases().stream()
-              .mapToLong(phase -> phase.isHeadline() ? timing.warmupCap() : timing.shortWarmupCap())
-              .mapToDouble(
-                  cap -> timing.warmupFloor() + UNTIL_STEADY * (cap - timing.warmupFloor()))
-              .sum();
-      double measured =
-          method.phases().stream()
-              .mapToDouble(
-                  phase -> phase.isHeadline() ? method.share().clean() : method.share().other())
-              .sum();
-      double start = method.stopping().least() == 0 ? 0 : START;
-      return new Fork(start + warmUp, TURNS * measured);
+  /** Returns the estimated time for which a fork keeps a processor busy, in milliseconds. */
+  static double busy(Method method) {
+    Timing timing = method.timing();
+    double busy = method.stopping().least() == 0 ? 0 : START;
+    for (Phase phase : method.phases()) {
+      double cap = phase.isHeadline() ? timing.warmupCap() : timing.shortWarmupCap();
+      double measured = phase.isHeadline() ? method.share().clean() : method.share().other();
+      busy += timing.warmupFloor() + UNTIL_STEADY * (cap - timing.warmupFloor()) + TURNS * measured;
     }
-
-    double busy() {
-      return preparation + turns;
-    }
+    return busy;
   }
 
   /** Returns the time that passes on the clock, relative to that for which forks are busy. */
@@ -72,8 +56,7 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
         request.resumed().map(resumed -> resumed.course(now).lasted(now)).orElse(Duration.ZERO);
     int forks = Math.max(0, cells * Math.max(1, stopping.least()) - done);
     Duration least =
-        Duration.ofMillis(
-            Math.round(forks * Fork.of(request.method()).busy() * clockPerBusy(room)));
+        Duration.ofMillis(Math.round(forks * busy(request.method()) * clockPerBusy(room)));
     Duration budget =
         stopping.most() > stopping.least()
             ? stopping.budget().multipliedBy(cells).minus(spent)

@@ -37,7 +37,7 @@ final class TimeLeft {
     this.method = method;
     this.now = now;
     this.meanForkMillis =
-        state.ended() == 0 ? Forecast.Fork.of(method).busy() : state.meanForkTime().toMillis();
+        state.ended() == 0 ? Forecast.busy(method) : state.meanForkTime().toMillis();
   }
 
   /**
@@ -51,7 +51,6 @@ final class TimeLeft {
     static final Since BEGINNING = new Since(0, 0);
   }
 
-  /** Limits of work, in milliseconds. */
   private record Work(double least, double most) {
     static final Work NONE = new Work(0, 0);
 
@@ -162,7 +161,6 @@ final class TimeLeft {
         / (until.busyMillis() - since.busyMillis() + meanForkMillis);
   }
 
-  /** Returns this moment. */
   Since now() {
     double busy = state.ended() * (double) state.meanForkTime().toMillis();
     for (LiveFork fork : state.live()) {
