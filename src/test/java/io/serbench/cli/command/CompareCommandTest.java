@@ -383,7 +383,7 @@ class CompareCommandTest {
     assertThat(CliRun.of(services, "compare", "base", "other").out())
         .contains("Only in base\n------------\nfst\nkryo-flat\n")
         .contains("Only in new\n-----------\nwobly\n")
-        .contains("* Not comparable: The runs have no row on the same data in common.");
+        .contains("* Not comparable: No row has numbers on the same data in both runs.");
   }
 
   @Test
