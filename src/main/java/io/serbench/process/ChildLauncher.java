@@ -18,7 +18,6 @@ import java.util.Optional;
 
 /** Starts forks or, for debugging, carries out their orders in this JVM. */
 public interface ChildLauncher extends Closeable {
-  /** Returns the JVM that forks run in. */
   JvmInfo jvm();
 
   /**
@@ -72,13 +71,11 @@ public interface ChildLauncher extends Closeable {
         throws JvmException, IOException, InterruptedException;
   }
 
-  /** A fork that was started. */
   @FunctionalInterface
   interface Child {
     /** Gives the fork another order, which it must answer within the time limit. */
     void send(FromParent order);
 
-    /** Receives what a fork sends. */
     interface Listener {
       /** Called with each message of the fork, expected or not. */
       void hear(FromChild message);

@@ -70,12 +70,7 @@ final class ChildProcess implements Child {
         new OutputTail(process.getErrorStream(), "serbench-child-stderr", listener::printed);
   }
 
-  /**
-   * Follows a fork that was just started.
-   *
-   * @param origin where the row comes from that the order names
-   * @param order the first
-   */
+  /** Follows a fork that was just started, and gives it its first order. */
   static ChildProcess accompany(
       Process process,
       Origin origin,
@@ -106,7 +101,7 @@ final class ChildProcess implements Child {
 
   private void live(FromParent order) {
     // If listening throws, the trace is the thread's; the run goes on as if the fork had hung up.
-    Optional<Failure> failure = Optional.of(diagnosis("").hungUp());
+    Optional<Failure> failure = Optional.of(new Diagnosis(step, "").hungUp());
     try {
       failure = converse(order);
     } catch (InterruptedException e) {
@@ -261,11 +256,7 @@ final class ChildProcess implements Child {
   }
 
   private Diagnosis diagnosis() throws InterruptedException {
-    return diagnosis(lastLines("stdout", stdout) + lastLines("stderr", stderr));
-  }
-
-  private Diagnosis diagnosis(String printed) {
-    return new Diagnosis(step, printed);
+    return new Diagnosis(step, lastLines("stdout", stdout) + lastLines("stderr", stderr));
   }
 
   private static String lastLines(String name, OutputTail tail) throws InterruptedException {

@@ -41,7 +41,6 @@ final class Deadline {
     return grace;
   }
 
-  /** Starts it anew with the standard timeout. */
   void start(Runnable whenOver) {
     start(timeout, whenOver);
   }
@@ -58,7 +57,6 @@ final class Deadline {
     running = Optional.empty();
   }
 
-  /** Stops it for good. */
   synchronized void close() {
     closed = true;
     stop();

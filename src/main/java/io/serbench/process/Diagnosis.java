@@ -20,7 +20,6 @@ record Diagnosis(String step, String printed) {
   /** What HotSpot prints when it crashes; without a core dump, its exit code is an ordinary 1. */
   private static final String CRASH_REPORT = "fatal error has been detected by the Java Runtime";
 
-  /** The JVM ended by itself with that exit code. */
   Failure exited(int code) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
       return Failure.of(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", printed);
@@ -41,13 +40,11 @@ record Diagnosis(String step, String printed) {
     return Failure.of(Kind.EXIT, step + ": the JVM closed the channel and did not end", printed);
   }
 
-  /** The JVM did not connect in time. */
   Failure neverStarted(Duration timeout) {
     return Failure.of(
         Kind.TIMEOUT, "the fork did not start within " + timeout.toSeconds() + " s", printed);
   }
 
-  /** The fork gave no sign of life for that time, and was killed. */
   Failure overdue(Duration timeout, String threadDump) {
     return Failure.of(
         Kind.TIMEOUT,

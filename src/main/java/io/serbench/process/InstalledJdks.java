@@ -1,9 +1,7 @@
 package io.serbench.process;
 
-import io.serbench.catalog.SmallFile;
 import java.io.IOException;
-import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
+import java.io.Reader;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -25,9 +23,6 @@ public final class InstalledJdks {
   private static final Pattern VARIABLE = Pattern.compile("JAVA_HOME(_\\d+_.*)?|JDK_HOME");
 
   private static final Pattern VERSION = Pattern.compile("\"?(1\\.)?(?<feature>\\d{1,4}).*");
-
-  /** In bytes. */
-  private static final int LONGEST_RELEASE = 1 << 20;
 
   private static final List<String> FOLDERS =
       List.of(
@@ -101,9 +96,8 @@ public final class InstalledJdks {
 
   private static Optional<Integer> feature(Path home) {
     Properties release = new Properties();
-    try {
-      byte[] bytes = SmallFile.read(home.resolve("release"), LONGEST_RELEASE);
-      release.load(new StringReader(new String(bytes, StandardCharsets.UTF_8)));
+    try (Reader in = Files.newBufferedReader(home.resolve("release"))) {
+      release.load(in);
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty(); // Not a JDK, or one without such a file.
     }

@@ -30,11 +30,8 @@ public record JvmChoice(
   }
 
   Path java() {
-    return program.orElseGet(() -> own(Path.of(System.getProperty("java.home"))));
-  }
-
-  private static Path own(Path home) {
-    return InstalledJdks.java(home).orElseGet(() -> home.resolve("bin").resolve("java"));
+    Path own = Path.of(System.getProperty("java.home"));
+    return program.or(() -> InstalledJdks.java(own)).orElse(own.resolve("bin/java"));
   }
 
   /** The garbage collectors that forks can be given by name, all with the same heap. */

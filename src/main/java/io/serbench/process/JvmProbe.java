@@ -19,7 +19,6 @@ import java.util.OptionalInt;
 
 /** Finds out which JVM it is that will run forks, and whether it knows the black hole. */
 final class JvmProbe {
-  /** What the result of a probe depends on. */
   record Key(Path java, List<String> options) {}
 
   private static final List<String> BLACKHOLE =
@@ -41,12 +40,7 @@ final class JvmProbe {
 
   private JvmProbe() {}
 
-  /**
-   * Starts the JVM with the black hole and, if it does not know that, once more without.
-   *
-   * @throws JvmException where the JVM does not start with the user's options, or does not answer
-   *     in time
-   */
+  /** Starts the JVM with the black hole and, if it does not know that, once more without. */
   static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
     Path java = jvm.java();
     // The user's come last and so win.
@@ -90,7 +84,6 @@ final class JvmProbe {
     return text.isEmpty() ? "" : "; it printed: " + Excerpt.of(text, LONGEST);
   }
 
-  /** Returns what this JVM is, for runs in process. */
   static JvmInfo ownJvm() {
     return info(describe(), BlackHole.SINK, options());
   }

@@ -44,12 +44,6 @@ final class ProcessLauncher implements ChildLauncher {
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
-  /**
-   * Creates a launcher.
-   *
-   * @param jvm what probing the chosen JVM gave
-   * @throws JvmException where no folder for forks can be made
-   */
   ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
     this.choice = choice;
     this.jvm = jvm;

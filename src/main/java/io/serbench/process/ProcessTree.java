@@ -6,7 +6,6 @@ import java.util.List;
 final class ProcessTree {
   private ProcessTree() {}
 
-  /** Kills the process at once, if it still lives. */
   static void kill(Process process) {
     // Listed first: once a process is gone, its descendants cannot be found.
     List<ProcessHandle> started = process.descendants().toList();

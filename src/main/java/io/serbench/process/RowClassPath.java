@@ -14,10 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -33,11 +33,7 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
     this(user, jars, SuppliedJackson.replaced(user).isPresent());
   }
 
-  /**
-   * Returns the entries for a row; none for most rows unless the user supplies jars.
-   *
-   * @throws IOException where a jar cannot be unpacked
-   */
+  /** Returns the entries for a row; none for most rows unless the user supplies jars. */
   List<Path> before(Row row) throws IOException {
     List<Path> entries = before(SuppliedJackson.isMeasuredBy(row.library()));
     for (NestedJar jar : row.ownJars()) {
@@ -104,14 +100,15 @@ record RowClassPath(UserClassPath user, UnpackedJars jars, boolean ownJackson) {
         return file;
       }
       // Each jar is opened once: to list the entries of serbench's own takes a while.
-      Map<String, List<String>> sources = new HashMap<>();
-      for (Class<?> sample : samples) {
-        sources
-            .computeIfAbsent(
-                sample.getProtectionDomain().getCodeSource().getLocation().toString(),
-                at -> new ArrayList<>())
-            .add(sample.getPackageName().replace('.', '/') + "/");
-      }
+      Map<String, List<String>> sources =
+          samples.stream()
+              .collect(
+                  Collectors.groupingBy(
+                      sample ->
+                          sample.getProtectionDomain().getCodeSource().getLocation().toString(),
+                      Collectors.mapping(
+                          sample -> sample.getPackageName().replace('.', '/') + "/",
+                          Collectors.toList())));
       try (JarOutputStream out =
           new JarOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
         out.setLevel(Deflater.NO_COMPRESSION);

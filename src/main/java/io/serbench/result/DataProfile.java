@@ -107,17 +107,14 @@ public record DataProfile(
 
   /** Whether a row can carry the user's data. */
   public enum Fit {
-    /** An equal, fresh value came back. */
     FITS("fits", "an equal, fresh value comes back"),
     /** A value came back that differs. The cause has the path, and what came back. */
     LOSES("loses", "a value comes back that differs"),
-    /** The library threw, or its JVM died. */
     REFUSES("refuses", "the library throws, or its JVM dies"),
     /**
      * The row was not tried, because it needs code for the type or does not support the transport.
      */
     SKIPPED("skipped", "the row was not tried"),
-    /** The row cannot run here at all. */
     UNAVAILABLE("unavailable", "the row cannot run here");
 
     private final String word;

@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The sizes of the jars that libraries need at run time: their own and all dependencies.
@@ -30,6 +32,7 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
   private static final String BILL = "/META-INF/sbom/serbench.cdx.json";
   private static final String SIZES = "/io/serbench/catalog/jars.txt";
   private static final String MAVEN = "pkg:maven/";
+  private static final Pattern CLASSIFIER = Pattern.compile("[?&]classifier=([^&]+)");
 
   public Footprint {
     graph = Map.copyOf(graph);
@@ -104,13 +107,9 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
    * Returns {@code kryo-5.6.2.jar} for {@code pkg:maven/com.esotericsoftware/kryo@5.6.2?type=jar}.
    */
   private static String fileName(String ref) {
-    String[] parts = ref.substring(ref.lastIndexOf('/') + 1).split("\\?", 2);
-    String classifier = "";
-    for (String qualifier : (parts.length > 1 ? parts[1] : "").split("&", -1)) {
-      if (qualifier.startsWith("classifier=")) {
-        classifier = "-" + qualifier.substring("classifier=".length());
-      }
-    }
-    return parts[0].replace('@', '-') + classifier + ".jar";
+    Matcher classifier = CLASSIFIER.matcher(ref);
+    String suffix = classifier.find() ? "-" + classifier.group(1) : "";
+    String name = ref.replaceFirst("\\?.*", "").replaceFirst(".*/", "");
+    return name.replace('@', '-') + suffix + ".jar";
   }
 }

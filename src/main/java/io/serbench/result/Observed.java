@@ -44,7 +44,6 @@ public record Observed(
     Map<String, String> causes,
     @OmittedIfEmpty Map<String, List<Double>> numbers,
     Optional<Versions> versions) {
-  /** The status of rows that were tried. */
   private static final String OK = "OK";
 
   /**

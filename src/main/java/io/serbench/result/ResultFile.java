@@ -123,7 +123,6 @@ public final class ResultFile {
         });
   }
 
-  /** Reads something from a file. */
   @FunctionalInterface
   interface Reading<T> {
     T read() throws IOException;

@@ -79,9 +79,7 @@ public record Traffic(
 
   /** The types that library code has worked on when the JIT compiler compiles it. */
   public enum Profile {
-    /** Only the measured type. */
     OWN("only the measured type"),
-    /** Several types, as in an application. */
     MIXED("several types, as in an application");
 
     private final String description;

@@ -59,12 +59,7 @@ public final class Capacity {
      */
     private static final int MOST = 4;
 
-    /**
-     * Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown.
-     *
-     * @param free the free memory in bytes; empty if unknown
-     * @param heap the largest heap of each fork in bytes
-     */
+    /** Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown. */
     static int alive(OptionalLong free, long heap) {
       if (free.isEmpty()) {
         return LEAST;
@@ -98,25 +93,15 @@ public final class Capacity {
       return free / 2 / (heap + BESIDE_HEAP);
     }
 
-    /** Returns the largest heap of a fork in bytes. */
     static long heap(JvmInfo jvm) {
       return ChildJvm.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
-    /**
-     * Returns the room of a number of forks.
-     *
-     * @param heap the largest heap of each fork in bytes
-     */
     static Room of(int alive, boolean beside, long heap) {
       return new Room(alive, alive * (heap + BESIDE_HEAP), beside);
     }
 
-    /**
-     * Returns how many forks may start or end at once.
-     *
-     * @param measuring whether another fork measures meanwhile
-     */
+    /** Returns how many forks may start or end at once. */
     private int preparing(boolean measuring) {
       int all = beside ? 2 : 1;
       return measuring ? all - 1 : all;
@@ -159,7 +144,6 @@ public final class Capacity {
     return !isAnyAt(State.MEASURING) && preparing() <= room.preparing(true);
   }
 
-  /** Whether a fork is starting or ending. */
   boolean isAnyPreparing() {
     return preparing() > 0;
   }
@@ -199,11 +183,7 @@ public final class Capacity {
     return true;
   }
 
-  /**
-   * Adds readings.
-   *
-   * @param busy whether another fork was preparing meanwhile
-   */
+  /** Adds readings; {@code busy} says whether another fork was preparing meanwhile. */
   void read(Slices slices, boolean busy) {
     if (settled) {
       return;

@@ -22,11 +22,6 @@ final class Launchers implements Closeable {
     this.variants = variants;
   }
 
-  /**
-   * Opens the launchers that a request needs.
-   *
-   * @throws JvmException if a JVM does not start
-   */
   static Launchers open(ChildLauncher.Factory opener, RunRequest request)
       throws JvmException, IOException, InterruptedException {
     Launchers opened = new Launchers(request.matrix().variants());

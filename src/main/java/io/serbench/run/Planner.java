@@ -30,11 +30,7 @@ final class Planner {
     this.random = new Random(seed);
   }
 
-  /**
-   * Returns the cell that gets the next fork; empty if none needs one now.
-   *
-   * @param spent how long the run has lasted, without pauses
-   */
+  /** Returns the cell that gets the next fork; empty if none needs one now. */
   Optional<Integer> next(Duration spent) {
     Optional<Integer> due = nextOfRound();
     return due.isPresent() ? due : leastPrecise(spent);

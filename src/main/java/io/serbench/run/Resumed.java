@@ -26,7 +26,6 @@ public record Resumed(Run run) {
   /** A kernel may be updated, and a virtual machine may report a little more or less memory. */
   private static final Set<Fact> MAY_CHANGE = Set.of(Fact.MEMORY, Fact.OS);
 
-  /** Returns the earlier result of a cell; empty if it was not part of the earlier run. */
   Optional<CellResult> cell(CellId id) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
   }

@@ -46,7 +46,6 @@ final class Differences {
         (id, cell) -> differ("flags of " + id.name(), options(cell), options(after.get(id))));
   }
 
-  /** Returns a line for each difference. */
   List<Labelled> found() {
     return found;
   }
