@@ -2,15 +2,10 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.equality.Fields;
 import io.serbench.measure.Operation;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -25,11 +20,6 @@ final class CacheProbe {
 
   /** Calls over which allocation is counted. */
   private static final int CALLS = 1000;
-
-  /** The JVM has only one box for each whole number in this range. */
-  private static final int LEAST_SHARED_NUMBER = -128;
-
-  private static final int MOST_SHARED_NUMBER = 127;
 
   /** The least that an object takes of the heap, and a string besides its characters. */
   private static final int OBJECT_BYTES = 16;
@@ -51,90 +41,45 @@ final class CacheProbe {
       serializer.restore(serializer.deserialize(bytes));
     }
     Object decoded = serializer.deserialize(bytes);
-    Parts one = Parts.of(serializer.restore(decoded));
-    Parts other = Parts.of(serializer.restore(serializer.deserialize(bytes)));
-    Optional<String> shared = one.sharedWith(other);
+    HeldValues one = HeldValues.of(serializer.restore(decoded), dataset.type().classes());
+    HeldValues other =
+        HeldValues.of(serializer.restore(serializer.deserialize(bytes)), dataset.type().classes());
+    Optional<String> shared =
+        one.firstShared(other, object -> !isOnlyOne(object))
+            .map(object -> Freshness.name(object) + " is the same in two decoded messages");
     if (shared.isPresent() || !dataset.type().root().isInstance(decoded)) {
       return shared;
     }
     // Only where deserialize returns the plain object is it known what that must hold.
-    return allocatesTooLittle(serializer, bytes, one);
-  }
-
-  private static <T> Optional<String> allocatesTooLittle(
-      Serializer<T, Object> serializer, byte[] bytes, Parts parts) throws Exception {
+    long least = one.objects().stream().mapToLong(CacheProbe::leastBytes).sum();
     Operation operation = index -> serializer.deserialize(bytes);
     OptionalDouble allocated = operation.loop().allocatedBytes(operation, CALLS);
-    return allocated.isPresent() && allocated.getAsDouble() < parts.bytes()
+    return allocated.isPresent() && allocated.getAsDouble() < least
         ? Optional.of(
             "deserialize allocates %.0f bytes for an object that holds at least %d"
-                .formatted(allocated.getAsDouble(), parts.bytes()))
+                .formatted(allocated.getAsDouble(), least))
         : Optional.empty();
   }
 
-  /** The objects that a value holds, with the place of each. Data sets with maps are not tried. */
-  private record Parts(IdentityHashMap<Object, String> places) {
-    static Parts of(Object value) {
-      Parts parts = new Parts(new IdentityHashMap<>());
-      parts.add("value", value);
-      return parts;
+  /** Returns the least that an object takes of the heap; nothing if it may be a primitive's box. */
+  private static long leastBytes(Object object) {
+    if (object instanceof String text) {
+      return text.isEmpty() ? 0 : STRING_BYTES + text.length();
     }
+    return isOnlyOne(object) || object instanceof Number ? 0 : OBJECT_BYTES;
+  }
 
-    Optional<String> sharedWith(Parts other) {
-      List<String> shared = new ArrayList<>();
-      places.forEach(
-          (part, place) -> {
-            if (other.places.containsKey(part)) {
-              shared.add(place);
-            }
-          });
-      return shared.stream()
-          .sorted()
-          .findFirst()
-          .map(first -> first + " is the same object in two decoded messages");
+  /** Returns whether programs share the object anyway, because it is a constant or empty. */
+  private static boolean isOnlyOne(Object object) {
+    if (object instanceof Number number) {
+      // The JVM has only one box for each of these.
+      return number.doubleValue() == number.byteValue();
     }
-
-    /** Returns the least that all of them take of the heap. */
-    long bytes() {
-      return places.keySet().stream().mapToLong(Parts::bytes).sum();
-    }
-
-    private static long bytes(Object part) {
-      return part instanceof String text ? STRING_BYTES + text.length() : OBJECT_BYTES;
-    }
-
-    private void add(String place, Object part) {
-      if (part == null || isOnlyOne(part) || places.put(part, place) != null) {
-        return;
-      }
-      if (part instanceof Collection<?> collection) {
-        int i = 0;
-        for (Object element : collection) {
-          add(place + "[" + i + "]", element);
-          i++;
-        }
-      } else if (!Fields.isOfTheJdk(part.getClass())) {
-        for (Field field : Fields.of(part.getClass())) {
-          if (!field.getType().isPrimitive()) {
-            add(place + "." + field.getName(), Fields.get(field, part));
-          }
-        }
-      }
-    }
-
-    /** Returns whether programs share the object anyway, because it is a constant or empty. */
-    private static boolean isOnlyOne(Object part) {
-      if (part instanceof Number number) {
-        return number.doubleValue() == number.intValue()
-            && number.intValue() >= LEAST_SHARED_NUMBER
-            && number.intValue() <= MOST_SHARED_NUMBER;
-      }
-      return part instanceof Enum
-          || part instanceof Boolean
-          || part instanceof Character
-          || (part instanceof String text && text.isEmpty())
-          || (part instanceof Collection<?> collection && collection.isEmpty())
-          || (part.getClass().isArray() && Array.getLength(part) == 0);
-    }
+    return object instanceof Enum
+        || object instanceof Boolean
+        || object instanceof Character
+        || (object instanceof String text && text.isEmpty())
+        || (object instanceof Collection<?> collection && collection.isEmpty())
+        || (object.getClass().isArray() && Array.getLength(object) == 0);
   }
 }

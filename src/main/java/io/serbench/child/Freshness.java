@@ -27,7 +27,8 @@ record Freshness(Row row, Dataset<?> dataset) {
       return Optional.of("create returned its input, not a copy or a new message");
     }
     return held(made)
-        .mutableShared(held(input), dataset::isConstant)
+        .firstShared(
+            held(input), object -> HeldValues.isMutable(object) && !dataset.isConstant(object))
         .map(part -> "create shares " + name(part) + " with its input; copy it");
   }
 
@@ -45,8 +46,10 @@ record Freshness(Row row, Dataset<?> dataset) {
     }
     HeldValues third = held(other);
     return held(same.get(0))
-        .mutableShared(
-            held(same.get(1)), object -> third.holds(object) || dataset.isConstant(object))
+        .firstShared(
+            held(same.get(1)),
+            object ->
+                HeldValues.isMutable(object) && !third.holds(object) && !dataset.isConstant(object))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
   }
 
@@ -85,8 +88,9 @@ record Freshness(Row row, Dataset<?> dataset) {
     return HeldValues.of(value, dataset.type().classes());
   }
 
-  private static String name(Object part) {
-    return "one " + part.getClass().getTypeName();
+  /** Returns what messages call an object: a string by its beginning, others by their class. */
+  static String name(Object part) {
+    return part instanceof String text ? shown(text) : "one " + part.getClass().getTypeName();
   }
 
   private static String shown(String text) {

@@ -76,13 +76,14 @@ public final class HeldValues {
     return numbers;
   }
 
-  /** Returns the first mutable object that both hold and that must not be shared. */
-  Optional<Object> mutableShared(HeldValues other, Predicate<Object> mayBeShared) {
-    return inOrder.stream()
-        .filter(other.objects::contains)
-        .filter(HeldValues::isMutable)
-        .filter(mayBeShared.negate())
-        .findFirst();
+  /** Returns the first object that both hold and that counts. */
+  Optional<Object> firstShared(HeldValues other, Predicate<Object> counts) {
+    return inOrder.stream().filter(other::holds).filter(counts).findFirst();
+  }
+
+  /** Returns all objects, in the order of the search, with a new box for each primitive. */
+  List<Object> objects() {
+    return inOrder;
   }
 
   boolean holds(Object object) {
@@ -158,7 +159,7 @@ public final class HeldValues {
   }
 
   /** Returns whether a program could change the object, which all that share it would see. */
-  private static boolean isMutable(Object object) {
+  static boolean isMutable(Object object) {
     Class<?> type = object.getClass();
     if (type.isArray()) {
       return Array.getLength(object) > 0;

@@ -37,7 +37,7 @@ class CacheProbeTest {
                 return decoded;
               }
             });
-    assertThat(shared).contains("value.media.title is the same object in two decoded messages");
+    assertThat(shared).contains("'the same each time' is the same in two decoded messages");
   }
 
   /** No two messages that follow each other share anything. */

@@ -14,6 +14,6 @@ class HeldValuesTest {
         IntStream.range(0, 50).mapToObj(i -> new ArrayList<>(List.of(i))).toList();
     HeldValues one = HeldValues.of(shared.toArray(), List.of());
     HeldValues other = HeldValues.of(shared.toArray(), List.of());
-    assertThat(one.mutableShared(other, object -> false).orElseThrow()).isSameAs(shared.get(0));
+    assertThat(one.firstShared(other, HeldValues::isMutable).orElseThrow()).isSameAs(shared.get(0));
   }
 }
