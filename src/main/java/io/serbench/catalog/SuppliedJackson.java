@@ -15,7 +15,7 @@ public final class SuppliedJackson {
    * The minor version of the oldest Jackson 2 that serbench works with: it has {@code
    * StreamReadConstraints}.
    */
-  public static final int OLDEST = 15;
+  private static final int OLDEST = 15;
 
   private static final String GROUP = "com.fasterxml.jackson.";
   private static final Pattern VERSION = Pattern.compile("2\\.(\\d{1,9})(?!\\d).*");

@@ -1,7 +1,5 @@
 package io.serbench.child;
 
-import com.fasterxml.jackson.core.Version;
-import io.serbench.catalog.SuppliedJackson;
 import io.serbench.dataset.Excerpt;
 import io.serbench.measure.Sink;
 import io.serbench.result.Failure;
@@ -36,20 +34,7 @@ final class Failures {
         thrown instanceof OutOfMemoryError
             ? Kind.OUT_OF_MEMORY
             : thrown instanceof LinkageError ? Kind.LINKAGE : Kind.EXCEPTION;
-    String jackson = kind == Kind.LINKAGE ? oldJackson() : "";
-    return Failure.of(kind, step + ": " + jackson + oneLine(thrown), details(thrown));
-  }
-
-  /** Returns what is wrong with the versions of the user's Jackson, or an empty string. */
-  private static String oldJackson() {
-    Version core = com.fasterxml.jackson.core.json.PackageVersion.VERSION;
-    Version databind = com.fasterxml.jackson.databind.cfg.PackageVersion.VERSION;
-    if (databind.getMinorVersion() >= SuppliedJackson.OLDEST
-        && core.getMinorVersion() >= databind.getMinorVersion()) {
-      return "";
-    }
-    return "jackson-core %s with jackson-databind %s; both must be 2.%d or newer, of one version: "
-        .formatted(core, databind, SuppliedJackson.OLDEST);
+    return Failure.of(kind, step + ": " + oneLine(thrown), details(thrown));
   }
 
   /** Returns the exception and its root cause, without line breaks. */

@@ -66,8 +66,6 @@ class OtherVersionIT {
         .contains("v.json: read with serbench's Jackson 2.")
         .contains(", not with jackson-core of unknown version in app.jar; ");
     assertThat(answer.out().replaceAll("\\s+", " "))
-        .contains("fits (1): kryo-flat refuses (1): json/jackson/databind")
-        .contains("json.v: jackson-core 2.12.7 with jackson-databind 2.")
-        .contains("; both must be 2.15 or newer, of one version: ");
+        .contains("fits (1): kryo-flat refuses (1): json/jackson/databind");
   }
 }
