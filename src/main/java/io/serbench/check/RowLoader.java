@@ -9,10 +9,8 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild.RowList;
 import io.serbench.protocol.FromParent;
-import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,9 +19,6 @@ import java.util.List;
  * own: if it throws, exits or hangs, only its rows are missing, and what it prints is discarded.
  */
 public final class RowLoader {
-  /** Listing rows is quick, but on a busy machine a JVM takes seconds to start. */
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
-
   private RowLoader() {}
 
   /**
@@ -52,27 +47,25 @@ public final class RowLoader {
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    Duration timeout = jvm.timeout().compareTo(TIMEOUT) < 0 ? jvm.timeout() : TIMEOUT;
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
         FromParent order = new FromParent.ListRows(origin.provider().orElseThrow());
         Reply<RowList> reply =
-            Conversation.ask(RowList.class, heard -> launcher.start(origin, order, timeout, heard));
-        reply.failure().ifPresent(why -> problems.add(problem(origin, why, timeout)));
+            Conversation.ask(
+                RowList.class, heard -> launcher.start(origin, order, jvm.timeout(), heard));
+        if (reply.failure().isPresent()) {
+          problems.add(
+              "%s: the rows of %s are missing: %s"
+                  .formatted(
+                      origin.foreignName().orElseThrow(),
+                      origin.provider().orElseThrow(),
+                      reply.cause()));
+        }
         reply
             .answer()
             .ifPresent(list -> list.rows().forEach(each -> rows.add(each.row().from(origin))));
       }
     }
     return new ForeignRows(rows, problems);
-  }
-
-  private static String problem(Origin origin, Failure failure, Duration timeout) {
-    String cause =
-        failure.kind() == Failure.Kind.TIMEOUT
-            ? "it did not end within " + timeout.toSeconds() + " s and was killed"
-            : failure.cause();
-    return "%s: the rows of %s are missing: %s"
-        .formatted(origin.foreignName().orElseThrow(), origin.provider().orElseThrow(), cause);
   }
 }

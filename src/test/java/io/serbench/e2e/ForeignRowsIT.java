@@ -174,7 +174,7 @@ class ForeignRowsIT {
         .satisfiesExactly(
             line -> assertThat(line).contains("hostile.jar", "$Throws", "no licence for you"),
             line -> assertThat(line).contains("hostile.jar", "$Exits", "exit code 0"),
-            line -> assertThat(line).contains("hostile.jar", "$Hangs", "it did not end within"),
+            line -> assertThat(line).contains("hostile.jar", "$Hangs", "no sign of life for"),
             line -> assertThat(line).contains("hostile.jar", "'kryo-flat'", "choose another name"));
     assertThat(answer.out())
         .startsWith("fits (3):\n")
