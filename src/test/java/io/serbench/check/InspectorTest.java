@@ -66,6 +66,14 @@ class InspectorTest {
         Optional.empty());
   }
 
+  private static Inspection made(DataProfile profile) {
+    return new Inspection(Optional.of(profile), "", Optional.empty());
+  }
+
+  private static Inspection refused(String problem) {
+    return new Inspection(Optional.empty(), problem, Optional.empty());
+  }
+
   private List<Inspection> inspect(String... own) {
     return inspect(Requests.of(1, Requests.rows(1)).matrix().variants(), own);
   }
@@ -100,7 +108,7 @@ class InspectorTest {
   @Test
   void onlyDataOfAUsersAreLookedAt() {
     assertThat(inspect("order.1", "order.2"))
-        .containsExactly(Inspection.made(profile("order.1")), Inspection.made(profile("order.2")));
+        .containsExactly(made(profile("order.1")), made(profile("order.2")));
     assertThat(asked).containsExactly("order.1", "order.2");
   }
 
@@ -117,8 +125,8 @@ class InspectorTest {
                     with("@5.5.0", "kryo", Optional.of("kryo"))),
                 "order.1"))
         .containsExactly(
-            Inspection.made(profile("order.1")),
-            Inspection.made(profile("order.1")).in(Optional.of("@head")));
+            made(profile("order.1")),
+            new Inspection(Optional.of(profile("order.1")), "", Optional.of("@head")));
     assertThat(asked).containsExactly("order.1", "order.1");
     assertThat(opened).isEqualTo(2);
   }
@@ -149,13 +157,13 @@ class InspectorTest {
   void oneThatIsWrongDoesNotHideTheNext() {
     assertThat(inspect("refused", "hanging", "mute", "order.1"))
         .containsExactly(
-            Inspection.refused("refused.json: no member 'price'"),
-            Inspection.refused(
+            refused("refused.json: no member 'price'"),
+            refused(
                 "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " no answer in 1 s"),
-            Inspection.refused(
+            refused(
                 "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " the fork did not answer"),
-            Inspection.made(profile("order.1")));
+            made(profile("order.1")));
   }
 }

@@ -26,7 +26,14 @@ public final class FakeInspector implements Trial<Inspection> {
     }
     List<Inspection> all =
         sources.stream()
-            .map(source -> problem.map(Inspection::refused).orElseGet(() -> made(source, reading)))
+            .map(
+                source ->
+                    new Inspection(
+                        problem.isPresent()
+                            ? Optional.empty()
+                            : Optional.of(profile(source, reading)),
+                        problem.orElse(""),
+                        Optional.empty()))
             .toList();
     all.forEach(onKnown);
     return all;
@@ -37,17 +44,16 @@ public final class FakeInspector implements Trial<Inspection> {
     onInterrupt.run();
   }
 
-  private static Inspection made(DatasetSource source, Optional<String> reading) {
-    return Inspection.made(
-        new DataProfile(
-                source.name(),
-                source.type().toString(),
-                source.recipe().origin(),
-                Optional.of("0123456789abcdef"),
-                2,
-                new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
-                Optional.empty(),
-                Optional.empty())
-            .readWith(reading));
+  private static DataProfile profile(DatasetSource source, Optional<String> reading) {
+    return new DataProfile(
+            source.name(),
+            source.type().toString(),
+            source.recipe().origin(),
+            Optional.of("0123456789abcdef"),
+            2,
+            new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
+            Optional.empty(),
+            Optional.empty())
+        .readWith(reading);
   }
 }
