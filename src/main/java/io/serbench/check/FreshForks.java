@@ -3,7 +3,6 @@ package io.serbench.check;
 import io.serbench.catalog.Row;
 import io.serbench.check.Conversation.Reply;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.files.WholeFile;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
@@ -134,11 +133,10 @@ abstract class FreshForks<T> implements Check {
           subjects.add(new Subject(cell, true));
         }
       }
-      Caches caches = new Caches(folder.path());
+      Map<Subject, Cache<T>> caches = new HashMap<>();
       Random random = new Random(request.seed());
       Map<Subject, List<Reply<T>>> known = new HashMap<>();
       for (int round = 1; round <= forks; round++) {
-        boolean last = round == forks;
         Collections.shuffle(subjects, random);
         open.each(
             subjects,
@@ -147,7 +145,7 @@ abstract class FreshForks<T> implements Check {
               List<Reply<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
               outcomes.add(
                   subject.cached()
-                      ? caches.fork(subject, launcher, last)
+                      ? cachedFork(subject, launcher, folder.path(), caches)
                       : fork(subject, launcher, Launch.USUAL));
               return observed(subject, outcomes);
             },
@@ -186,65 +184,49 @@ abstract class FreshForks<T> implements Check {
   }
 
   /**
-   * The caches of classes, one for each subject, each written by a training run of the same order.
+   * A cache of classes.
+   *
+   * @param failure why it was not written; empty if it was
    */
-  private final class Caches {
-    private final Path folder;
-    private final Map<Subject, Path> files = new HashMap<>();
+  private record Cache<T>(Path file, Optional<Reply<T>> failure) {}
 
-    /** The failures of subjects whose cache could not be written. */
-    private final Map<Subject, Reply<T>> missing = new HashMap<>();
-
-    Caches(Path folder) {
-      this.folder = folder;
+  /**
+   * Starts a fork from the subject's cache, which a training run of the same order writes first.
+   */
+  private Reply<T> cachedFork(
+      Subject subject, ChildLauncher launcher, Path folder, Map<Subject, Cache<T>> caches)
+      throws InterruptedException {
+    boolean aot = launcher.jvm().build().feature() >= FIRST_WITH_AOT_CACHE;
+    if (!caches.containsKey(subject)) {
+      Path file = folder.resolve(caches.size() + ".cache");
+      String option = (aot ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + file;
+      caches.put(subject, new Cache<>(file, failureToWrite(subject, launcher, option, file)));
     }
-
-    /**
-     * Starts a fork from the subject's cache.
-     *
-     * @param last whether it is the last one, after which the cache goes: some 30 MB
-     */
-    Reply<T> fork(Subject subject, ChildLauncher launcher, boolean last)
-        throws IOException, InterruptedException {
-      int jdk = launcher.jvm().build().feature();
-      if (!files.containsKey(subject)) {
-        files.put(subject, folder.resolve(files.size() + ".cache"));
-        train(subject, launcher, files.get(subject), jdk);
-      }
-      Path file = files.get(subject);
-      Reply<T> reply =
-          missing.containsKey(subject)
-              ? missing.get(subject)
-              : FreshForks.this.fork(subject, launcher, new Launch(reading(file, jdk), 1));
-      if (last) {
-        WholeFile.patiently(() -> Files.deleteIfExists(file));
-      }
-      return reply;
+    Cache<T> cache = caches.get(subject);
+    if (cache.failure().isPresent()) {
+      return cache.failure().get();
     }
+    // Each makes the JVM use the cache, or fail.
+    List<String> options =
+        aot
+            ? List.of("-XX:AOTCache=" + cache.file(), "-XX:AOTMode=on")
+            : List.of("-XX:SharedArchiveFile=" + cache.file(), "-Xshare:on");
+    return fork(subject, launcher, new Launch(options, 1));
+  }
 
-    private void train(Subject subject, ChildLauncher launcher, Path file, int jdk)
-        throws InterruptedException {
-      String option =
-          jdk >= FIRST_WITH_AOT_CACHE ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
-      Reply<T> trained =
-          FreshForks.this.fork(
-              subject, launcher, new Launch(List.of(option + file), PATIENCE_TO_WRITE));
-      if (trained.answer().isEmpty()) {
-        missing.put(subject, trained);
-      } else if (!Files.exists(file)) {
-        String cause =
-            "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
-                + " knows "
-                + option;
-        missing.put(subject, Reply.failed(Failure.of(Failure.Kind.EXIT, cause)));
-      }
+  private Optional<Reply<T>> failureToWrite(
+      Subject subject, ChildLauncher launcher, String option, Path file)
+      throws InterruptedException {
+    Reply<T> trained = fork(subject, launcher, new Launch(List.of(option), PATIENCE_TO_WRITE));
+    if (trained.answer().isEmpty()) {
+      return Optional.of(trained);
     }
-
-    /** Returns options that make the JVM use the cache, or fail. */
-    private static List<String> reading(Path file, int jdk) {
-      return jdk >= FIRST_WITH_AOT_CACHE
-          ? List.of("-XX:AOTCache=" + file, "-XX:AOTMode=on")
-          : List.of("-XX:SharedArchiveFile=" + file, "-Xshare:on");
-    }
+    String cause =
+        "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
+            + " knows "
+            + option;
+    return Files.exists(file)
+        ? Optional.empty()
+        : Optional.of(Reply.failed(Failure.of(Failure.Kind.EXIT, cause)));
   }
 }
