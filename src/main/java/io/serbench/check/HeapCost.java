@@ -240,7 +240,10 @@ public final class HeapCost implements Check {
           tooLarge
               ? "fails with -Xmx%dm, half of the free memory".formatted(limit)
               : failure.cause();
-      Optional<DatasetSource> small = small();
+      Optional<DatasetSource> small =
+          Datasets.all().smallest().stream()
+              .filter(each -> each.type().equals(cell.dataset().type()))
+              .findFirst();
       if ((tooLarge || failure.kind() == Kind.EXCEPTION)
           && small.isPresent()
           && attempt(small.get(), limit).answer().isPresent()) {
@@ -249,15 +252,6 @@ public final class HeapCost implements Check {
             name, "carries %s, but not %s: %s".formatted(small.get().name(), what, cause));
       }
       return Finding.ERROR.of(name, failure.cause());
-    }
-
-    /** Returns a smaller data set of the same family; empty if the type is a user's. */
-    private Optional<DatasetSource> small() {
-      return Datasets.all().smallest().stream()
-          .filter(each -> cell.dataset().type().bundled())
-          .filter(each -> each.type().family().equals(cell.dataset().type().family()))
-          .filter(each -> !each.name().equals(cell.dataset().name()))
-          .findFirst();
     }
 
     /** Tries a heap of this size, in MiB. */
