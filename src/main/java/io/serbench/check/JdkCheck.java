@@ -13,9 +13,7 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,16 +76,10 @@ public final class JdkCheck implements Check {
     for (Strictness strictness : Strictness.values()) {
       jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
     }
-    Collection<List<Cell>> rows = Plan.of(request.packed()).byRow();
-    Map<List<String>, ChildLauncher> without = new HashMap<>();
-    for (List<Cell> cells : rows) {
-      List<String> options = cells.get(0).row().flags().withoutUnsafe();
-      if (!options.isEmpty() && !without.containsKey(options)) {
-        JvmChoice told = request.jvm().with(options);
-        without.put(options, forks.open(told.with(Strictness.DENY.options(jdk))));
-      }
-    }
-    forks.each(rows, cells -> new Trial(cells, jvms, without, forks).seen(), onKnown);
+    forks.each(
+        Plan.of(request.packed()).byRow(),
+        cells -> new Trial(cells, request.jvm(), jdk, jvms, forks).seen(),
+        onKnown);
   }
 
   /** Returns the feature version of the JDK, if it is late enough to warn and to deny. */
@@ -122,18 +114,10 @@ public final class JdkCheck implements Check {
   private static final Pattern FINAL_FIELD =
       Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
 
-  /**
-   * The trial of one row.
-   *
-   * @param without JVMs that deny {@code Unsafe} and have options by which a library does without
-   *     it
-   */
+  /** The trial of one row. */
   private record Trial(
-      List<Cell> cells,
-      Map<Strictness, ChildLauncher> jvms,
-      Map<List<String>, ChildLauncher> without,
-      Forks forks) {
-    Observed seen() throws InterruptedException {
+      List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ChildLauncher> jvms, Forks forks) {
+    Observed seen() throws IOException, InterruptedException {
       Cell first = cells.get(0);
       if (first.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(first.name(), first.unavailable().get());
@@ -158,13 +142,15 @@ public final class JdkCheck implements Check {
     }
 
     /** Returns whether all cells but those that never work do work with these options. */
-    private boolean works(List<String> options, Set<Cell> never) throws InterruptedException {
+    private boolean works(List<String> options, Set<Cell> never)
+        throws IOException, InterruptedException {
       if (options.isEmpty()) {
         return false;
       }
       List<Cell> tried = new ArrayList<>(cells);
       tried.removeAll(never);
-      return failures(without.get(options), tried).isEmpty();
+      JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
+      return failures(forks.open(told), tried).isEmpty();
     }
 
     private Map<Cell, Answer> failures(ChildLauncher jvm, List<Cell> tried)
