@@ -26,7 +26,6 @@ record Accessors(FieldNode member) {
     return member.name.substring(0, 1).toUpperCase(Locale.ROOT) + member.name.substring(1);
   }
 
-  /** Returns whether a method has the name and the number of parameters of one of these. */
   boolean resemble(MethodNode method) {
     return (method.access & ACC_STATIC) == 0
         && names().contains(method.name)
@@ -37,7 +36,6 @@ record Accessors(FieldNode member) {
     return (method.access & ACC_STATIC) == 0 && contain(method.name, method.desc);
   }
 
-  /** Returns whether a method has the name and the types of one of these. */
   boolean contain(String name, String desc) {
     return names().contains(name)
         && (desc.equals("()" + member.desc)

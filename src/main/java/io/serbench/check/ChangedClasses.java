@@ -47,7 +47,6 @@ public final class ChangedClasses {
     find(TypeName.of(type.className().get()).name());
   }
 
-  /** Reads serbench's own beans. */
   ChangedClasses() {
     this.files = new Ancestry(UserClassPath.NONE);
     Evolving.bundled().forEach(each -> find(each.type().root().getName()));

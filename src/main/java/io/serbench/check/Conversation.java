@@ -21,12 +21,10 @@ final class Conversation<A> implements Child.Listener {
   private final Consumer<String> onPrinted;
   private final BlockingQueue<Optional<Failure>> end = new LinkedBlockingQueue<>();
 
-  /** Creates a conversation that ignores what the fork prints to standard error. */
   Conversation(Class<A> type, Consumer<? super A> onAnswer) {
     this(type, onAnswer, line -> {});
   }
 
-  /** Creates a conversation that passes on each line that the fork prints to standard error. */
   Conversation(Class<A> type, Consumer<? super A> onAnswer, Consumer<String> onPrinted) {
     this.type = type;
     this.onAnswer = onAnswer;

@@ -55,7 +55,6 @@ public final class Engine<T> implements Trial<T> {
   /** Decides what is tried, and in which order. */
   @FunctionalInterface
   public interface Drive<T> {
-    /** Tries everything that the request asks for, and reports each result. */
     void over(RunRequest request, Forks forks, Consumer<T> onKnown)
         throws IOException, InterruptedException;
   }

@@ -46,12 +46,10 @@ public final class EvolutionCheck implements Check {
 
   private final List<Version> changes;
 
-  /** Creates a check of all changes. */
   public EvolutionCheck() {
     this(Version.CHANGES);
   }
 
-  /** Creates a check of some changes of the user's class. */
   public EvolutionCheck(List<Version> changes) {
     this.changes = List.copyOf(changes);
   }

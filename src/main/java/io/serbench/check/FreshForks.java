@@ -40,7 +40,6 @@ abstract class FreshForks<T> implements Check {
   /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
   private static final int FIRST_WITH_AOT_CACHE = 25;
 
-  /** The mark behind the name of a row whose forks start from a cache of classes. */
   private static final String CACHED = "@aot";
 
   /**
@@ -84,7 +83,6 @@ abstract class FreshForks<T> implements Check {
   /** Returns JVM options of all forks, which override the user's. */
   abstract List<String> options();
 
-  /** Returns the order for a fork. */
   abstract FromParent order(Cell cell, Launch launch);
 
   /** Returns remarks on a row, by the metric that they concern. */

@@ -188,7 +188,6 @@ public final class HeapCost implements Check {
         : source.packed();
   }
 
-  /** The search for one cell. */
   private record Search(Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
     Observed find() throws InterruptedException {
       if (cell.unavailable().isPresent()) {
@@ -254,7 +253,6 @@ public final class HeapCost implements Check {
       return Finding.ERROR.of(name, failure.cause());
     }
 
-    /** Tries a heap of this size, in MiB. */
     private Reply<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =

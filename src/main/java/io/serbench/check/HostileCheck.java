@@ -73,12 +73,10 @@ public final class HostileCheck implements Check {
       this.meaning = meaning;
     }
 
-    /** Returns the word for the harm in tables and files. */
     public String word() {
       return word;
     }
 
-    /** Returns what the harm means, in terms of a row. */
     public String meaning() {
       return meaning;
     }
@@ -129,7 +127,6 @@ public final class HostileCheck implements Check {
     return Check.verdicts(List.of(Harm.values()), Harm::word, Harm::meaning);
   }
 
-  /** A row in one of its variants. */
   private record Subject(Row row, Variant variant) {
     String name() {
       return row.name() + variant.mark().orElse("");

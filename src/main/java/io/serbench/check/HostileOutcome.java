@@ -26,19 +26,16 @@ import java.util.function.ToLongFunction;
 
 /** Counts what hostile messages did to one row, and derives its verdict. Not thread-safe. */
 final class HostileOutcome {
-  /** The worst harm. */
   static final String VERDICT = "verdict";
 
   /** The allocation that came closest to its limit or went furthest beyond it. */
   static final String MEMORY = "memory";
 
-  /** The longest call. */
   static final String CPU = "cpu";
 
   /** The share of mutants that were read as another object without an error. */
   static final String ALTERED = "altered";
 
-  /** All other harms that are findings. */
   static final String ALSO = "also";
 
   /** What the library's authors say of bytes from outside. */
@@ -136,7 +133,6 @@ final class HostileOutcome {
     }
   }
 
-  /** Records why not all messages were tried. */
   void stopped(String why) {
     stopped = why;
   }

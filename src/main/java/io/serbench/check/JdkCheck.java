@@ -114,7 +114,6 @@ public final class JdkCheck implements Check {
   private static final Pattern FINAL_FIELD =
       Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
 
-  /** The trial of one row. */
   private record Trial(
       List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ChildLauncher> jvms, Forks forks) {
     Observed seen() throws IOException, InterruptedException {

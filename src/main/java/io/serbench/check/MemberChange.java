@@ -96,7 +96,6 @@ record MemberChange(String owner, FieldNode member, String wide) {
     return Type.getType(member.desc).getSize();
   }
 
-  /** Returns the instruction that narrows a wide value. */
   InsnNode narrowed() {
     return new InsnNode(member.desc.equals("I") ? L2I : D2F);
   }

@@ -40,12 +40,10 @@ record TaskRunner(
   /** After this many successive forks without an answer, the remaining tasks count as crashed. */
   private static final int MOST_SILENT = 3;
 
-  /** Creates a runner whose forks have the row's class path. */
   TaskRunner(ChildLauncher launcher, Row row, Forks forks) {
     this(launcher, row, forks, List.of(), Optional.empty(), line -> {});
   }
 
-  /** Returns the task of checking a cell's round trip. */
   static Task roundTrip(Cell cell) {
     return new Task.RoundTrip(DatasetRecipe.of(cell.dataset()), cell.usage().transport());
   }

@@ -44,7 +44,6 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     this(Room::ofUntimed);
   }
 
-  /** Creates a verifier that runs {@code atOnce} forks at once, which may depend on the JVM. */
   Verifier(ToIntFunction<JvmInfo> atOnce) {
     this.atOnce = atOnce;
   }
@@ -71,7 +70,6 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     plan.obstacles().stream().map(Verifier::notCarried).forEach(onKnown);
   }
 
-  /** Returns the result of a row that was not tried. */
   static TriedRow notCarried(Plan.Obstacle obstacle) {
     CellId cell = obstacle.cell();
     return new TriedRow(cell.name(), cell.workload().tried(), Fit.SKIPPED, obstacle.reason());
@@ -169,7 +167,6 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
   }
 
-  /** Returns what a round trip says of a row. */
   static Fit fit(Answer answer) {
     return answer.isFine()
         ? Fit.FITS

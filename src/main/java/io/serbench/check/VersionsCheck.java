@@ -122,7 +122,6 @@ public final class VersionsCheck implements Check {
     return Optional.of(String.join("\n", lines));
   }
 
-  /** Puts words into columns that are wide enough for any of the headings. */
   private static String line(List<String> words, List<String> headings) {
     int longest = headings.stream().mapToInt(String::length).max().orElse(0);
     String format = "%-" + Math.max(NARROWEST, longest + 1) + "s";
@@ -132,7 +131,6 @@ public final class VersionsCheck implements Check {
         .stripTrailing();
   }
 
-  /** Returns the version that a variant runs. */
   public static String version(Variant variant) {
     return variant.mark().orElseThrow().substring(1);
   }

@@ -18,7 +18,6 @@ final class CacheProbe {
   /** Messages decoded first, since caches may admit only what they have met before. */
   private static final int DECODED_BEFORE = 50;
 
-  /** Calls over which allocation is counted. */
   private static final int CALLS = 1000;
 
   /** The least that an object takes of the heap, and a string besides its characters. */
@@ -31,8 +30,6 @@ final class CacheProbe {
   /**
    * Returns what two decoded messages share, or how much less is allocated than one holds; empty
    * where the row caches nothing.
-   *
-   * @throws Exception what the library throws
    */
   static <T> Optional<String> shared(Row row, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());

@@ -35,7 +35,6 @@ interface Carrier<R, E> {
   /** Fills an encoded value with a byte; does nothing to a string, which cannot change. */
   void overwrite(E encoded, byte with);
 
-  /** Returns the encoded bytes. */
   byte[] bytes(E encoded);
 
   /**

@@ -20,7 +20,6 @@ final class Census implements ObjectWalk.Visitor {
 
   private Census() {}
 
-  /** Returns what some values consist of, whose size as JSON is known. */
   static DataProfile.Contents of(List<?> values, OptionalLong jsonBytes) {
     Census all = new Census();
     values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), all));

@@ -57,10 +57,8 @@ final class Examination {
     this.onAnswer = onAnswer;
   }
 
-  /** A serializer and the type that it was opened for. */
   private record Opened<T>(DataType<T> type, Serializer<T, Object> serializer) {}
 
-  /** A data set and the recipe that it was made by. */
   private record Made(DatasetRecipe recipe, Dataset<?> dataset) {}
 
   /** Does all tasks in their order, and returns whether all succeeded. */

@@ -32,7 +32,6 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
    *
    * @param say given the {@link FromChild.Fits} if the values come back right
    * @return what is wrong with the result; empty if nothing is
-   * @throws Exception what the library throws
    */
   static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromChild> say)
       throws Exception {

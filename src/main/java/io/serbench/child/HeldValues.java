@@ -61,7 +61,6 @@ public final class HeldValues {
     return held;
   }
 
-  /** Returns all strings. */
   public Set<String> texts() {
     return texts;
   }

@@ -153,7 +153,6 @@ final class HostileProbe {
     return subjects;
   }
 
-  /** Returns the messages of these numbers. */
   List<byte[]> messages(List<Integer> numbers) throws Exception {
     prepare();
     return numbers.stream().map(number -> cases.get(number).message().bytes()).toList();

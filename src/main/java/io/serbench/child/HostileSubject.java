@@ -51,7 +51,6 @@ final class HostileSubject<T> {
     return encodedGood;
   }
 
-  /** Returns the bytes that decoding a good message allocates. */
   long allocatedByGood() {
     return allocatedByGood;
   }
@@ -94,7 +93,6 @@ final class HostileSubject<T> {
     return serializer.serialize(made);
   }
 
-  /** Returns a message as the serializer takes it. */
   Object prepared(byte[] message) {
     return switch (transport) {
       case TEXT -> new String(message, StandardCharsets.UTF_8);

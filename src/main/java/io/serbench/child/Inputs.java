@@ -55,12 +55,10 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
     return new Inputs<>(again, distinct, times * distinct);
   }
 
-  /** Returns new objects for all places. */
   List<T> values() {
     return IntStream.range(0, count).mapToObj(this::value).toList();
   }
 
-  /** Returns a new object for a place. */
   T value(int place) {
     return again.apply(place % distinct);
   }

@@ -65,7 +65,6 @@ final class MeasuredRow implements AutoCloseable {
   /** Number of batches timed in all turns, by phase. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
-  /** A row with its open serializer and its data. */
   private record OpenRow<T>(
       Row row,
       Dataset<T> dataset,
@@ -173,7 +172,6 @@ final class MeasuredRow implements AutoCloseable {
     return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
   }
 
-  /** Warms up all phases. */
   Preparation prepare() throws Exception {
     tenure();
     onStep.accept("encoding");
@@ -256,7 +254,6 @@ final class MeasuredRow implements AutoCloseable {
     System.gc();
   }
 
-  /** Measures what the turn asks for. */
   Slices take(Turn turn) throws Exception {
     timer.learn(turn.bestReading());
     long passedOver = 0;
@@ -276,7 +273,6 @@ final class MeasuredRow implements AutoCloseable {
     return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);
   }
 
-  /** Ends the threads; the row cannot be measured after that. */
   @Override
   public void close() {
     team.close();

@@ -79,20 +79,12 @@ final class MixedProfile {
     return profile;
   }
 
-  /**
-   * Makes the first calls, with types in turn, so that the compilers' profiles include them all.
-   *
-   * @throws Exception what the library throws
-   */
+  /** Makes the first calls, with types in turn, so that the compilers' profiles include them all. */
   void drive() throws Exception {
     run(DRIVE_NANOS);
   }
 
-  /**
-   * Makes calls between windows of warm-up, so that the profiles stay mixed.
-   *
-   * @throws Exception what the library throws
-   */
+  /** Makes calls between windows of warm-up, so that the profiles stay mixed. */
   void share() throws Exception {
     run(SHARE_NANOS);
   }

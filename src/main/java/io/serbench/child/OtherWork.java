@@ -45,7 +45,6 @@ final class OtherWork implements Warmup.Between {
    * Opens the socket and the rows.
    *
    * @param rows those that the work names
-   * @throws Exception what a library throws
    */
   static OtherWork of(Between work, List<Row> rows) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
@@ -107,11 +106,7 @@ final class OtherWork implements Warmup.Between {
     }
   }
 
-  /**
-   * Opens a row, and returns a call that encodes and decodes the data set's value.
-   *
-   * @throws Exception what the library throws
-   */
+  /** Opens a row, and returns a call that encodes and decodes the data set's value. */
   static <T> Warmup.Between roundTrip(Row row, Dataset<T> dataset, Transport transport)
       throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());

@@ -32,7 +32,6 @@ final class OwnBuffers {
     adapters.add(serializer);
   }
 
-  /** Returns the bytes of the buffers that a serializer's adapter keeps. */
   static long bytes(Serializer<?, ?> serializer) {
     OwnBuffers buffers = new OwnBuffers(serializer);
     while (!buffers.adapters.isEmpty()) {

@@ -14,7 +14,6 @@ import java.util.Optional;
  * that its calls of the serializer are call sites of their own. Calls take {@link Inputs} in turn.
  */
 interface Phases {
-  /** Returns the phases over the usage's transport. */
   static <T, R> Phases of(
       Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
       throws Exception {
@@ -23,7 +22,6 @@ interface Phases {
         : ValuePhases.over(serializer, dataset, inputs, usage.transport());
   }
 
-  /** Returns the operation to time. */
   Operation operation(Phase phase) throws Exception;
 
   /** Returns the number of values that one call of the operation takes or gives. */

@@ -31,7 +31,6 @@ public final class RoundTripProbe {
   /** Objects decoded from one message: one is compared at once, one after each overwriting. */
   private static final int DECODED = 3;
 
-  /** How many varied values are tried. */
   private static final int VARIED = 3;
 
   /**
@@ -48,11 +47,7 @@ public final class RoundTripProbe {
 
   private RoundTripProbe() {}
 
-  /**
-   * Opens a new serializer of the row.
-   *
-   * @throws Exception what the library throws
-   */
+  /** Opens a new serializer of the row. */
   @SuppressWarnings("unchecked") // A row that covers the type opens a serializer of that type.
   public static <T> Serializer<T, Object> open(Row row, DataType<T> type) throws Exception {
     return (Serializer<T, Object>) row.open(type);
@@ -63,7 +58,6 @@ public final class RoundTripProbe {
    *
    * @return what is wrong with a result; empty where all are equal, fresh objects, which are
    *     decoded unless the row says that it is {@link Feature#LAZY}
-   * @throws Exception what the library throws
    */
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset) throws Exception {
@@ -110,7 +104,6 @@ public final class RoundTripProbe {
    */
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {}
 
-  /** Round trips of values of a data set over a transport. */
   private record Trips<T, R>(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, Transport transport) {
     Optional<String> check() throws Exception {
@@ -254,7 +247,6 @@ public final class RoundTripProbe {
     }
   }
 
-  /** Returns the bytes of a stream of values. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

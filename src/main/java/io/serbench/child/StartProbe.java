@@ -46,7 +46,6 @@ final class StartProbe {
    * Starts the row, and sends what that took unless something is wrong.
    *
    * @return what is wrong with what was read back; empty if nothing is
-   * @throws Exception what the library throws
    */
   <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
       throws Exception {
@@ -90,7 +89,6 @@ final class StartProbe {
     Sink.consume(windows.warming());
   }
 
-  /** Returns the latest value that it was given. */
   private static final class Nothing<T> implements Serializer<T, Object> {
     private Object latest;
 

@@ -30,11 +30,6 @@ final class TraitProbe {
 
   private TraitProbe() {}
 
-  /**
-   * Returns whether the row has the trait, with {@link ReadOutcome#READS} for yes.
-   *
-   * @throws Exception what the library throws
-   */
   static Answer probe(Row row, Feature trait) throws Exception {
     return switch (trait) {
       case CONTAINS_SCHEMA ->

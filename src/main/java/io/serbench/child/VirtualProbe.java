@@ -80,11 +80,6 @@ final class VirtualProbe<T> {
     this.signOfLife = signOfLife;
   }
 
-  /**
-   * Measures a number of threads.
-   *
-   * @throws Exception what the library throws
-   */
   VirtualThreads probe(int threads) throws Exception {
     PrivateFolder folder = PrivateFolder.create();
     try {
@@ -122,7 +117,6 @@ final class VirtualProbe<T> {
     }
   }
 
-  /** Returns how often a virtual thread was pinned while it waited, since recording began. */
   private static long pinned(Recording recording, Path folder) throws IOException {
     Path file = folder.resolve("pinned.jfr");
     recording.dump(file);
@@ -147,7 +141,6 @@ final class VirtualProbe<T> {
             new String[] {String[].class.getName()});
   }
 
-  /** The serializers of all threads. */
   private final class Serializers {
     private final AtomicInteger opened = new AtomicInteger();
     private final Queue<Serializer<T, Object>> idle = new ConcurrentLinkedQueue<>();

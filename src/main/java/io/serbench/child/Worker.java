@@ -23,7 +23,6 @@ import java.util.concurrent.LinkedBlockingQueue;
  * of its threads sleep in the kernel.
  */
 public final class Worker {
-  /** The exit code when the parent is gone. */
   private static final int PARENT_GONE = 4;
 
   private final Channel channel;

@@ -12,23 +12,14 @@ import java.util.Locale;
  * @param messages those written, one for each value; empty for tasks that write none
  */
 public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) implements FromChild {
-  public Answer {
-    messages = List.copyOf(messages);
-  }
 
   /** How a task ended, above all one to read what another version of a class wrote. */
   public enum ReadOutcome {
-    /** Fields that both versions have are right, and all others are empty. */
     READS(0, "fields of both versions are right, and all others are empty"),
-    /** The library threw an exception, or the row lacks what was asked for. */
     REFUSES(1, "an error says that the data do not fit"),
-    /** There was no error, but fields that both versions have came back empty. */
     LOSES(2, "no error, but fields that both versions have come back empty"),
-    /** There was no error, but fields have values that nobody wrote. */
     MISREADS(3, "no error, but fields have values that nobody wrote"),
-    /** The JVM crashed, ran out of memory, or had to be killed. */
     CRASHES(4, "the JVM crashes, runs out of memory, or must be killed"),
-    /** It could not be tried, because the type has no such version. */
     INAPPLICABLE(0, "your class cannot be changed in this way");
 
     private final int badness;
@@ -70,7 +61,6 @@ public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) im
     return new Answer(verdict, cause, List.of());
   }
 
-  /** Returns whether the task succeeded. */
   public boolean isFine() {
     return verdict == ReadOutcome.READS;
   }

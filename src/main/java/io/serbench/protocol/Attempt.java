@@ -14,9 +14,6 @@ import java.util.List;
 public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
     implements FromChild {
-  public Attempt {
-    sightings = List.copyOf(sightings);
-  }
 
   /**
    * A message on its way to a serializer.

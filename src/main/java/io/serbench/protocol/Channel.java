@@ -45,7 +45,6 @@ public final class Channel implements Closeable {
     send(FROM_PARENT, message);
   }
 
-  /** Sends a message to the parent; any thread may send. */
   public void send(FromChild message) throws IOException {
     send(FROM_CHILD, message);
   }
@@ -62,7 +61,6 @@ public final class Channel implements Closeable {
     return read(FROM_PARENT, FromParent.class, LONGEST);
   }
 
-  /** Waits for the fork's next message; empty at the end of the stream. */
   public Optional<FromChild> fromChild() throws IOException {
     return read(FROM_CHILD, FromChild.class, LONGEST);
   }

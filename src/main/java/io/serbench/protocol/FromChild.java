@@ -93,11 +93,7 @@ public sealed interface FromChild
   record Fits(long message, long held) implements FromChild {}
 
   /** The rows of a provider. */
-  record RowList(List<ListedRow> rows) implements FromChild {
-    public RowList {
-      rows = List.copyOf(rows);
-    }
-  }
+  record RowList(List<ListedRow> rows) implements FromChild {}
 
   /** A row without its opener, which works only in JVMs that have the row's code. */
   record ListedRow(

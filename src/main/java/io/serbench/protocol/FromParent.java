@@ -44,10 +44,6 @@ public sealed interface FromParent {
   record Launch(List<String> options, int patience) {
     /** No further options, and a second to end. */
     public static final Launch USUAL = new Launch(List.of(), 1);
-
-    public Launch {
-      options = List.copyOf(options);
-    }
   }
 
   /** The name of a data set that a fork makes for itself, and how. */
@@ -85,10 +81,6 @@ public sealed interface FromParent {
       Traffic traffic,
       List<DatasetRecipe> company)
       implements FromParent {
-    public Job {
-      phases = List.copyOf(phases);
-      company = List.copyOf(company);
-    }
   }
 
   /**
@@ -103,9 +95,6 @@ public sealed interface FromParent {
    */
   record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading)
       implements FromParent {
-    public Turn {
-      phases = List.copyOf(phases);
-    }
   }
 
   /** Check the row once more and end, because there are no more turns. */
@@ -119,17 +108,10 @@ public sealed interface FromParent {
    * @param rows all of one provider
    * @param evolving the classes of which the fork has some version; empty where it has none
    */
-  record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {
-    public Examine {
-      rows = List.copyOf(rows);
-    }
-  }
+  record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {}
 
   /** The tasks for a row, by its name. */
   record RowTasks(String row, List<Task> tasks) {
-    public RowTasks {
-      tasks = List.copyOf(tasks);
-    }
   }
 
   /**
@@ -152,11 +134,6 @@ public sealed interface FromParent {
    */
   record HostileMessages(
       List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<Bytes> given) {
-    public HostileMessages {
-      data = List.copyOf(data);
-      forged = List.copyOf(forged);
-      given = List.copyOf(given);
-    }
 
     /** A hostile message that the row itself wrote. */
     public record Forged(Forgery forgery, Bytes message) {}

@@ -21,9 +21,6 @@ import java.util.OptionalDouble;
 public record Preparation(
     Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
     implements FromChild {
-  public Preparation {
-    phases = List.copyOf(phases);
-  }
 
   /**
    * A phase that is warm.

@@ -16,9 +16,6 @@ import java.util.Optional;
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
-  public Slices {
-    slices = List.copyOf(slices);
-  }
 
   /**
    * Batches of one phase that directly followed each other.

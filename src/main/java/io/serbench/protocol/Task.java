@@ -25,11 +25,7 @@ public sealed interface Task {
    *
    * @param messages those of all values
    */
-  record Read(Version writer, List<Bytes> messages) implements Task {
-    public Read {
-      messages = List.copyOf(messages);
-    }
-  }
+  record Read(Version writer, List<Bytes> messages) implements Task {}
 
   /** Check round trips of a data set, and write its values, or the first of many. */
   record WriteData(DatasetRecipe data) implements Task {}
@@ -39,21 +35,13 @@ public sealed interface Task {
    *
    * @param messages those of all values
    */
-  record ReadData(DatasetRecipe data, List<Bytes> messages) implements Task {
-    public ReadData {
-      messages = List.copyOf(messages);
-    }
-  }
+  record ReadData(DatasetRecipe data, List<Bytes> messages) implements Task {}
 
   /** Write a hostile value with the row's own writer, without a round trip. */
   record Forge(Forgery forgery) implements Task {}
 
   /** Make the hostile messages of these numbers, and send none. */
-  record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {
-    public Fetch {
-      numbers = List.copyOf(numbers);
-    }
-  }
+  record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {}
 
   /** Find out whether the row has a trait. */
   record Trait(Feature feature) implements Task {
