@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 
 /** Lets versions of one row's library read each other's bytes. */
 final class RowWire {
+  /** What follows a version that carries none of the data, in the key of its verdict. */
+  static final String ALL = RecordedLine.DETAIL + "all";
+
   private final Row row;
   private final List<DatasetRecipe> data;
   private final Map<String, TaskRunner> runners;
@@ -55,21 +58,19 @@ final class RowWire {
     for (String reader : runners.keySet()) {
       read(reader);
     }
-    Map<String, String> uncarried = new LinkedHashMap<>();
-    written.forEach(
-        (version, answers) -> {
-          if (answers.values().stream().noneMatch(Answer::isFine)) {
-            uncarried.put(version, answers.values().iterator().next().cause());
-          }
-        });
     String current = runners.keySet().iterator().next();
-    return uncarried.containsKey(current)
-        ? Wire.notTried(row, Finding.NOT_CARRIED, uncarried.get(current))
-        : new Wire(observed(current, uncarried), uncarried, carried(current));
+    Map<String, List<Bytes>> carried = carried(current);
+    return carried.isEmpty()
+        ? Wire.notTried(row, Finding.NOT_CARRIED, firstCause(current))
+        : new Wire(observed(current), carried);
+  }
+
+  private String firstCause(String version) {
+    return written.get(version).values().iterator().next().cause();
   }
 
   /** Returns the verdicts, without data sets that this build's version does not carry. */
-  private Observed observed(String current, Map<String, String> uncarried) {
+  private Observed observed(String current) {
     Map<String, String> details = new LinkedHashMap<>();
     Map<String, String> causes = new LinkedHashMap<>();
     for (Reading each : readings) {
@@ -84,10 +85,10 @@ final class RowWire {
             answers.forEach(
                 (dataset, answer) -> {
                   if (!answer.isFine() && carry(dataset, current)) {
-                    boolean isAll = uncarried.containsKey(version);
-                    String asked = version + RecordedLine.DETAIL + (isAll ? "all" : dataset);
+                    boolean isAll = carried(version).isEmpty();
+                    String asked = version + (isAll ? ALL : RecordedLine.DETAIL + dataset);
                     details.put(asked, Outcome.UNTRIED.word());
-                    causes.put(asked, isAll ? uncarried.get(version) : answer.cause());
+                    causes.put(asked, isAll ? firstCause(version) : answer.cause());
                   }
                 }));
     causes.values().removeIf(String::isEmpty);

@@ -56,18 +56,11 @@ public final class VersionsCheck implements Check {
   /**
    * What versions of a row's library made of the bytes that others of them wrote.
    *
-   * @param uncarried why versions carry none of the data, by version; without those that carry some
    * @param written what this build's version wrote: the message of each value, by data set
    */
-  public record Wire(
-      Observed observed, Map<String, String> uncarried, Map<String, List<Bytes>> written) {
-    public Wire {
-      uncarried = Map.copyOf(uncarried);
-      written = Map.copyOf(written);
-    }
-
+  public record Wire(Observed observed, Map<String, List<Bytes>> written) {
     static Wire notTried(Row row, Finding status, String cause) {
-      return new Wire(status.of(row.name(), cause), Map.of(), Map.of());
+      return new Wire(status.of(row.name(), cause), Map.of());
     }
   }
 
@@ -140,15 +133,17 @@ public final class VersionsCheck implements Check {
    * empty if there is no such version.
    */
   public static Optional<String> uncarried(Collection<Wire> all) {
-    List<Wire> tried = all.stream().filter(row -> row.observed().isTried()).toList();
-    return tried.stream()
-        .flatMap(row -> row.uncarried().entrySet().stream())
-        .filter(none -> tried.stream().allMatch(it -> it.uncarried().containsKey(none.getKey())))
+    List<Map<String, String>> causes =
+        all.stream().map(Wire::observed).filter(Observed::isTried).map(Observed::causes).toList();
+    return causes.stream()
+        .flatMap(row -> row.keySet().stream())
+        .filter(asked -> asked.endsWith(RowWire.ALL))
+        .filter(asked -> causes.stream().allMatch(row -> row.containsKey(asked)))
         .findFirst()
         .map(
-            none ->
+            asked ->
                 "no row carries any of these data with version %s: %s"
-                    .formatted(none.getKey(), none.getValue()));
+                    .formatted(asked.replace(RowWire.ALL, ""), causes.get(0).get(asked)));
   }
 
   @Override
