@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -71,7 +70,12 @@ public final class JdkCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    int jdk = jdk(request.jvm(), forks);
+    int jdk = forks.open(request.jvm()).jvm().build().feature();
+    if (jdk < Strictness.FIRST_JDK) {
+      throw new JvmException(
+          "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
+              .formatted(Strictness.FIRST_JDK, jdk));
+    }
     Map<Strictness, ChildLauncher> jvms = new EnumMap<>(Strictness.class);
     for (Strictness strictness : Strictness.values()) {
       jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
@@ -80,17 +84,6 @@ public final class JdkCheck implements Check {
         Plan.of(request.packed()).byRow(),
         cells -> new Trial(cells, request.jvm(), jdk, jvms, forks).seen(),
         onKnown);
-  }
-
-  /** Returns the feature version of the JDK, if it is late enough to warn and to deny. */
-  private static int jdk(JvmChoice jvm, Forks forks) throws IOException, InterruptedException {
-    int jdk = forks.open(jvm).jvm().build().feature();
-    if (jdk < Strictness.FIRST_JDK) {
-      throw new JvmException(
-          "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
-              .formatted(Strictness.FIRST_JDK, jdk));
-    }
-    return jdk;
   }
 
   /**
@@ -121,56 +114,40 @@ public final class JdkCheck implements Check {
       if (first.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(first.name(), first.unavailable().get());
       }
-      Map<Cell, Answer> denied = failures(jvms.get(Strictness.DENY), cells);
+      Map<Cell, Answer> denied = failures(jvms.get(Strictness.DENY), cells, line -> {});
       if (!denied.isEmpty()) {
         Map<Cell, Answer> allowed =
-            failures(jvms.get(Strictness.ALLOW), List.copyOf(denied.keySet()));
+            failures(jvms.get(Strictness.ALLOW), List.copyOf(denied.keySet()), line -> {});
         if (allowed.size() == cells.size()) {
-          return seen(Outlook.BROKEN, Optional.of(cause(allowed)));
+          return seen(Outlook.BROKEN, cause(allowed));
         }
         denied.keySet().removeAll(allowed.keySet());
         if (!denied.isEmpty()) {
           List<String> options = first.row().flags().withoutUnsafe();
-          return works(options, allowed.keySet())
-              ? seen(Outlook.WORKS_WITH, Optional.of(String.join(" ", options)))
-              : seen(Outlook.FAILS, Optional.of(cause(denied)));
+          List<Cell> able = new ArrayList<>(cells);
+          able.removeAll(allowed.keySet());
+          JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
+          return !options.isEmpty() && failures(forks.open(told), able, line -> {}).isEmpty()
+              ? seen(Outlook.WORKS_WITH, String.join(" ", options))
+              : seen(Outlook.FAILS, cause(denied));
         }
       }
-      Optional<String> warning = firstWarning();
-      return seen(warning.isPresent() ? Outlook.WARNS : Outlook.SILENT, warning);
+      Queue<String> warnings = new ConcurrentLinkedQueue<>();
+      failures(jvms.get(Strictness.WARN), cells, line -> warning(line).ifPresent(warnings::add));
+      return warnings.isEmpty()
+          ? seen(Outlook.SILENT, "")
+          : seen(Outlook.WARNS, warnings.element());
     }
 
-    /** Returns whether all cells but those that never work do work with these options. */
-    private boolean works(List<String> options, Set<Cell> never)
-        throws IOException, InterruptedException {
-      if (options.isEmpty()) {
-        return false;
-      }
-      List<Cell> tried = new ArrayList<>(cells);
-      tried.removeAll(never);
-      JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
-      return failures(forks.open(told), tried).isEmpty();
-    }
-
-    private Map<Cell, Answer> failures(ChildLauncher jvm, List<Cell> tried)
+    private Map<Cell, Answer> failures(
+        ChildLauncher launcher, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
-      Map<Cell, Answer> answers = answers(jvm, tried, line -> {});
+      Row row = cells.get(0).row();
+      Map<Cell, Answer> answers =
+          new TaskRunner(launcher, row, forks, List.of(), Optional.empty(), onPrinted)
+              .answers(tried, TaskRunner::roundTrip);
       answers.values().removeIf(Answer::isFine);
       return answers;
-    }
-
-    private Map<Cell, Answer> answers(
-        ChildLauncher jvm, List<Cell> tried, Consumer<String> onPrinted)
-        throws InterruptedException {
-      Row row = tried.get(0).row();
-      return new TaskRunner(jvm, row, forks, List.of(), Optional.empty(), onPrinted)
-          .answers(tried, TaskRunner::roundTrip);
-    }
-
-    private Optional<String> firstWarning() throws InterruptedException {
-      Queue<String> warnings = new ConcurrentLinkedQueue<>();
-      answers(jvms.get(Strictness.WARN), cells, line -> warning(line).ifPresent(warnings::add));
-      return Optional.ofNullable(warnings.peek());
     }
 
     /** Returns the first failure's cause, and unless all failed, how many did. */
@@ -183,12 +160,12 @@ public final class JdkCheck implements Check {
               .formatted(failures.size(), cells.size(), first.getKey().label(), cause);
     }
 
-    private Observed seen(Outlook outlook, Optional<String> cause) {
+    private Observed seen(Outlook outlook, String cause) {
       return Observed.of(
           cells.get(0).name(),
           outlook == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of(),
           Map.of(OUTLOOK, Check.word(outlook)),
-          cause.map(why -> Map.of(OUTLOOK, why)).orElse(Map.of()));
+          cause.isEmpty() ? Map.of() : Map.of(OUTLOOK, cause));
     }
   }
 }
