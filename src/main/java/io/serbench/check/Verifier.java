@@ -20,6 +20,7 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * Checks the round trips of every row on every data set that it carries, and then reports the data
@@ -103,12 +105,13 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     while (!left.isEmpty() && !forks.isInterrupted()) {
       Row first = left.element().element().row();
       Examine order = new Examine(left.stream().map(Verifier::tasks).toList(), Optional.empty());
-      Hearing hearing = new Hearing(left, inOrder);
+      List<Answer> heard = new ArrayList<>();
       Optional<Failure> failure =
-          new Conversation<>(Answer.class, hearing::hear)
+          new Conversation<>(Answer.class, heard::add, line -> {})
               .with(fork -> launcher.start(first, List.of(), order, fork));
       if (!forks.isInterrupted()) {
-        hearing.over(failure.map(Failure::cause).orElse("the fork did not answer"));
+        String cause = failure.map(Failure::cause).orElse("the fork did not answer");
+        settle(left, new ArrayDeque<>(heard), Answer.of(ReadOutcome.CRASHES, cause), inOrder);
       }
     }
   }
@@ -119,51 +122,30 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   }
 
   /**
-   * Hears the answers of one fork, and removes the cells that are known from those left.
+   * Removes the cells that are known after a fork has ended from those left.
    *
    * <p>What a row leaves behind in a JVM must not spoil the verdicts of the rows after it. A
    * failure therefore counts only for the first row of a fork; another row that fails is tried
    * again as the first row of the next fork.
+   *
+   * @param end the answer to the task at which the fork ended, if it did not do all
    */
-  private static final class Hearing {
-    private final Deque<Deque<Cell>> left;
-    private final InOrder inOrder;
-    private boolean atFirst = true;
-
-    /** The number of cells of the current row that are fine, if it is not the first row. */
-    private int fine;
-
-    private boolean failed;
-
-    Hearing(Deque<Deque<Cell>> left, InOrder inOrder) {
-      this.left = left;
-      this.inOrder = inOrder;
+  private static void settle(
+      Deque<Deque<Cell>> left, Deque<Answer> heard, Answer end, InOrder inOrder) {
+    Deque<Cell> first = left.element();
+    while (!first.isEmpty() && !heard.isEmpty()) {
+      inOrder.known(first.remove(), heard.remove());
     }
-
-    void hear(Answer answer) {
-      if (atFirst) {
-        known(answer);
-      } else if (!answer.isFine()) {
-        failed = true;
-      } else if (!failed && ++fine == left.element().size()) {
-        left.remove().forEach(cell -> inOrder.known(cell, Fit.FITS, answer.cause()));
-        fine = 0;
-      }
+    if (!first.isEmpty()) {
+      inOrder.known(first.remove(), end);
     }
-
-    /** Charges the death of the fork to the first row, unless that is known already. */
-    void over(String cause) {
-      if (atFirst) {
-        known(Answer.of(ReadOutcome.CRASHES, cause));
-      }
+    if (first.isEmpty()) {
+      left.remove();
     }
-
-    private void known(Answer answer) {
-      inOrder.known(left.element().remove(), fit(answer), answer.cause());
-      if (left.element().isEmpty()) {
-        left.remove();
-        atFirst = false;
-      }
+    while (!left.isEmpty()
+        && heard.size() >= left.element().size()
+        && Stream.generate(heard::remove).limit(left.element().size()).allMatch(Answer::isFine)) {
+      left.remove().forEach(cell -> inOrder.known(cell, Answer.fine()));
     }
   }
 
@@ -182,6 +164,10 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     InOrder(Collection<List<Cell>> rows, Consumer<TriedRow> onKnown) {
       rows.forEach(cells -> cells.forEach(cell -> left.add(cell.id())));
       this.onKnown = onKnown;
+    }
+
+    void known(Cell cell, Answer answer) {
+      known(cell, fit(answer), answer.cause());
     }
 
     synchronized void known(Cell cell, Fit fit, String cause) {
