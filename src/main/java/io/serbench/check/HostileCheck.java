@@ -50,39 +50,32 @@ public final class HostileCheck implements Check {
 
   /** Harm that messages do, from none to the worst. */
   public enum Harm {
-    NONE("rejects", "reads every message correctly or throws an exception, within the limits"),
-    BOUNDED(
-        "bounded", "stays within the limits; some damaged messages come back as another object"),
-    KEEPS("keeps", "holds more than 16 MB after the last message"),
-    SLOW("slow", "takes more than 250 ms of CPU time, and 1 µs per byte"),
-    ALLOCATES(
-        "allocates", "allocates more than 256 kB and 100 times the message, or twice a good one"),
-    OVERFLOWS("overflows", "StackOverflowError"),
-    BREAKS("breaks", "the same serializer no longer reads a good message correctly"),
-    EXHAUSTS("exhausts", "OutOfMemoryError with a heap of 256 MB"),
-    HANGS("hangs", "did not return within 3 s of CPU time, and 1 µs per byte"),
-    KILLS("kills", "the JVM ended"),
-    OPENS("opens", "opens files that the message names"),
-    INSTANTIATES("instantiates", "initialises or instantiates a class that the sender chose");
+    REJECTS("reads every message correctly or throws an exception, within the limits"),
+    BOUNDED("stays within the limits; some damaged messages come back as another object"),
+    KEEPS("holds more than 16 MB after the last message"),
+    SLOW("takes more than 250 ms of CPU time, and 1 µs per byte"),
+    ALLOCATES("allocates more than 256 kB and 100 times the message, or twice a good one"),
+    OVERFLOWS("StackOverflowError"),
+    BREAKS("the same serializer no longer reads a good message correctly"),
+    EXHAUSTS("OutOfMemoryError with a heap of 256 MB"),
+    HANGS("did not return within 3 s of CPU time, and 1 µs per byte"),
+    KILLS("the JVM ended"),
+    OPENS("opens files that the message names"),
+    INSTANTIATES("initialises or instantiates a class that the sender chose");
 
-    private final String word;
     private final String meaning;
 
-    Harm(String word, String meaning) {
-      this.word = word;
+    Harm(String meaning) {
       this.meaning = meaning;
     }
 
+    /** Returns the word for the harm in tables and files. */
     public String word() {
-      return word;
-    }
-
-    public String meaning() {
-      return meaning;
+      return Check.word(this);
     }
 
     boolean isFinding() {
-      return this != NONE && this != BOUNDED;
+      return this != REJECTS && this != BOUNDED;
     }
   }
 
@@ -96,7 +89,6 @@ public final class HostileCheck implements Check {
   /**
    * Creates a check.
    *
-   * @param mutations the number of mutated valid messages per row
    * @param given messages to send instead of all others; empty to send generated ones
    * @param keeper receives the worst messages; empty to discard them
    */
@@ -124,7 +116,7 @@ public final class HostileCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(Harm.values()), Harm::word, Harm::meaning);
+    return Check.verdicts(List.of(Harm.values()), Harm::word, harm -> harm.meaning);
   }
 
   private record Subject(Row row, Variant variant) {
@@ -230,7 +222,7 @@ public final class HostileCheck implements Check {
         int before = next;
         FromParent order = new FromParent.SendHostile(row.name(), hostile, next);
         Optional<Failure> failure =
-            new Conversation<>(FromChild.class, this::hear)
+            new Conversation<>(FromChild.class, this::hear, line -> {})
                 .with(fork -> launcher.start(row, List.of(), order, fork));
         if (done) {
           break;

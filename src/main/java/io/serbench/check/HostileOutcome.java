@@ -137,12 +137,12 @@ final class HostileOutcome {
     stopped = why;
   }
 
-  /** Returns all harms from worst to least, or {@link Harm#NONE}. */
+  /** Returns all harms from worst to least, or {@link Harm#REJECTS}. */
   List<Harm> harms() {
     List<Harm> harms = new ArrayList<>(worst.keySet());
     harms.sort(Comparator.reverseOrder());
     if (harms.isEmpty()) {
-      harms.add(Harm.NONE);
+      harms.add(Harm.REJECTS);
     }
     return harms;
   }

@@ -179,7 +179,7 @@ class RowAttemptsTest {
 
   @Test
   void heapThatStaysIsSaid() throws InterruptedException {
-    assertThat(tried(attempt -> attempt, "16777216").harms()).containsExactly(Harm.NONE);
+    assertThat(tried(attempt -> attempt, "16777216").harms()).containsExactly(Harm.REJECTS);
     Observed kept = tried(attempt -> attempt, "34000000").observed("row", "trusted only");
     assertThat(kept.verdict("verdict")).isEqualTo("keeps");
     assertThat(kept.verdict("keeps: media.1")).isEqualTo("34 MB");
