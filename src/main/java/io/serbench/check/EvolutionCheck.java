@@ -244,12 +244,9 @@ public final class EvolutionCheck implements Check {
               asked -> {
                 Answer answer = answers.get(asked);
                 verdicts.put(asked, answer.verdict().word());
-                // That a row does not cache values is the normal case, which needs no cause.
-                if (!answer.cause().isEmpty()
-                    && (!asked.equals(Feature.CACHES_VALUES.name()) || answer.isFine())) {
-                  causes.put(asked, answer.cause());
-                }
+                causes.put(asked, answer.cause());
               });
+      causes.values().removeIf(String::isEmpty);
       boolean isTried = status == Finding.OK;
       return new Observed(
           row.name(),

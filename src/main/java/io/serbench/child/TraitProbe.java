@@ -57,7 +57,8 @@ final class TraitProbe {
         return Answer.of(ReadOutcome.READS, shared.get());
       }
     }
-    return Answer.of(ReadOutcome.REFUSES, "two decoded messages share nothing");
+    // The normal case needs no cause.
+    return Answer.of(ReadOutcome.REFUSES, "");
   }
 
   /** Rows for certain types may carry another data set that shows the same trait. */
