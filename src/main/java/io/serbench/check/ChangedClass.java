@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -153,7 +152,7 @@ final class ChangedClass {
   }
 
   /**
-   * Returns {@code com.acme.Order: added itemAddedLater (String), removed note, reordered 4 of 9}.
+   * Returns {@code com.acme.Order: added itemAddedLater (String), removed note, reordered members}.
    */
   String description() {
     List<String> changes = new ArrayList<>();
@@ -163,18 +162,13 @@ final class ChangedClass {
             switch (change) {
               case ADDED -> "added " + added.name + " (String)";
               case REMOVED -> "removed " + removed.orElseThrow().name;
-              case REORDERED -> "reordered " + moved() + " of " + members.size();
+              case REORDERED -> "reordered members";
               case WIDENED -> "widened " + widened.orElseThrow().name;
               case FIRST -> throw new IllegalArgumentException("no change: " + change);
             });
       }
     }
     return name() + ": " + String.join(", ", changes);
-  }
-
-  private long moved() {
-    List<FieldNode> now = reordered(members);
-    return IntStream.range(0, now.size()).filter(i -> now.get(i) != members.get(i)).count();
   }
 
   /** Returns why the class has no such version; empty if it has. */
@@ -208,7 +202,7 @@ final class ChangedClass {
       }
       case REMOVED -> {
         node.methods.removeIf(new Accessors(removed.orElseThrow())::resemble);
-        change = Optional.of(MemberChange.removing(node.name, removed.orElseThrow()));
+        change = Optional.of(new MemberChange(node.name, removed.orElseThrow(), ""));
         now.removeIf(each -> each.name.equals(removed.get().name));
       }
       case REORDERED -> {

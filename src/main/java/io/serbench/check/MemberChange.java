@@ -35,10 +35,6 @@ import org.objectweb.asm.tree.MethodNode;
  * @param wide the descriptor of its wider type; empty if it is removed
  */
 record MemberChange(String owner, FieldNode member, String wide) {
-  static MemberChange removing(String owner, FieldNode member) {
-    return new MemberChange(owner, member, "");
-  }
-
   void applyTo(ClassNode node) {
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode each : method.instructions.toArray()) {
