@@ -1,16 +1,15 @@
 package io.serbench.child;
 
+import io.serbench.dataset.equality.Fields;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.nio.Buffer;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -48,20 +47,30 @@ final class OwnBuffers {
   private void look(Object object, boolean own) {
     for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
-        if (!field.getType().isPrimitive() && !Modifier.isStatic(field.getModifiers())) {
-          value(field, object).ifPresent(value -> found(value, own));
+        // Classes of the JDK's are closed, except those of java.io.
+        if (!field.getType().isPrimitive()
+            && !Modifier.isStatic(field.getModifiers())
+            && field.trySetAccessible()) {
+          found(Fields.get(field, object), own);
         }
       }
     }
   }
 
   private void found(Object value, boolean own) {
-    if (!seen.add(value)) {
+    if (value == null || !seen.add(value)) {
       return;
     }
     if (value.getClass().isArray()) {
-      Class<?> element = value.getClass().getComponentType();
-      bytes += element.isPrimitive() ? (long) Array.getLength(value) * size(element) : 0;
+      int width =
+          switch (value.getClass().getComponentType().descriptorString()) {
+            case "J", "D" -> 8;
+            case "I", "F" -> 4;
+            case "C", "S" -> 2;
+            case "B", "Z" -> 1;
+            default -> 0;
+          };
+      bytes += (long) Array.getLength(value) * width;
     } else if (value instanceof Buffer buffer) {
       bytes += buffer.capacity(); // Adapters keep byte buffers only.
     } else if (isAdapter(value.getClass())) {
@@ -73,25 +82,5 @@ final class OwnBuffers {
 
   private boolean isAdapter(Class<?> type) {
     return type.getPackageName().equals(home) || type.getName().startsWith(ADAPTERS);
-  }
-
-  private static long size(Class<?> element) {
-    return element == long.class || element == double.class
-        ? Long.BYTES
-        : element == int.class || element == float.class
-            ? Integer.BYTES
-            : element == char.class || element == short.class ? Character.BYTES : 1;
-  }
-
-  /** Empty where the value is null, or its class's module is closed. */
-  private static Optional<Object> value(Field field, Object object) {
-    try {
-      field.setAccessible(true);
-      return Optional.ofNullable(field.get(object));
-    } catch (InaccessibleObjectException e) {
-      return Optional.empty(); // A class of the JDK's outside of java.io, which is open here.
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(field + " was made accessible", e);
-    }
   }
 }
