@@ -13,6 +13,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -27,6 +28,7 @@ import java.util.concurrent.locks.LockSupport;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
@@ -60,13 +62,6 @@ final class VirtualProbe<T> {
   private final Callable<Serializer<T, Object>> opener;
   private final Runnable signOfLife;
 
-  /**
-   * Creates a probe of a row.
-   *
-   * @param inputs the values that rotate; all threads take the same
-   * @param instances how threads share serializers
-   * @param opener opens a serializer
-   */
   VirtualProbe(
       Dataset<T> dataset,
       List<T> inputs,
@@ -82,15 +77,7 @@ final class VirtualProbe<T> {
 
   VirtualThreads probe(int threads) throws Exception {
     PrivateFolder folder = PrivateFolder.create();
-    try {
-      recordIn(folder.path());
-      return probe(threads, folder.path());
-    } finally {
-      folder.delete();
-    }
-  }
-
-  private VirtualThreads probe(int threads, Path folder) throws Exception {
+    recordIn(folder.path());
     try (Recording recording = new Recording()) {
       recording.enable(PINNED).withThreshold(Duration.ZERO).withoutStackTrace();
       recording.start();
@@ -105,25 +92,28 @@ final class VirtualProbe<T> {
       }
       Serializers serializers = new Serializers();
       try (Crowd crowd = new Crowd(threads, Optional.of(serializers))) {
-        long pinned = pinned(recording, folder);
+        Instant begin = Instant.now();
         long nanos = crowd.work(MEASURED_NANOS);
         signOfLife.run();
-        pinned = pinned(recording, folder) - pinned;
+        long pinned = pinned(recording, folder.path().resolve("pinned.jfr"), begin);
         signOfLife.run();
         long kept = KeptProbe.used() - before;
         int opened = serializers.opened.get();
         return new VirtualThreads(crowd.messages.get(), nanos, kept, pinned, opened);
       }
+    } finally {
+      folder.delete();
     }
   }
 
-  private static long pinned(Recording recording, Path folder) throws IOException {
-    Path file = folder.resolve("pinned.jfr");
+  private static long pinned(Recording recording, Path file, Instant begin) throws IOException {
     recording.dump(file);
     long events = 0;
     try (RecordingFile recorded = new RecordingFile(file)) {
       while (recorded.hasMoreEvents()) {
-        if (recorded.readEvent().getEventType().getName().equals(PINNED)) {
+        RecordedEvent event = recorded.readEvent();
+        if (event.getEventType().getName().equals(PINNED)
+            && !event.getStartTime().isBefore(begin)) {
           events++;
         }
       }
