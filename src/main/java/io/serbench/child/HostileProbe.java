@@ -196,20 +196,7 @@ final class HostileProbe {
     Attempt attempt = once(each, sent, bytes, watch);
     for (int i = 1; i < REPEATS && isNews(attempt); i++) {
       each.subject().renew();
-      Attempt again = once(each, sent, bytes, watch);
-      Cost one = attempt.cost();
-      Cost other = again.cost();
-      attempt =
-          new Attempt(
-              sent,
-              attempt.effect(),
-              new Cost(
-                  Math.min(one.allocated(), other.allocated()),
-                  one.allowed(),
-                  Math.min(one.cpuNanos(), other.cpuNanos())),
-              attempt.said(),
-              attempt.sightings(),
-              attempt.afterwards());
+      attempt = attempt.with(attempt.cost().least(once(each, sent, bytes, watch).cost()));
     }
     worstAllocated = Math.max(worstAllocated, attempt.cost().allocated());
     return attempt;

@@ -54,6 +54,12 @@ public record Attempt(
    * @param cpuNanos nanoseconds of CPU time of its thread
    */
   public record Cost(long allocated, long allowed, long cpuNanos) {
+    /** Returns the lesser allocation and the lesser time of two calls with the same message. */
+    public Cost least(Cost other) {
+      return new Cost(
+          Math.min(allocated, other.allocated), allowed, Math.min(cpuNanos, other.cpuNanos));
+    }
+
     /** The cost of a call that did not return. */
     public static final Cost UNKNOWN = new Cost(0, 0, 0);
 
@@ -68,7 +74,6 @@ public record Attempt(
      * or twice as many as a good message takes, whichever is more. An exception with its stack
      * trace and the search for a missing class take up to 200 kB, whatever the message.
      *
-     * @param length of the message, in bytes
      * @param good bytes that decoding a good message allocates
      */
     public static long allowed(int length, long good) {
@@ -84,6 +89,11 @@ public record Attempt(
     public static long patience(int length) {
       return ABANDONED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
+  }
+
+  /** Returns a copy with another cost. */
+  public Attempt with(Cost other) {
+    return new Attempt(sent, effect, other, said, sightings, afterwards);
   }
 
   /** Returns whether the call allocated more than it was allowed to. */
