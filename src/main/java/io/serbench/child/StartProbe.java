@@ -172,7 +172,7 @@ final class StartProbe {
       while (found < size - 1 && median(found, Math.min(size, found + TOGETHER)) > CLOSE * warm) {
         found++;
       }
-      return new Warming(since[found] / 1e6, before[found], warm, found <= size / 2);
+      return new Warming(since[found] / 1e6, before[found], found <= size / 2);
     }
 
     private double median(int from, int to) {

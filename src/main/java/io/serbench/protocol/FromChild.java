@@ -47,7 +47,6 @@ public sealed interface FromChild
    * @param millis from before the library's classes are touched until the first object is read back
    * @param classes number of classes loaded meanwhile
    * @param metaspace bytes by which the JVM's space for classes grew meanwhile
-   * @param warming how calls got faster afterwards
    */
   record StartUp(double upMillis, double millis, long classes, long metaspace, Warming warming)
       implements FromChild {
@@ -57,10 +56,9 @@ public sealed interface FromChild
      * @param millis from before the library's classes are touched until calls are about as fast as
      *     at the end of the budget
      * @param calls number of calls made until then
-     * @param warmNanos nanoseconds of a call at the end of the budget
      * @param steady whether that was long before the end; otherwise calls may still get faster
      */
-    public record Warming(double millis, long calls, double warmNanos, boolean steady) {}
+    public record Warming(double millis, long calls, boolean steady) {}
   }
 
   /**
@@ -75,7 +73,6 @@ public sealed interface FromChild
     /**
      * What a large message leaves behind, in bytes.
      *
-     * @param message its length
      * @param kept the memory kept right after it
      * @param after the memory still kept after further small messages
      * @param buffers the part of {@code kept} that serbench's own adapter keeps in buffers

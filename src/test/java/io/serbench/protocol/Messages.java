@@ -320,7 +320,7 @@ public final class Messages {
         new FromChild.Inspected(Optional.empty(), "line 1\nline 2"),
         new FromChild.Sending(ATTEMPT.sent()),
         ATTEMPT,
-        new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, 1e4, true)),
+        new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, true)),
         new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
         new FromChild.Fits(10_000_000_000L, 12),
         new KeptMemory(7, Optional.empty(), "media-list.10M: too large"),
