@@ -1,6 +1,5 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.process.ChildLauncher;
 import io.serbench.result.Observed;
@@ -8,16 +7,12 @@ import io.serbench.run.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
  * Runs a check, or anything else that is tried on rows in forks, and reports each result as soon as
  * it is known. However a run ends, the launchers that it opened are closed.
- *
- * @param <T> the type of results
  */
 public final class Engine<T> implements Trial<T> {
   private final Forks forks;
@@ -35,18 +30,18 @@ public final class Engine<T> implements Trial<T> {
         launchers,
         (request, forks, onKnown) -> {
           SuppliedLibraries supplied = SuppliedLibraries.in(request.jvm().classPath());
-          Map<String, String> libraries = new HashMap<>();
-          for (Row row : request.matrix().rows()) {
-            libraries.put(row.name(), supplied.versionInUse(row.library()).orElse(""));
-          }
           check.drive(
               request,
               forks,
               seen -> {
                 String jdk = forks.jdk().map(feature -> Integer.toString(feature)).orElse("");
-                // Rows with a mark (NAME@MARK) have no entry, since the mark may name another
-                // version.
-                String library = libraries.getOrDefault(seen.row(), "");
+                // None for a row with a mark (NAME@MARK), which may name another version.
+                String library =
+                    request.matrix().rows().stream()
+                        .filter(row -> row.name().equals(seen.row()))
+                        .findFirst()
+                        .flatMap(row -> supplied.versionInUse(row.library()))
+                        .orElse("");
                 onKnown.accept(seen.with(new Observed.Versions(jdk, library)));
               });
         });
