@@ -21,10 +21,6 @@ final class Conversation<A> implements Child.Listener {
   private final Consumer<String> onPrinted;
   private final BlockingQueue<Optional<Failure>> end = new LinkedBlockingQueue<>();
 
-  Conversation(Class<A> type, Consumer<? super A> onAnswer) {
-    this(type, onAnswer, line -> {});
-  }
-
   Conversation(Class<A> type, Consumer<? super A> onAnswer, Consumer<String> onPrinted) {
     this.type = type;
     this.onAnswer = onAnswer;
@@ -42,15 +38,11 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  /**
-   * Returns the answer of a fork whose order has exactly one.
-   *
-   * @param start starts the fork with a listener
-   */
+  /** Returns the answer of a fork whose order has exactly one. */
   static <A> Reply<A> ask(Class<A> type, Consumer<Child.Listener> start)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();
-    Optional<Failure> failure = new Conversation<>(type, heard::add).with(start);
+    Optional<Failure> failure = new Conversation<>(type, heard::add, line -> {}).with(start);
     return failure.isEmpty() && heard.size() == 1
         ? new Reply<>(Optional.of(heard.get(0)), Optional.empty())
         : Reply.failed(
@@ -60,7 +52,6 @@ final class Conversation<A> implements Child.Listener {
   /**
    * Starts a fork and waits until it has ended.
    *
-   * @param start starts the fork with a listener
    * @return why the fork did not complete its order; empty if it did
    */
   Optional<Failure> with(Consumer<Child.Listener> start) throws InterruptedException {

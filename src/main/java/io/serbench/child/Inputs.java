@@ -32,12 +32,7 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   /** What inputs and their encoded bytes may take of a fork's heap, which has 512 MiB. */
   static final long MOST_BYTES = 64L << 20;
 
-  /**
-   * Returns the inputs of a data set.
-   *
-   * @param traffic asks for a number of different values
-   * @param threads number of threads that have their own inputs
-   */
+  /** Returns the inputs of a data set. */
   static <T> Inputs<T> of(Dataset<T> dataset, Traffic traffic, int threads) {
     Optional<Variation<T>> variation =
         traffic.distinct() == 1 ? Optional.empty() : dataset.variation();
@@ -70,8 +65,7 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   static Object[] slots(List<?> inputs) {
     int count = inputs.size();
     boolean fits = Integer.bitCount(count) == 1;
-    int least = fits ? count : Math.multiplyExact(ROUNDS, count);
-    Object[] slots = new Object[powerFrom(least)];
+    Object[] slots = new Object[fits ? count : Integer.highestOneBit(ROUNDS * count) << 1];
     for (int i = 0; i < slots.length; i++) {
       slots[i] = inputs.get(i % count);
     }
@@ -90,10 +84,5 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
       created.add(serializer.create(slots[place]));
     }
     return slots(created);
-  }
-
-  private static int powerFrom(int least) {
-    int highest = Integer.highestOneBit(least);
-    return highest == least ? least : Math.multiplyExact(2, highest);
   }
 }
