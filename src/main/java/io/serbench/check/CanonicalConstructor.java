@@ -27,9 +27,6 @@ import org.objectweb.asm.tree.ParameterNode;
  * Gives a record whose components have changed its canonical constructor. The new constructor calls
  * the original one, which becomes private and takes an additional parameter, so that the two differ
  * even where only the order of the components has changed.
- *
- * @param old the components before the change
- * @param now the components after the change
  */
 record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode> now) {
   private static final String NAME = "<init>";

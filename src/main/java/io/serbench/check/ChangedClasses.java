@@ -79,8 +79,6 @@ public final class ChangedClasses {
   /**
    * Writes the classes of a version that differ from the originals, in the folders of their
    * packages.
-   *
-   * @param folder an entry of a class path, used for this version only
    */
   void write(Version version, Path folder) throws IOException {
     for (ChangedClass each : all) {

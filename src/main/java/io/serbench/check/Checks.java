@@ -10,11 +10,7 @@ import java.util.TreeSet;
 public final class Checks {
   private Checks() {}
 
-  /**
-   * Returns the check of this name, ready to print stored verdicts; empty for an unknown name.
-   *
-   * @param seen the stored verdicts
-   */
+  /** Returns the check of this name, ready to print stored verdicts; empty for an unknown name. */
   public static Optional<Check> named(String name, List<Observed> seen) {
     return Optional.ofNullable(
         switch (name) {

@@ -88,8 +88,6 @@ public final class Forks {
   /**
    * Tries several rows at once until the trial is interrupted, and reports results in the order of
    * the rows.
-   *
-   * @param together the number of rows tried at once
    */
   public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {

@@ -33,8 +33,6 @@ import java.util.function.ToDoubleFunction;
  * A check that measures what a row costs in new forks: several for each row, one at a time. Each
  * round tries all rows in a shuffled order, so that a disturbance of the machine affects all rows
  * alike.
- *
- * @param <T> the answer of a fork
  */
 abstract class FreshForks<T> implements Check {
   /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
@@ -53,14 +51,6 @@ abstract class FreshForks<T> implements Check {
   private final int forks;
   private final boolean cached;
 
-  /**
-   * Creates a check.
-   *
-   * @param answer the class of the answers
-   * @param columns the columns of the table
-   * @param forks the number of forks per row, at least one
-   * @param cached whether each row is also tried with forks that start from a cache of classes
-   */
   FreshForks(Class<T> answer, List<Column<T>> columns, int forks, boolean cached) {
     this.answer = answer;
     this.columns = columns;

@@ -56,7 +56,6 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
    * Creates a check.
    *
    * @param large the large message, of the family of the request's data
-   * @param forks the number of forks per row, at least one
    */
   public MemoryCost(DatasetSource large, int forks) {
     super(KeptMemory.class, COLUMNS, forks, false);

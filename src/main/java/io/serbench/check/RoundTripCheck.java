@@ -23,7 +23,6 @@ public final class RoundTripCheck implements Check {
   /**
    * Creates a check of these workloads.
    *
-   * @param workloads labels such as {@code media.1@text}
    * @param demanding whether the check fails as soon as one row fails; otherwise it fails only if
    *     no row returns anything as it was
    */

@@ -24,8 +24,6 @@ public final class RowLoader {
   /**
    * Returns the rows that the jars on the class path of a JVM contribute, and a line for each
    * problem.
-   *
-   * @param jvm the JVM in which their code will run
    */
   public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
     try {

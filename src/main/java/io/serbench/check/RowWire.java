@@ -34,7 +34,6 @@ final class RowWire {
   /**
    * Creates a trial.
    *
-   * @param data the data sets that versions write
    * @param runners run tasks in forks of each version, that of this build first
    */
   RowWire(Row row, List<DatasetRecipe> data, Map<String, TaskRunner> runners) {

@@ -73,13 +73,7 @@ public final class StartupCost extends FreshForks<StartUp> {
 
   private final int budgetMillis;
 
-  /**
-   * Creates a check.
-   *
-   * @param budgetMillis milliseconds for which a fork makes calls after the first object
-   * @param forks the number of forks per row, at least one
-   * @param cached whether each row is also tried with forks that start from a cache of classes
-   */
+  /** Creates a check. */
   public StartupCost(int budgetMillis, int forks, boolean cached) {
     super(StartUp.class, COLUMNS, forks, cached);
     this.budgetMillis = budgetMillis;

@@ -4,11 +4,7 @@ import io.serbench.run.RunRequest;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Something that is tried in forks and can be interrupted. For one use.
- *
- * @param <T> the type of results
- */
+/** Something that is tried in forks and can be interrupted. For one use. */
 public interface Trial<T> {
   /**
    * Runs the trial on everything that the request asks for.

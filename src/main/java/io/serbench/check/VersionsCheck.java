@@ -45,7 +45,6 @@ public final class VersionsCheck implements Check {
    * @param versions the versions of the request, which head the matrix of each row in text; empty
    *     to print a line for each row instead
    * @param gate whether a row fails if a later version does not read its bytes
-   * @param onWire receives the result of each row
    */
   public VersionsCheck(List<String> versions, boolean gate, Consumer<Wire> onWire) {
     this.versions = versions.stream().sorted(LibraryVersion.ORDER).toList();

@@ -43,8 +43,6 @@ final class Examination {
    * Creates an examination of a row.
    *
    * @param evolving the classes of which this JVM has some version; empty where it has none
-   * @param onStep told of each step before it begins
-   * @param onAnswer given the answer to each task
    */
   Examination(
       Row row,

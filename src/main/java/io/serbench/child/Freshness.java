@@ -56,8 +56,6 @@ record Freshness(Row row, Dataset<?> dataset) {
   /**
    * Returns what {@code deserialize} left encoded although the row does not say so; empty if
    * nothing.
-   *
-   * @param plain the value that was encoded
    */
   Optional<String> ofUndecoded(Object plain, Object decoded) throws IllegalAccessException {
     if (row.tags().has(Feature.LAZY)) {

@@ -143,7 +143,6 @@ final class MeasuredRow implements AutoCloseable {
    * Opens a row and times its first calls.
    *
    * @param between rows that write and read a message between two timed calls
-   * @param onStep told of each step before it begins: {@code opening}, {@code warming up ser}
    * @param signOfLife called now and then during long steps, while calls of the row return
    */
   static MeasuredRow open(
@@ -158,7 +157,6 @@ final class MeasuredRow implements AutoCloseable {
   /**
    * Checks a round trip and, once phases are timed, their inputs and results.
    *
-   * @param when {@code before} or {@code after} timing
    * @return what is wrong; empty if nothing is
    */
   Optional<Failure> check(String when) throws Exception {
@@ -181,7 +179,9 @@ final class MeasuredRow implements AutoCloseable {
             threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
     Warmup warmup = new Warmup(timer, job.timing(), profile::share);
     List<WarmPhase> phases = new ArrayList<>();
-    for (Phase phase : inOrderOfWarmUp(job.phases())) {
+    // Those by which rows are compared come first. The others, parts of them, then warm up quickly.
+    Comparator<Phase> order = Comparator.comparing(phase -> !phase.isHeadline());
+    for (Phase phase : job.phases().stream().sorted(order).toList()) {
       onStep.accept("warming up " + phase.label());
       List<Operation> operations = new ArrayList<>();
       for (Phases thread : threads) {
@@ -234,14 +234,6 @@ final class MeasuredRow implements AutoCloseable {
     }
     onStep.accept("running virtual threads");
     return Optional.of(row.virtual(signOfLife).probe(usage.threads()));
-  }
-
-  /**
-   * Puts the phases first by which rows are compared. The others, which are parts of these or made
-   * of them, then warm up quickly.
-   */
-  private static List<Phase> inOrderOfWarmUp(List<Phase> phases) {
-    return phases.stream().sorted(Comparator.comparing(phase -> !phase.isHeadline())).toList();
   }
 
   /**

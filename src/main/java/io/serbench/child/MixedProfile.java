@@ -47,7 +47,6 @@ final class MixedProfile {
    * which the row fails is left out, since it is not the measured one.
    *
    * @param transport used for types that the row carries over it; others go over arrays
-   * @param onStep told of each type before it is tried
    * @throws Exception if a data set cannot be made
    */
   static MixedProfile of(
@@ -79,7 +78,9 @@ final class MixedProfile {
     return profile;
   }
 
-  /** Makes the first calls, with types in turn, so that the compilers' profiles include them all. */
+  /**
+   * Makes the first calls, with types in turn, so that the compilers' profiles include them all.
+   */
   void drive() throws Exception {
     run(DRIVE_NANOS);
   }

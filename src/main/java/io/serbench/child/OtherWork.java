@@ -41,11 +41,7 @@ final class OtherWork implements Warmup.Between {
     this.memory = new long[kilobytes << 7];
   }
 
-  /**
-   * Opens the socket and the rows.
-   *
-   * @param rows those that the work names
-   */
+  /** Opens the socket and the rows. */
   static OtherWork of(Between work, List<Row> rows) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
     if (work.socket()) {

@@ -33,12 +33,7 @@ public final class Work implements AutoCloseable {
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
-  /**
-   * Creates what carries out the orders of one fork.
-   *
-   * @param rows finds a row by its name; may throw anything
-   * @param say sends messages to the parent
-   */
+  /** Creates what carries out the orders of one fork. */
   public Work(Function<String, Row> rows, Consumer<FromChild> say) {
     this.rows = rows;
     this.say = say;

@@ -67,8 +67,6 @@ public sealed interface FromParent {
    * Prepare to measure a row: open it, check it and warm it up, answer with a {@link Preparation},
    * and wait for turns.
    *
-   * @param row the row's name
-   * @param recipe how to make the workload's data set
    * @param company other data sets that the row works on, so that its library's code is shared
    *     among types
    */
@@ -80,8 +78,7 @@ public sealed interface FromParent {
       Timing timing,
       Traffic traffic,
       List<DatasetRecipe> company)
-      implements FromParent {
-  }
+      implements FromParent {}
 
   /**
    * Measure for a turn, and answer with {@link Slices}. All times are in nanoseconds.
@@ -94,8 +91,7 @@ public sealed interface FromParent {
    * @param bestReading the witness's best reading that the parent knows of
    */
   record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading)
-      implements FromParent {
-  }
+      implements FromParent {}
 
   /** Check the row once more and end, because there are no more turns. */
   record Finish() implements FromParent {}
@@ -111,8 +107,7 @@ public sealed interface FromParent {
   record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {}
 
   /** The tasks for a row, by its name. */
-  record RowTasks(String row, List<Task> tasks) {
-  }
+  record RowTasks(String row, List<Task> tasks) {}
 
   /**
    * Send hostile messages to the row and report what each did, then answer with the memory that
@@ -127,7 +122,6 @@ public sealed interface FromParent {
    * order, and numbers them by their places.
    *
    * @param data the data sets whose valid messages are altered
-   * @param seed of the mutations
    * @param mutations number of mutants, over all data sets and transports
    * @param forged messages that the row's own writer made
    * @param given messages to send instead of all others; empty to send the others
@@ -163,11 +157,7 @@ public sealed interface FromParent {
    */
   record Fit(String row, DatasetRecipe data, Usage usage, Launch launch) implements FromParent {}
 
-  /**
-   * List the rows of a provider, and end.
-   *
-   * @param provider the name of its class
-   */
+  /** List the rows of a provider, and end. */
   record ListRows(String provider) implements FromParent {}
 
   /** Make a data set, tell what it is like or what is wrong with it, and end. */

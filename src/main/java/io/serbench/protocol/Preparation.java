@@ -12,10 +12,8 @@ import java.util.OptionalDouble;
 /**
  * What a fork knows once it is ready for turns.
  *
- * @param encoded how large encoded values are
  * @param firstMillis milliseconds that opening the row and its first create, encode and decode took
  *     in the cold JVM
- * @param phases how each phase was warmed up
  * @param bestReading the witness's best reading, in nanoseconds
  */
 public record Preparation(
@@ -25,8 +23,6 @@ public record Preparation(
   /**
    * A phase that is warm.
    *
-   * @param batch number of calls in a batch
-   * @param values number of values that a call takes
    * @param timed the part of a batch's time that is timed; 1 in a loop
    * @param allocatedBytes bytes that a call allocates; empty where the JVM does not count them
    * @param garbage what the collector did meanwhile; empty where it was not counted
