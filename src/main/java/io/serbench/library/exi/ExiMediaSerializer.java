@@ -8,10 +8,13 @@ import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.PlainObjects;
+import io.serbench.library.shared.stax.MediaDocumentReader;
 import io.serbench.library.shared.stax.MediaDocumentWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 
 /**
  * Media by hand with EXIficient's StAX classes, as in the original. Unlike there, one encoder and
@@ -54,5 +57,30 @@ final class ExiMediaSerializer extends PlainObjects<MediaContent> {
       throws EXIException, IOException, XMLStreamException {
     decoder.setInputStream(new ByteArrayInputStream(bytes));
     return new ExiDocumentReader(decoder).read();
+  }
+
+  /**
+   * Reads texts event by event: the decoder's {@code getElementText} wants to stand at the text,
+   * not at the start of the element, as StAX specifies it.
+   */
+  private static final class ExiDocumentReader extends MediaDocumentReader {
+    private final XMLStreamReader in;
+
+    ExiDocumentReader(XMLStreamReader in) {
+      super(in);
+      this.in = in;
+    }
+
+    /** An EXI value is one event, however long it is. */
+    @Override
+    protected String readText() throws XMLStreamException {
+      if (in.next() == XMLStreamConstants.END_ELEMENT) {
+        return "";
+      }
+      String text = in.getText();
+      in.next();
+      in.require(XMLStreamConstants.END_ELEMENT, null, null);
+      return text;
+    }
   }
 }

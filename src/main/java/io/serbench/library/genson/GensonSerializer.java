@@ -1,9 +1,11 @@
 package io.serbench.library.genson;
 
 import com.owlike.genson.Context;
+import com.owlike.genson.Converter;
 import com.owlike.genson.GenericType;
 import com.owlike.genson.Genson;
 import com.owlike.genson.GensonBuilder;
+import com.owlike.genson.stream.ObjectReader;
 import com.owlike.genson.stream.ObjectWriter;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
@@ -77,5 +79,29 @@ final class GensonSerializer<T> extends PlainObjects<T>
   public ItemReader<T> reader(InputStream in) {
     Iterator<T> values = genson.deserializeValues(genson.createReader(in), root);
     return values::next;
+  }
+
+  /**
+   * Values as JSON strings, for the classes that Genson does not know.
+   *
+   * @see <a
+   *     href="https://owlike.github.io/genson/Documentation/UserGuide/#custom-serializers-deserializers">Genson,
+   *     User Guide, "Custom Serialization/Deserialization"</a>
+   */
+  private record TextConverter<V>(TextForm<V> form) implements Converter<V> {
+
+    static <V> void add(GensonBuilder builder, TextForm<V> form) {
+      builder.withConverter(new TextConverter<>(form), form.type());
+    }
+
+    @Override
+    public void serialize(V value, ObjectWriter writer, Context context) {
+      writer.writeValue(value.toString());
+    }
+
+    @Override
+    public V deserialize(ObjectReader reader, Context context) {
+      return form.parser().apply(reader.valueAsString());
+    }
   }
 }

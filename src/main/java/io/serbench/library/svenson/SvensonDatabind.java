@@ -1,13 +1,19 @@
 package io.serbench.library.svenson;
 
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.ElementTypes;
 import io.serbench.library.shared.TextForm;
 import io.serbench.library.shared.WrittenObjects;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Map;
 import org.svenson.JSON;
 import org.svenson.JSONParser;
 import org.svenson.converter.TypeConverter;
+import org.svenson.info.JSONClassInfo;
+import org.svenson.info.JSONPropertyInfo;
+import org.svenson.info.JavaObjectPropertyInfo;
+import org.svenson.info.JavaObjectSupport;
 import org.svenson.info.ObjectSupport;
 
 /**
@@ -46,5 +52,41 @@ final class SvensonDatabind<T> extends WrittenObjects<T> {
   @Override
   public T parse(String text) {
     return parser.parse(root, text);
+  }
+
+  /**
+   * Writes and reads values as JSON strings, for classes that svenson would take for beans.
+   *
+   * @see <a href="https://github.com/fforw/svenson">svenson</a>
+   */
+  private record TextConverter(TextForm<?> form) implements TypeConverter {
+    @Override
+    public Object fromJSON(Object text) {
+      return form.parser().apply((String) text);
+    }
+
+    @Override
+    public Object toJSON(Object value) {
+      return value.toString();
+    }
+  }
+
+  /**
+   * Tells svenson the element types of collections, like its annotation {@code JSONTypeHint}. It is
+   * called once per class; svenson caches the result.
+   */
+  private static final class GenericObjectSupport extends JavaObjectSupport {
+    @Override
+    public JSONClassInfo createClassInfo(Class<?> type) {
+      JSONClassInfo info = super.createClassInfo(type);
+      Map<String, Class<?>> elements = ElementTypes.of(type);
+      for (JSONPropertyInfo property : info.getPropertyInfos()) {
+        Class<?> element = elements.get(property.getJavaPropertyName());
+        if (element != null && property instanceof JavaObjectPropertyInfo accessors) {
+          accessors.setTypeHint(element);
+        }
+      }
+      return info;
+    }
   }
 }
