@@ -11,12 +11,9 @@ import java.util.OptionalInt;
  * @param probability the probability of a change this large if nothing differs; NaN for bytes
  * @param verdict the verdict, given the number of comparisons
  * @param forks the number of forks per run that would decide it, if they vary like the present
- *     ones; empty if it is decided, or if the number is unknown or too large to be of use
+ *     ones; empty if it is decided, or if one has no interval
  */
 public record Judgement(Change change, double probability, Verdict verdict, OptionalInt forks) {
-  /** The largest number of forks to suggest. */
-  private static final double MOST_FORKS = 10_000;
-
   /**
    * Judges changes of times together.
    *
@@ -73,10 +70,8 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
     double differs = change.distance() / Significance.widening(limit, change.forks());
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);
-    double forks = Math.ceil(times * change.forks() / 2);
-    return forks <= MOST_FORKS
-        ? OptionalInt.of(Math.max(change.mostForks() + 1, (int) forks))
-        : OptionalInt.empty();
+    int forks = (int) Math.ceil(times * change.forks() / 2);
+    return OptionalInt.of(Math.max(change.mostForks() + 1, forks));
   }
 
   /** How a time or a number of bytes changed. */

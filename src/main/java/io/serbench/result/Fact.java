@@ -86,11 +86,6 @@ public enum Fact {
     return of(run).map(Difference::words).orElse("unknown " + what);
   }
 
-  /** Returns how two runs differ in the fact; empty if they agree, or it is known of neither. */
-  public Optional<Difference> difference(Run one, Run other) {
-    return Difference.of(of(one), of(other));
-  }
-
   /** For a merged run, lists the facts of all machines; empty unless all are known. */
   private static Function<Run, Optional<List<String>>> ofMachine(
       Function<MachineInfo, Optional<String>> of) {

@@ -71,7 +71,7 @@ public record Resumed(Run run) {
    */
   void check(Run now) {
     for (Fact fact : Fact.values()) {
-      Optional<Difference> difference = fact.difference(run, now);
+      Optional<Difference> difference = Difference.of(fact.of(run), fact.of(now));
       if (!MAY_CHANGE.contains(fact) && difference.isPresent()) {
         throw new ResumeException(
             "the run cannot be resumed here: %s: expected %s, found %s; start a new run"

@@ -50,12 +50,11 @@ public record ShardSet(List<Run> runs) {
     ShardFile first = sources.get(0);
     for (ShardFile source : sources) {
       refuseOthers(source);
-      refuseDifference("plan", run -> split(run).shownPlan(), first, source);
-      refuseDifference("seed", run -> Long.toString(run.settings().seed()), first, source);
+      refuseDifference("plan", run -> only(split(run).plan()), first, source);
+      refuseDifference("seed", run -> only(run.settings().seed()), first, source);
       for (Fact fact : Fact.values()) {
-        Optional<Difference> difference = fact.difference(first.run(), source.run());
-        if (!fact.ofMachine() && difference.isPresent()) {
-          throw refusal(fact.what(), difference.get(), first, source);
+        if (!fact.ofMachine()) {
+          refuseDifference(fact.what(), fact::of, first, source);
         }
       }
       ShardFile same = byNumber.put(number(source.run()), source);
@@ -91,20 +90,24 @@ public record ShardSet(List<Run> runs) {
   }
 
   private static void refuseDifference(
-      String what, Function<Run, String> property, ShardFile one, ShardFile other)
+      String what, Function<Run, Optional<List<String>>> property, ShardFile one, ShardFile other)
       throws ShardException {
-    String first = property.apply(one.run());
-    String second = property.apply(other.run());
-    if (!first.equals(second)) {
-      throw refusal(what, new Difference(first, second), one, other);
+    Optional<Difference> difference =
+        Difference.of(property.apply(one.run()), property.apply(other.run()));
+    if (difference.isPresent()) {
+      throw new ShardException(
+          "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
+              .formatted(
+                  one.file(),
+                  other.file(),
+                  what,
+                  difference.get().one(),
+                  difference.get().other()));
     }
   }
 
-  private static ShardException refusal(
-      String what, Difference difference, ShardFile one, ShardFile other) {
-    return new ShardException(
-        "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
-            .formatted(one.file(), other.file(), what, difference.one(), difference.other()));
+  private static Optional<List<String>> only(Object value) {
+    return Optional.of(List.of(value.toString()));
   }
 
   private record Libraries(String file, String names) {}

@@ -140,14 +140,10 @@ final class ChangeSections {
   }
 
   private static String verdict(Judgement time) {
-    if (time.verdict() != Verdict.UNDECIDED) {
-      return time.verdict().word();
-    }
-    String word = Verdict.UNDECIDED.word();
-    if (time.forks().isPresent()) {
-      return word + " (" + Digits.count(time.forks().getAsInt(), "fork") + ")";
-    }
-    return word + (time.change().ratio().hasInterval() ? " (too near)" : " (one fork)");
+    String word = time.verdict().word();
+    return time.forks().isPresent()
+        ? word + " (" + Digits.count(time.forks().getAsInt(), "fork") + ")"
+        : word;
   }
 
   private static Table means(RunComparison comparison) {
