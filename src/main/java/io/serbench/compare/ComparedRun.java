@@ -48,8 +48,6 @@ public record ComparedRun(
    * without variants: first the one that the others are compared with. Their forks took turns, so
    * one speed of the machine holds for all.
    *
-   * @param noise what to do with disturbed batches
-   * @param shown selects the cells to compare
    * @return empty for a run with a single variant
    */
   public static List<ComparedRun> variants(

@@ -20,11 +20,9 @@ import java.util.stream.Stream;
  * (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013): the interval of a ratio
  * comes from the spread of the forks of both runs.
  *
- * @param next the run that is compared with the base
  * @param speed the speed of the machine in both runs; empty if they ran on different processors, or
  *     without a witness
  * @param times all times of the cells that have numbers in both runs
- * @param bytes all sizes and allocations of these cells
  */
 public record RunComparison(
     ComparedRun base,

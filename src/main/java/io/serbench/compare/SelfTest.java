@@ -36,7 +36,6 @@ public final class SelfTest {
    * The result of all comparisons.
    *
    * @param splits the number of comparisons; 0 if no row has enough forks
-   * @param rows the number of rows that have enough forks
    * @param different the number of comparisons in which any time was faster or slower
    * @param tooSlow the number of comparisons in which the gate raised a false alarm
    * @param slowdown the fraction by which one row per comparison, each in turn, was made slower
@@ -48,7 +47,6 @@ public final class SelfTest {
   /**
    * Creates a test of a run.
    *
-   * @param noise what to do with disturbed batches
    * @param shown selects the cells to compare; all cells count for the speed of the machine
    */
   public SelfTest(Run run, Noise noise, Predicate<CellId> shown) {
@@ -68,7 +66,6 @@ public final class SelfTest {
    *
    * @param gate a gate with a largest slowdown; one row is made slower by twice as much
    * @param same the fraction up to which a difference does not matter: 0.02
-   * @param splits the number of comparisons
    * @param forks the number of forks on each side, which rows must have twice; {@link
    *     Integer#MAX_VALUE} for half of the forks of each row
    */

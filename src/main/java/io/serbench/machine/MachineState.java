@@ -23,10 +23,8 @@ import java.util.stream.Stream;
  * @param at the time of this snapshot
  * @param power what decides how fast processors are clocked
  * @param load the number of threads that wanted to run, averaged over about the last minute
- * @param ticks processor time
  * @param quotaCpus the number of processors that the control group may use
  * @param throttling how often and for how long the control group was stopped
- * @param pagesSwappedIn the number of memory pages read back from swap
  */
 public record MachineState(
     Instant at,

@@ -13,8 +13,6 @@ import java.util.stream.Stream;
 /**
  * The files in which Linux describes itself. A file that is missing, unreadable or malformed counts
  * as empty, because machines and containers differ in which files they have.
- *
- * @param root the root of the file system
  */
 record SystemFiles(Path root) {
   List<String> lines(String path) {

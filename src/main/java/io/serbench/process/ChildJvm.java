@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 /**
  * The JVM that runs forks, and how it is started.
  *
- * @param java the executable
  * @param info what the JVM reports of itself; its flags are those that every row gets
  */
 public record ChildJvm(Path java, JvmInfo info) {

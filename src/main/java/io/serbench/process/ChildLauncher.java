@@ -65,7 +65,6 @@ public interface ChildLauncher extends Closeable {
      * Opens a launcher.
      *
      * @param inProcess whether orders are carried out in this JVM
-     * @throws JvmException where the chosen JVM cannot run forks
      */
     ChildLauncher open(JvmChoice jvm, boolean inProcess)
         throws JvmException, IOException, InterruptedException;

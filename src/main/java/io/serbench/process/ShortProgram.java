@@ -23,7 +23,6 @@ record ShortProgram(OptionalInt exit, String output) {
   /**
    * Runs a program until it ends, time is up, or this JVM ends.
    *
-   * @throws IOException where it cannot be started
    * @throws InterruptedException where this JVM ends first
    */
   static ShortProgram run(List<String> command, Duration timeout)

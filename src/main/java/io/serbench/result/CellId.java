@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * The identity of a cell within a run.
  *
- * @param row the name of the row
  * @param variant which of several ways of running the row this is, including its first character:
  *     {@code #2} for a second copy, {@code @5.5.0} for another version of its library, {@code
  *     @jdk25} for another JVM; empty if there is only one, and for the one that others are compared

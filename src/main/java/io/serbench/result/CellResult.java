@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 /**
  * The results of a cell: one row on one workload, with all its forks.
  *
- * @param info what there is to say about the row
  * @param unavailable why the row cannot run here; empty if it can
  * @param forks the results of the forks, in the order in which they were started; of a merged run,
  *     shard by shard

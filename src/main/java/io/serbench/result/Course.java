@@ -10,7 +10,6 @@ import java.util.Optional;
  * When a run took place, and how it ended.
  *
  * @param ended when it ended; empty while it is running, or if it was killed
- * @param pauses the pauses after which it was resumed; none for most runs
  */
 public record Course(
     Instant started, Optional<Instant> ended, Ending ending, @OmittedIfEmpty List<Pause> pauses) {
@@ -48,7 +47,6 @@ public record Course(
    * The time from a run's interruption to its resumption.
    *
    * @param from when it was interrupted, as far as known
-   * @param to when it was resumed
    * @param before the condition of the machine until the interruption; empty if not recorded
    */
   public record Pause(Instant from, Instant to, Optional<MachineCondition> before) {

@@ -9,12 +9,10 @@ import java.util.OptionalLong;
 /**
  * A profile of the user's data. Results do not contain the values themselves.
  *
- * @param dataset the name of the data set
  * @param type the class, or what JSON without a class was read as
  * @param origin the source of the values: a file, or made up
  * @param sha256 the SHA-256 of the file, or else of the values as JSON, in hexadecimal digits;
  *     empty if the values have no JSON form
- * @param values the number of values
  * @param contents what all values together consist of
  * @param reading what was coerced, missing or skipped when the file was read, or a note on values
  *     of a generated class; one line, and empty if the file fits its class exactly
@@ -92,9 +90,7 @@ public record DataProfile(
   /**
    * The outcome of trying a row on the user's data, before anything was measured.
    *
-   * @param row the name of the row
    * @param workload the data set and the transport; see {@link Workload#tried}
-   * @param fit whether the row can carry the data
    * @param cause why it cannot, in one line; empty if it can
    */
   public record TriedRow(

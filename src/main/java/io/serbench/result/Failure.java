@@ -40,11 +40,7 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
     return new Failure(kind, cause, Optional.empty());
   }
 
-  /**
-   * Returns a failure with details.
-   *
-   * @param details the details; blank if there are none
-   */
+  /** Returns a failure with details. */
   public static Failure of(Kind kind, String cause, String details) {
     return new Failure(kind, cause, Optional.of(details.strip()).filter(text -> !text.isEmpty()));
   }

@@ -15,8 +15,6 @@ import java.util.OptionalInt;
  * @param encoded the sizes of encoded data; empty if the fork failed before it knew them
  * @param firstMillis milliseconds of the first call in the cold JVM: opening the row, create,
  *     encode, decode; empty if the fork failed before
- * @param phases the measurements; empty if the fork failed
- * @param failure why it failed; empty if it did not
  */
 public record ForkResult(
     int number,
@@ -73,7 +71,6 @@ public record ForkResult(
    * @param size the size of an encoded value, or of a stream, in bytes: the mean if there are
    *     several values, and after compression if messages are compressed
    * @param deflated the size in bytes when compressed with deflate instead of any other compressor
-   * @param range the range of the sizes; empty if there is only one value
    * @param distinct the number of different values that rotated: as many as requested, or as fit
    *     into the heap; empty in older files, whose runs rotated equal copies
    * @param compressor the library that compressed messages; empty if they were not compressed
@@ -84,11 +81,7 @@ public record ForkResult(
       Optional<Range> range,
       OptionalInt distinct,
       Optional<String> compressor) {
-    /**
-     * The range of the sizes of several values, in bytes.
-     *
-     * @param values the number of values
-     */
+    /** The range of the sizes of several values, in bytes. */
     public record Range(int values, int least, int most) {}
 
     public Encoded {

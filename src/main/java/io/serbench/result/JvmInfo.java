@@ -8,8 +8,6 @@ import java.util.Optional;
 /**
  * The JVM of forks.
  *
- * @param home its {@code java.home}
- * @param blackHole how results were kept from being optimised away
  * @param flags the options that all forks got; those of a row are in its forks
  * @param inherited options that it had in addition to its command line; empty if it had none, and
  *     in older files
@@ -55,10 +53,7 @@ public record JvmInfo(
   /**
    * The build of a JVM.
    *
-   * @param name the name of the virtual machine
-   * @param vendor who built it
    * @param feature its feature version: 17, 25
-   * @param version its full version
    */
   public record JvmBuild(String name, String vendor, int feature, String version) {
     /**

@@ -8,9 +8,6 @@ import java.util.OptionalLong;
 /**
  * The condition of a machine during a run.
  *
- * @param power what determined the clock frequency
- * @param load the demand for its processors
- * @param withheld the processor time that was withheld
  * @param pagesSwappedIn memory pages that all programs read back from disk during the run; empty if
  *     not known
  */
@@ -23,9 +20,7 @@ public record MachineCondition(
   /**
    * What determines the clock frequency. What is not known is empty.
    *
-   * @param governors the frequency governors of the processors, without duplicates
    * @param turbo whether a processor may clock above its base frequency
-   * @param onBattery whether the machine is not plugged in
    */
   public record Power(
       List<String> governors, Optional<Boolean> turbo, Optional<Boolean> onBattery) {

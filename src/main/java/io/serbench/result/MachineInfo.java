@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 /**
  * The machine that a run was measured on.
  *
- * @param os the name and version of the operating system
  * @param memoryBytes physical memory; empty if not known
  */
 public record MachineInfo(String os, Processor processor, OptionalLong memoryBytes) {
@@ -25,7 +24,6 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
    *
    * @param model the name that the manufacturer gave them; empty if not known
    * @param signature their family, model and stepping; empty if not known, and in older files
-   * @param cores the number of cores
    * @param threads the number of hardware threads of all cores
    */
   public record Processor(
@@ -93,7 +91,6 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
    * A cache of a processor.
    *
    * @param name its level and kind: {@code L1d}
-   * @param bytes its size
    */
   public record Cache(String name, long bytes) {
     public Cache {

@@ -26,7 +26,6 @@ import java.util.StringJoiner;
 /**
  * The answers of a check about one row, as tables print them and JSON files store them.
  *
- * @param row the name of the row
  * @param status {@code OK} if the row was tried, or else why not, in one word
  * @param cause why the row was not tried, in one line; empty if it was
  * @param features the features that the row was seen to have

@@ -56,7 +56,6 @@ public final class PartialFile {
   /**
    * Creates a partial file, without writing it yet.
    *
-   * @param file the result file
    * @param summaries returns the numbers that tables show, by cell, for readers other than serbench
    */
   public PartialFile(Path file, Function<Run, Map<CellId, Summary>> summaries) {
@@ -64,12 +63,7 @@ public final class PartialFile {
     this.summaries = summaries;
   }
 
-  /**
-   * A line that adds a fork.
-   *
-   * @param condition the condition of the machine until then
-   * @param warnings all warnings until then
-   */
+  /** A line that adds a fork. */
   private record Added(
       CellId cell, ForkResult fork, Optional<MachineCondition> condition, List<Warning> warnings) {}
 
@@ -229,8 +223,6 @@ public final class PartialFile {
   /**
    * Returns the run of the first line with the forks that the other lines add. If a line is
    * damaged, only its own fork is lost.
-   *
-   * @param warning receives a message about damaged lines
    */
   static Run read(Run first, InputStream others, Consumer<String> warning) throws IOException {
     Map<CellId, List<ForkResult>> forks = new HashMap<>();

@@ -131,7 +131,6 @@ public final class ResultFile {
   /**
    * Reads a file of serbench's.
    *
-   * @param what what the file is
    * @throws ResultFileException if anything is wrong with it, or it does not fit into memory
    */
   static <T> T read(Path file, String what, Reading<T> reading) throws ResultFileException {

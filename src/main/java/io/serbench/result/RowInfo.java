@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 /**
  * What results say about a row.
  *
- * @param description what distinguishes the row from others
  * @param library {@code group:artifact:version} of the library, as measured
  * @param libraryFile the user's jar or folder that has the library; empty if serbench brings it
  * @param parts other artifacts of the library that the user supplied; empty if there are none
@@ -68,7 +67,6 @@ public record RowInfo(
    * An artifact of a row's library that the user supplied beside the main one.
    *
    * @param library {@code group:artifact:version}, as measured
-   * @param file the user's jar or folder that has it
    */
   public record LibraryPart(String library, HashedFile file) {
     private String describe() {

@@ -10,8 +10,6 @@ import java.util.Optional;
  *
  * @param formatVersion the version of its file format: {@link #MERGED_VERSION} for a merged run,
  *     {@link #FORMAT_VERSION} for others
- * @param serbench the version of serbench
- * @param course when it took place
  * @param warnings what to know before trusting the numbers
  * @param ownData profiles of the user's data; empty if there were none
  */

@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * The batches of one phase in one fork, in the order of time.
  *
- * @param nanos nanoseconds of each batch
  * @param waited nanoseconds for which something other than the row kept the thread of each batch
  *     from running; empty if not known
  * @param witness readings of the witness in nanoseconds: for each slice, one before its first batch
@@ -90,7 +89,6 @@ public record Series(
    * A slice: batches that ran one right after the other.
    *
    * @param startMillis when the first batch started, in milliseconds since the start of the run
-   * @param batches the number of batches
    * @param compiled whether the JIT compiler was active during the slice
    */
   public record Burst(long startMillis, int batches, boolean compiled) {

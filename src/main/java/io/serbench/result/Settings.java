@@ -6,11 +6,9 @@ import java.util.Optional;
 /**
  * The settings of a run.
  *
- * @param arguments the command line
  * @param seed the seed of the order in which forks take turns
  * @param forks the least and the largest number of forks per cell
  * @param target when a cell has enough forks; empty if their number is fixed
- * @param noise what happens to batches during which the machine was disturbed
  * @param copies how often each row is measured independently; 2 to compare rows with themselves
  * @param quick whether forks are short, for a first impression
  * @param inProcess whether rows run in the parent's JVM, without forks

@@ -18,89 +18,67 @@ public record Warning(Kind kind, String happened) {
   public enum Kind {
     /** The measured JVM had options that slow it down, or an agent. */
     JVM_OPTIONS(
-        When.EARLY,
         "These options slow down or change compiled code.",
         "Leave them out unless you want to measure their effect."),
     /** The measured JVM took options from environment variables. */
     INHERITED(
-        When.EARLY,
         "Every JVM takes options from these variables, and they may change times.",
         "Unset the variables, or pass the options with -jvm-args= to measure their effect."),
     /** Other programs used the processor. */
     LOADED(
-        When.LATE,
         "They compete with the rows for processor time, cache and clock frequency.",
         "Stop them and run again, or use -thorough."),
     /** The hypervisor gave processor time to other virtual machines. */
     STOLEN(
-        When.LATE,
         "Other virtual machines share the processor.",
         "Use -thorough, try at another time, or use a machine that is not shared."),
     /** The container was throttled because it had used up its CPU quota. */
     THROTTLED(
-        When.EARLY,
         "Its CPU quota was used up.",
         "Raise or remove the quota: docker run --cpus, or the CPU limit of the pod."),
     /** The CPU quota of the container is little more than one processor. */
     QUOTA(
-        When.EARLY,
         "The JVM's compiler and garbage collector compete with the row for it.",
         "Allow 2 CPUs or more: docker run --cpus=2, or the CPU limit of the pod."),
     /** The clock frequency follows the load. */
     GOVERNOR(
-        When.EARLY,
         "The clock frequency follows the load, and times follow the frequency.",
         "Try: sudo cpupower frequency-set -g performance"),
     /** The processor may clock higher while it is cool. */
     TURBO(
-        When.LATE,
         "It lasts only while the processor is cool and its other cores are idle.",
         "Turn it off in /sys/devices/system/cpu: intel_pstate/no_turbo or cpufreq/boost."),
     /** A portable machine was not plugged in. */
     BATTERY(
-        When.EARLY,
         "Processors then run at lower and varying frequencies.",
         "Plug the machine in and run again."),
     /** Memory was read back from disk. */
     SWAPPED(
-        When.EARLY,
-        "Memory is low.",
-        "Stop other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
+        "Memory is low.", "Stop other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
     /** The best speed of the machine differed between the beginning and the end. */
     DRIFT(
-        When.LATE,
         "It heated up or cooled down, or its neighbours or its clock changed.",
         "Rows of this run stay comparable; run again to compare with other runs."),
     /** The machine was disturbed for most of the time. */
     DISTURBED(
-        When.LATE,
         "Something that shares the cores or caches slowed it down.",
         "Use more -forks or -thorough, or try at another time or on another machine."),
     /** Some forks never saw the machine at its best speed. */
     SLOW_FORKS(
-        When.LATE,
         "A busy neighbour or a low clock frequency lasted longer than a fork.",
         "Use more -forks, or -thorough."),
     /** Machines of one kind in a merged run differ a lot. */
     DISAGREEMENT(
-        When.LATE,
         "One of them may be throttled, shared, or set up differently.",
         "Measure its shards again on another machine, or run all rows on one."),
     /** A warning of a later version of serbench, which this version does not know. */
     @JsonEnumDefaultValue
-    OTHER(When.LATE, "", "");
+    OTHER("", "");
 
-    private enum When {
-      EARLY,
-      LATE
-    }
-
-    private final When when;
     private final String cause;
     private final String remedy;
 
-    Kind(When when, String cause, String remedy) {
-      this.when = when;
+    Kind(String cause, String remedy) {
       this.cause = cause;
       this.remedy = remedy;
     }
@@ -110,7 +88,10 @@ public record Warning(Kind kind, String happened) {
      * stop a long run. The others are about proportions, which settle only at the end.
      */
     public boolean early() {
-      return when == When.EARLY;
+      return switch (this) {
+        case LOADED, STOLEN, TURBO, DRIFT, DISTURBED, SLOW_FORKS, DISAGREEMENT, OTHER -> false;
+        case JVM_OPTIONS, INHERITED, THROTTLED, QUOTA, GOVERNOR, BATTERY, SWAPPED -> true;
+      };
     }
 
     /** Returns the likely cause, in one sentence. */

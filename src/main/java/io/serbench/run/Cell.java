@@ -18,7 +18,6 @@ import java.util.Optional;
 /**
  * One measurement: a row on a data set in a usage, which has a line in a table.
  *
- * @param variant the variant in which the row runs
  * @param unavailable why it cannot run here; empty if it can
  */
 public record Cell(
@@ -65,8 +64,6 @@ public record Cell(
    * Returns the other data sets that its row works on in its forks, so that the library's code has
    * seen several types: a small one of each other family that the row carries or, for a user's
    * type, the user's other types. There are none unless the profile is {@code MIXED}.
-   *
-   * @param all all data sets of the run
    */
   List<DatasetSource> company(List<DatasetSource> all) {
     if (variant.traffic().profile() == Profile.OWN) {

@@ -10,8 +10,6 @@ import java.time.Instant;
 /**
  * What a run would do, and about how long it would take.
  *
- * @param plan its cells
- * @param room the room for its forks
  * @param done the number of forks that were measured before; 0 unless a run is resumed
  * @param forks the least number of forks that are still to be measured
  * @param least the time that is left if every row is soon precise enough

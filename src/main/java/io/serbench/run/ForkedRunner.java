@@ -78,7 +78,6 @@ public final class ForkedRunner implements Runner {
   /**
    * Returns what a run would do on this machine, in the JVMs that it names. Nothing is measured.
    *
-   * @throws JvmException if a JVM does not start
    * @throws Resumed.ResumeException if the run cannot be resumed here
    */
   public Forecast forecast(RunRequest request) {

@@ -10,13 +10,10 @@ import java.util.OptionalInt;
 /**
  * How a run measures.
  *
- * @param preset the preset that the user chose
  * @param stopping how many forks each row gets
  * @param timing how long warm-up and batches last in each fork
  * @param share how long each fork measures
  * @param alive how many forks may live at once; empty for as many as fit into memory
- * @param noise whether batches count during which the machine was disturbed
- * @param phases what is timed
  * @param skipPreWarmup whether to measure each row before the next one is warmed up; it only has an
  *     effect without forks
  */

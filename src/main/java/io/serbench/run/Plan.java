@@ -20,14 +20,12 @@ import java.util.Set;
  * The cells of a request, and the combinations of row, data set and usage that are impossible.
  *
  * @param cells the cells, ordered by data set, then usage, row and variant
- * @param obstacles the impossible combinations
  */
 public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
   /**
    * A row that does not carry a data set in a usage.
    *
    * @param cell the impossible cell, without its variants
-   * @param reason why it is impossible
    */
   public record Obstacle(CellId cell, String reason) {}
 

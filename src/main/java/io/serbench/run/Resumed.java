@@ -17,11 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * An interrupted run that is resumed.
- *
- * @param run the run as its file has it
- */
+/** An interrupted run that is resumed. */
 public record Resumed(Run run) {
   /** A kernel may be updated, and a virtual machine may report a little more or less memory. */
   private static final Set<Fact> MAY_CHANGE = Set.of(Fact.MEMORY, Fact.OS);
@@ -63,12 +59,7 @@ public record Resumed(Run run) {
             .sum());
   }
 
-  /**
-   * Checks that new forks are comparable with those of the earlier run.
-   *
-   * @param now what would be measured now
-   * @throws ResumeException if machine, JVMs, code or data differ
-   */
+  /** Checks that new forks are comparable with those of the earlier run. */
   void check(Run now) {
     for (Fact fact : Fact.values()) {
       Optional<Difference> difference = Difference.of(fact.of(run), fact.of(now));

@@ -16,14 +16,10 @@ import java.util.Optional;
 /**
  * What a user asked for, validated and with defaults filled in.
  *
- * @param matrix what is measured
- * @param method how it is measured
  * @param seed the seed of the order of forks
- * @param arguments the command line
  * @param ownData descriptions of the user's data sets; empty if they were not inspected
  * @param resumed the interrupted run that is resumed; empty for a new one
  * @param split the shard that is measured here; empty to measure everything
- * @param inputs the code and the data of the run
  */
 public record RunRequest(
     Matrix matrix,
@@ -113,7 +109,6 @@ public record RunRequest(
    * @param rows the rows, in the order of the catalog
    * @param datasets the data sets, in the order in which they were named. Those with the same name
    *     are forms of one data set, of which each row gets the one that it carries
-   * @param usages the usages
    * @param variants the ways in which rows run, at least one; the others are compared with the
    *     first
    */

@@ -12,7 +12,6 @@ public interface Runner {
   /**
    * Measures everything that a request asks for. A row that fails is a result like any other.
    *
-   * @param listener the listener that is told of each step
    * @return the run, complete or interrupted
    */
   Run run(RunRequest request, Listener listener);
@@ -56,13 +55,11 @@ public interface Runner {
   /**
    * How far a run is. Cells that are not available here do not count.
    *
-   * @param cells the number of cells that can run
    * @param measured the number of cells with at least one ended fork
    * @param finished the number of cells that get no more forks
    * @param forks the number of forks that have ended, including those of a resumed run
    * @param planned the least number of forks that there will be
    * @param spent how long the run has lasted, without pauses
-   * @param least how long the run will still take at least
    * @param most how long the run will still take at most; far from {@code least} until the spread
    *     of forks is known
    */

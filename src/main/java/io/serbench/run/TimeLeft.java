@@ -58,12 +58,7 @@ final class TimeLeft {
     static final Work UNKNOWN = new Work(0, 1e15);
   }
 
-  /**
-   * Returns how far the run is.
-   *
-   * @param finished the number of cells that get no more forks
-   * @param since when the room became as it is
-   */
+  /** Returns how far the run is. */
   Standing standing(int finished, Room room, Since since) {
     int cells = 0;
     int measured = 0;

@@ -40,7 +40,6 @@ public final class UserLibraries {
   /**
    * Returns hashes of the code and the data of a run, as they are now.
    *
-   * @param jars the user's jars and folders of classes
    * @param datasets the data sets, of which those that are read from a file count
    * @throws UncheckedIOException if a data file cannot be read
    */

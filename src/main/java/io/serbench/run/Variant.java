@@ -13,8 +13,6 @@ import java.util.stream.IntStream;
  *
  * @param mark the suffix for names of rows; empty for the default variant
  * @param copy the number of this copy, from 1; empty unless variants are copies of each other
- * @param jvm the JVM that rows run in, with the user's jars
- * @param traffic what rows meet in their forks
  * @param jars the names of the jars that replace those of the default variant
  * @param library the library whose rows run in this variant; empty for all rows
  */
