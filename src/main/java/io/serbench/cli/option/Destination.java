@@ -88,7 +88,7 @@ public record Destination(String option, Path file) {
   /** Returns whether both are the same file, under any name or link. */
   public boolean isSame(Path other) throws UsageException {
     try {
-      return Files.exists(file) && Files.exists(other)
+      return (Files.exists(file) && Files.exists(other))
           ? Files.isSameFile(file, other)
           : WholeFile.target(file).equals(WholeFile.target(other));
     } catch (IOException e) {
