@@ -63,9 +63,9 @@ public record CostPage(
   }
 
   private static Optional<String> mark(Observed row) {
-    return row.causes().keySet().stream()
-        .filter(row.numbers()::containsKey)
-        .map(row.causes()::get)
+    return row.causes().entrySet().stream()
+        .filter(cause -> row.numbers().containsKey(cause.getKey()))
+        .map(Map.Entry::getValue)
         .findFirst();
   }
 
@@ -115,9 +115,7 @@ public record CostPage(
     for (Metric metric : metrics) {
       table.column(Column.of(metric), row -> new Table.Value(measure(row, metric)));
       if (varies(metric)) {
-        table.column(
-            Column.numbers("±", ERRORS, metric.notation()),
-            row -> Table.Word.plusMinus(measure(row, metric)));
+        table.plusMinus(ERRORS, row -> measure(row, metric));
       }
     }
     return table.table();

@@ -13,9 +13,7 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.serializer.Transport;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,32 +22,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Sections on how cost grows with size: nanoseconds per encoded byte, and encoded bytes, for the
  * data sets of one family that differ in size, such as {@code users.1k} to {@code users.1000k}. If
  * cost is proportional to size, the time per byte is the same at every size; set-up costs make it
  * fall. For streams, times and bytes are per value.
+ *
+ * @param group the family, and all else in which the data sets agree
+ * @param rows the cells of each row by their sizes, at least two
  */
-final class GrowthSections {
-  private static final int LEAST_SIZES = 2;
-
+record GrowthSections(
+    Workload group, Map<String, SortedMap<GrowthSections.Sized, MeasuredCell>> rows) {
   /** The factor by which the cost of a byte may grow and still count as linear growth. */
   private static final double LINEAR_WITHIN = 1.25;
 
   private static final int WIDTH = 11;
+  private static final Comparator<Sized> BY_SIZE = Comparator.comparingLong(Sized::size);
 
   private static final Prose EXPLANATION =
       Prose.of(
           "ns: time of ser and deser per encoded byte, from small to large data;",
-          "bytes: size of the encoded data.");
-
-  private static final Prose EXPLANATION_OF_STREAMS =
-      Prose.of(
-          "ns: time of ser and deser per encoded byte, from small to large values;",
-          "bytes: size of the stream, divided by the number of its values.");
+          "bytes: size of the encoded data; of streams, divided by the number of values.");
 
   private static final Prose UNKNOWN =
       Prose.of("Unknown: streams need a fixed number of values; run with -items=.");
@@ -72,68 +71,52 @@ final class GrowthSections {
     }
   }
 
-  private GrowthSections() {}
-
   /** Returns a section for each family of which some row has numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
     Datasets datasets = Datasets.all();
-    // The sizes to compare are those of a family that agree in all else.
-    Map<Workload, Map<MeasuredCell, Sized>> groups = new LinkedHashMap<>();
+    Map<Workload, Map<String, SortedMap<Sized, MeasuredCell>>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
       Workload workload = cell.id().workload();
       Sized.of(workload.dataset(), datasets)
+          .filter(sized -> cell.row().hasTotal())
           .ifPresent(
               sized ->
                   groups
                       .computeIfAbsent(
                           new Workload(sized.family(), workload.usage(), workload.machine()),
                           group -> new LinkedHashMap<>())
-                      .put(cell, sized));
+                      .computeIfAbsent(cell.row().name(), name -> new TreeMap<>(BY_SIZE))
+                      .put(sized, cell));
     }
-    List<Section> sections = new ArrayList<>();
-    groups.forEach((group, members) -> sections.addAll(section(group, members)));
-    return sections;
+    groups.values().forEach(rows -> rows.values().removeIf(bySize -> bySize.size() == 1));
+    groups.values().removeIf(Map::isEmpty);
+    return groups.entrySet().stream()
+        .map(group -> new GrowthSections(group.getKey(), group.getValue()).section())
+        .toList();
   }
 
-  private static List<Section> section(Workload group, Map<MeasuredCell, Sized> cells) {
-    Set<Sized> sizes = new TreeSet<>(Comparator.comparingLong(Sized::size));
-    sizes.addAll(cells.values());
-    Map<String, Map<Sized, MeasuredCell>> rows = new LinkedHashMap<>();
-    cells.forEach(
-        (cell, size) -> {
-          if (cell.row().hasTotal()) {
-            rows.computeIfAbsent(cell.row().name(), name -> new LinkedHashMap<>()).put(size, cell);
-          }
-        });
-    rows.values().removeIf(bySize -> bySize.size() < LEAST_SIZES);
-    if (rows.isEmpty()) {
-      return List.of();
+  private Section section() {
+    List<Block> blocks = new ArrayList<>();
+    if (group.usage().items().isEmpty()) {
+      blocks.add(UNKNOWN);
+    } else {
+      SortedSet<Sized> sizes = new TreeSet<>(BY_SIZE);
+      rows.values().forEach(bySize -> sizes.addAll(bySize.keySet()));
+      blocks.addAll(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
+      curves(sizes).ifPresent(blocks::add);
     }
-    String heading = "Growth on " + group.describe();
-    Usage usage = group.usage();
-    if (usage.items().isEmpty()) {
-      return List.of(Section.of(Part.RESULT, heading, UNKNOWN));
-    }
-    List<Block> blocks =
-        new ArrayList<>(
-            List.of(
-                usage.transport() == Transport.STREAM ? EXPLANATION_OF_STREAMS : EXPLANATION,
-                table(sizes, rows),
-                Prose.of(verdict(sizes, rows))));
-    blocks.addAll(curves(group, sizes, rows));
-    return List.of(Section.of(Part.RESULT, heading, blocks));
+    return Section.of(Part.RESULT, "Growth on " + group.describe(), blocks);
   }
 
   /** Returns the curves of the rows that decode; accessors cannot be compared with them. */
-  private static List<Curves> curves(
-      Workload group, Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+  private Optional<Curves> curves(SortedSet<Sized> sizes) {
     List<Curve> curves = new ArrayList<>();
     rows.forEach(
         (name, bySize) -> {
           List<Point> points =
-              sizes.stream()
-                  .filter(size -> bySize.containsKey(size) && bySize.get(size).decodes())
-                  .map(size -> new Point(size.size(), perByte(bySize.get(size))))
+              bySize.entrySet().stream()
+                  .filter(each -> each.getValue().decodes())
+                  .map(each -> new Point(each.getKey().size(), perByte(each.getValue())))
                   .toList();
           if (!points.isEmpty()) {
             curves.add(new Curve(name, points));
@@ -141,60 +124,43 @@ final class GrowthSections {
         });
     List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
     String title = "Cost per byte, by size of " + group.describe();
-    return curves.isEmpty()
-        ? List.of()
-        : List.of(new Curves(title, "size", "ns per byte", ticks, curves));
+    return Optional.of(new Curves(title, "size", "ns per byte", ticks, curves))
+        .filter(any -> !curves.isEmpty());
   }
 
-  private static Table table(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
-    Lines<Map.Entry<String, Map<Sized, MeasuredCell>>> table =
-        Table.of(rows.entrySet()).names("", ResultSections.NAMES, Map.Entry::getKey);
+  private Table table(SortedSet<Sized> sizes) {
+    Lines<String> table = Table.of(rows.keySet()).names("", ResultSections.NAMES, row -> row);
     for (Sized size : sizes) {
       table.measures(
           "ns " + size.label(),
           WIDTH,
           Notation.THOUSANDTHS,
-          row ->
-              Optional.ofNullable(row.getValue().get(size))
-                  .map(GrowthSections::perByte)
-                  .orElse(Measure.UNKNOWN));
+          row -> cell(row, size).map(GrowthSections::perByte).orElse(Measure.UNKNOWN));
     }
     for (Sized size : sizes) {
       table.numbers(
           "bytes " + size.label(),
           WIDTH,
           Notation.WHOLE,
-          row ->
-              Optional.ofNullable(row.getValue().get(size))
-                  .map(GrowthSections::size)
-                  .orElse(Double.NaN));
+          row -> cell(row, size).map(GrowthSections::size).orElse(Double.NaN));
     }
     return table.table();
   }
 
-  private static String verdict(Set<Sized> sizes, Map<String, Map<Sized, MeasuredCell>> rows) {
+  private Optional<MeasuredCell> cell(String row, Sized size) {
+    return Optional.ofNullable(rows.get(row).get(size));
+  }
+
+  private String verdict() {
     String question = "Rows whose cost grows worse than linearly with size: ";
-    boolean known =
-        rows.values().stream()
-            .flatMap(bySize -> bySize.values().stream())
-            .anyMatch(cell -> perByte(cell).hasInterval());
-    if (!known) {
+    if (rows.keySet().stream()
+        .flatMap(row -> costs(row).stream())
+        .noneMatch(Measure::hasInterval)) {
       return question + "not known, because one fork gives no interval";
     }
-    List<String> worse = new ArrayList<>();
-    rows.forEach(
-        (name, bySize) -> {
-          List<Measure> inOrder =
-              sizes.stream()
-                  .filter(bySize::containsKey)
-                  .map(bySize::get)
-                  .map(GrowthSections::perByte)
-                  .toList();
-          if (growsWorse(inOrder)) {
-            worse.add(name);
-          }
-        });
-    return question + (worse.isEmpty() ? "none" : String.join(", ", worse));
+    String worse =
+        rows.keySet().stream().filter(this::growsWorse).collect(Collectors.joining(", "));
+    return question + (worse.isEmpty() ? "none" : worse);
   }
 
   /**
@@ -202,13 +168,18 @@ final class GrowthSections {
    * a quarter more, and with intervals that do not overlap. Values without intervals are no
    * evidence.
    */
-  private static boolean growsWorse(List<Measure> inOrder) {
+  private boolean growsWorse(String row) {
+    List<Measure> inOrder = costs(row);
     Measure largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(
             smaller ->
                 largest.value() > LINEAR_WITHIN * smaller.value()
                     && largest.low() > smaller.high());
+  }
+
+  private List<Measure> costs(String row) {
+    return rows.get(row).values().stream().map(GrowthSections::perByte).toList();
   }
 
   private static double size(MeasuredCell cell) {

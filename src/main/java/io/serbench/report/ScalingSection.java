@@ -9,7 +9,6 @@ import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.CellSummary;
@@ -76,13 +75,10 @@ final class ScalingSection {
     Map<String, Estimate> alone = new HashMap<>();
     Map<String, List<MeasuredCell>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
-      if (cell.row().hasTotal()) {
-        String name = name(cell.row());
-        groups.computeIfAbsent(name, key -> new ArrayList<>()).add(cell);
-        if (cell.usage().hasOneThread()) {
-          alone.put(name, cell.row().total().orElseThrow());
-        }
-      }
+      String name = name(cell.row());
+      Optional<Estimate> total = cell.row().total();
+      total.ifPresent(any -> groups.computeIfAbsent(name, key -> new ArrayList<>()).add(cell));
+      total.filter(any -> cell.usage().hasOneThread()).ifPresent(one -> alone.put(name, one));
     }
     Table table =
         Table.of(groups.values().stream().flatMap(List::stream).toList())
@@ -90,9 +86,7 @@ final class ScalingSection {
             .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
             .measures("ns", 8, Notation.WHOLE, cell -> cell.value(Metrics.TOTAL).orElseThrow())
             .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
-            .column(
-                Column.numbers("±", 5, Notation.WHOLE),
-                cell -> Table.Word.plusMinus(perSecond(cell)))
+            .plusMinus(5, ScalingSection::perSecond)
             .measures(
                 "scaling",
                 7,
@@ -103,20 +97,19 @@ final class ScalingSection {
                         .orElse(Measure.UNKNOWN))
             .table();
     List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table));
-    blocks.addAll(curves(groups));
+    curves(groups).ifPresent(blocks::add);
     return Section.of(Part.RESULT, "Threads", blocks);
   }
 
   /** Returns the curves of the rows that decode and have a serializer for each thread. */
-  private static List<Curves> curves(Map<String, List<MeasuredCell>> groups) {
+  private static Optional<Curves> curves(Map<String, List<MeasuredCell>> groups) {
     List<Curve> curves = new ArrayList<>();
     Set<Integer> numbers = new TreeSet<>();
     groups.forEach(
         (name, group) -> {
           List<Point> points =
               group.stream()
-                  .filter(MeasuredCell::decodes)
-                  .filter(cell -> !cell.usage().shared())
+                  .filter(cell -> cell.decodes() && !cell.usage().shared())
                   .sorted(Comparator.comparingInt(ScalingSection::threads))
                   .map(cell -> new Point(threads(cell), perSecond(cell)))
                   .toList();
@@ -126,11 +119,9 @@ final class ScalingSection {
           }
         });
     List<Tick> ticks = numbers.stream().map(n -> new Tick(n, Integer.toString(n))).toList();
-    return curves.isEmpty()
-        ? List.of()
-        : List.of(
-            new Curves(
-                "Throughput of all threads", "threads", "round trips per second", ticks, curves));
+    String title = "Throughput of all threads";
+    return Optional.of(new Curves(title, "threads", "round trips per second", ticks, curves))
+        .filter(any -> !curves.isEmpty());
   }
 
   private static int threads(MeasuredCell cell) {
@@ -152,12 +143,11 @@ final class ScalingSection {
   private static Table virtual(List<MeasuredCell> cells) {
     Function<MeasuredCell, Measure> perSecond = seen(VirtualSummary::perSecond);
     Function<MeasuredCell, Measure> kept = seen(VirtualSummary::keptKilobytes);
-    Column plusMinus = Column.numbers("±", 4, Notation.WHOLE);
     return Table.of(cells)
         .names("", 28, cell -> name(cell.row()))
         .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
         .measures("ops/s", 9, Notation.WHOLE, perSecond)
-        .column(plusMinus, cell -> Table.Word.plusMinus(perSecond.apply(cell)))
+        .plusMinus(4, perSecond)
         .measures(
             "scaling",
             7,
@@ -169,7 +159,7 @@ final class ScalingSection {
                     .orElse(Measure.UNKNOWN))
         .numbers("instances", 9, Notation.WHOLE, cell -> virtual(cell).instances().value())
         .measures("kept", 6, Notation.TENTHS, kept)
-        .column(plusMinus, cell -> Table.Word.plusMinus(kept.apply(cell)))
+        .plusMinus(4, kept)
         .numbers("pinned", 7, Notation.WHOLE, cell -> virtual(cell).pinned().value())
         .table();
   }

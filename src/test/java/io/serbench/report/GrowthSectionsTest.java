@@ -40,7 +40,7 @@ class GrowthSectionsTest {
             Growth on users
             ---------------
             ns: time of ser and deser per encoded byte, from small to large data;
-            bytes: size of the encoded data.
+            bytes: size of the encoded data; of streams, divided by the number of values.
 
                                                      ns 1k      ns 10k     ns 100k    bytes 1k   bytes 10k  bytes 100k
             steady                                   2.000       1.800       1.900        1000       10000      100000
@@ -63,8 +63,8 @@ class GrowthSectionsTest {
             """
             Growth on users over streams of 100 values
             ------------------------------------------
-            ns: time of ser and deser per encoded byte, from small to large values;
-            bytes: size of the stream, divided by the number of its values.
+            ns: time of ser and deser per encoded byte, from small to large data;
+            bytes: size of the encoded data; of streams, divided by the number of values.
 
                                                      ns 1k     ns 100k    bytes 1k  bytes 100k
             steady                                   2.000       1.900        1000      100000

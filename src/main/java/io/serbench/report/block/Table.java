@@ -83,7 +83,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   /** Plain text; may be empty. */
   public record Word(String text) implements Entry {
     /** Returns the relative half-width of an interval in percent, or no text without one. */
-    public static Word plusMinus(Measure measure) {
+    private static Word plusMinus(Measure measure) {
       return new Word(
           measure.hasInterval() && Double.isFinite(measure.relative())
               ? Digits.fixed(0, Math.abs(measure.relative()) * 100) + "%"
@@ -176,6 +176,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     public Lines<T> measures(
         String heading, int width, Notation notation, Function<T, Measure> measure) {
       return column(Column.numbers(heading, width, notation), row -> new Value(measure.apply(row)));
+    }
+
+    /** Adds a column with the relative half-width of the intervals of a column before. */
+    public Lines<T> plusMinus(int width, Function<T, Measure> measure) {
+      return column(
+          Column.numbers("±", width, Notation.WHOLE), row -> Word.plusMinus(measure.apply(row)));
     }
 
     /** Adds three columns of numbers: a value, and the lower and the upper end of its interval. */
