@@ -4,6 +4,7 @@ import io.serbench.result.Phase;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -123,13 +124,12 @@ public record Metric(
    *
    * @param derivation how they are derived from samples
    * @param ofCell returns the value of a cell, given its yardstick; empty if it has none
-   * @param ofFork returns the value of a single fork, given its nanoseconds per call by phase;
-   *     empty if the metric is not made of times, or the fork lacks a phase
+   * @param sum the phases whose times it adds; empty if it is not made of times
    */
   public record Source(
       Derivation derivation,
       BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> ofCell,
-      Function<Map<Phase, Double>, Optional<Double>> ofFork) {}
+      List<Phase> sum) {}
 
   /**
    * Returns a metric for which less is better, headed by its id.
@@ -150,7 +150,7 @@ public record Metric(
         Look.of(id, unit.notation),
         Optional.empty(),
         Optional.empty(),
-        new Source(derivation, value, nanos -> Optional.empty()));
+        new Source(derivation, value, List.of()));
   }
 
   /** Returns a metric for which less is better, and whose value depends on the cell alone. */
@@ -205,10 +205,10 @@ public record Metric(
     return new Metric(id, unit, meaning, better, look, phase, Optional.of(advice), source);
   }
 
-  /** Returns this metric with a value for each fork, computed from the times of its phases. */
-  Metric ofForks(Function<Map<Phase, Double>, Optional<Double>> value) {
-    Source forks = new Source(source.derivation(), source.ofCell(), value);
-    return new Metric(id, unit, meaning, better, look, phase, remedy, forks);
+  /** Returns this metric as a sum of times, so that it has a value for each fork. */
+  Metric ofPhases(Phase... sum) {
+    Source times = new Source(source.derivation(), source.ofCell(), List.of(sum));
+    return new Metric(id, unit, meaning, better, look, phase, remedy, times);
   }
 
   /** Returns the heading of its column. */
@@ -263,6 +263,8 @@ public record Metric(
    * @param nanos nanoseconds per call, by phase
    */
   public Optional<Double> ofFork(Map<Phase, Double> nanos) {
-    return source.ofFork().apply(nanos);
+    return !source.sum().isEmpty() && nanos.keySet().containsAll(source.sum())
+        ? Optional.of(source.sum().stream().mapToDouble(nanos::get).sum())
+        : Optional.empty();
   }
 }

@@ -28,7 +28,6 @@ import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -56,7 +55,7 @@ public final class Metrics {
               "ser + deser; by default, tables are sorted by it",
               FORKS,
               Metrics::total)
-          .ofForks(nanos -> sum(nanos, Phase.SER, Phase.DESER));
+          .ofPhases(Phase.SER, Phase.DESER);
   public static final Metric SIZE =
       Metric.of(
               "size",
@@ -232,7 +231,7 @@ public final class Metrics {
                 meaning,
                 FORKS,
                 cell -> cell.time(phase).map(Measure::of))
-            .ofForks(nanos -> sum(nanos, phase));
+            .ofPhases(phase);
     return Phase.DEFAULT.contains(phase)
         ? time
         : time.timing(phase).remedied("only timed on request: run with -columns=" + phase.label());
@@ -331,13 +330,5 @@ public final class Metrics {
 
   private static Optional<Measure> measure(OptionalDouble value) {
     return value.isPresent() ? Optional.of(Measure.of(value.getAsDouble())) : Optional.empty();
-  }
-
-  /** Returns the sum of the times of some phases; empty if the fork lacks one of them. */
-  private static Optional<Double> sum(Map<Phase, Double> nanos, Phase... phases) {
-    List<Phase> all = List.of(phases);
-    return nanos.keySet().containsAll(all)
-        ? Optional.of(all.stream().mapToDouble(nanos::get).sum())
-        : Optional.empty();
   }
 }
