@@ -8,6 +8,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
@@ -21,7 +22,6 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
@@ -30,7 +30,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.IntSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +47,6 @@ final class Head {
 
   private final Run run;
   private final Noise noise;
-  private final List<MeasuredCell> cells;
 
   /** The percentage of batches that were undisturbed; empty if no witness ran. */
   private final Optional<Long> undisturbed;
@@ -58,7 +56,6 @@ final class Head {
   private Head(Run run, Noise noise, List<MeasuredCell> cells) {
     this.run = run;
     this.noise = noise;
-    this.cells = cells;
     this.undisturbed =
         cells.stream()
             .map(cell -> cell.row().trust().undisturbed())
@@ -95,8 +92,7 @@ final class Head {
     Head head = new Head(run, noise, cells);
     head.variants();
     head.ownData();
-    head.fact("Calls", run.environment().traffic().map(Head::apart).orElse(""));
-    head.fact("Compressors", head.compressors());
+    head.calls();
     return head.section(Prose.of(head.place(), head.course()));
   }
 
@@ -111,19 +107,15 @@ final class Head {
   /** Returns the machines and the JVM, without details that few readers need. */
   private String place() {
     JvmBuild jvm = run.environment().jvm().build();
-    String machines =
-        machines()
-            .map(machine -> inShort(machine.processor()))
-            .distinct()
-            .collect(Collectors.joining(" and "));
     return "%s; %s %s"
         .formatted(
-            machines,
+            machines().map(Head::inShort).distinct().collect(Collectors.joining(" and ")),
             jvm.name().replace(" 64-Bit Server VM", ""),
             jvm.version().replaceFirst("-.*", ""));
   }
 
-  private static String inShort(Processor processor) {
+  private static String inShort(MachineInfo machine) {
+    Processor processor = machine.processor();
     return "%s (%s, %s)"
         .formatted(
             processor
@@ -135,35 +127,36 @@ final class Head {
   }
 
   private String course() {
-    Settings settings = run.settings();
-    String forks =
-        settings
-            .target()
-            .map(
-                target ->
-                    "%s+ forks per row, to ±%s or %s s"
-                        .formatted(
-                            settings.forks().least(),
-                            Digits.percent(target.precision()),
-                            Digits.plain(target.budgetSeconds())))
-            .orElseGet(
-                () ->
-                    settings.inProcess()
-                        ? "no forks"
-                        : Digits.count(settings.forks().least(), "fork") + " per row");
     String kept = noise == Noise.REJECT ? "" : ", the rest kept";
     return Report.day(run.course().started())
         + run.course().ended().map(this::took).orElse("")
-        + "; "
-        + forks
+        + "; forks: "
+        + forks()
         + undisturbed.map(part -> "; %s %% undisturbed%s".formatted(part, kept)).orElse("");
+  }
+
+  private String forks() {
+    Settings settings = run.settings();
+    if (settings.inProcess()) {
+      return "none";
+    }
+    return settings.forks().least()
+        + settings
+            .target()
+            .map(
+                target ->
+                    "+ per row, to ±%s or %s s"
+                        .formatted(
+                            Digits.percent(target.precision()),
+                            Digits.plain(target.budgetSeconds())))
+            .orElse(" per row");
   }
 
   /** Returns warnings that the run as a whole is not a sound result. */
   private List<String> cautions() {
     List<String> lines = new ArrayList<>();
     if (run.settings().quick()) {
-      lines.add("quick run" + shortForks());
+      lines.add("quick run: a first impression, not a result");
     }
     if (run.settings().inProcess()) {
       lines.add("in process: rows share one JVM and disturb each other; for debugging only");
@@ -180,56 +173,26 @@ final class Head {
     return lines;
   }
 
-  /**
-   * Returns a remark on how many forks there are. It counts them, because {@code -forks} or an
-   * interruption may have changed their number.
-   */
-  private String shortForks() {
-    IntSummaryStatistics forks =
-        cells.stream()
-            .filter(MeasuredCell::hasNumbers)
-            .mapToInt(cell -> cell.row().trust().forks())
-            .summaryStatistics();
-    if (forks.getCount() == 0) {
-      return "";
-    }
-    if (forks.getMax() == 1) {
-      return ": one short fork per row; a first impression, not a result";
-    }
-    boolean equal = forks.getMin() == forks.getMax();
-    String number = equal ? "" + forks.getMax() : forks.getMin() + " to " + forks.getMax();
-    return ": " + number + " short forks per row; run without -quick for numbers to publish";
-  }
-
   private void asked() {
-    Settings settings = run.settings();
     Course course = run.course();
     fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
-    course
-        .pauses()
-        .forEach(
-            pause ->
-                fact(
-                    "Resumed",
-                    DATE.format(pause.to()) + ", after a pause of " + time(pause.time())));
-    fact("Arguments", String.join(" ", settings.arguments()));
-    run.environment().split().ifPresent(split -> fact("Shards", shards(split)));
+    for (Pause pause : course.pauses()) {
+      fact("Resumed", DATE.format(pause.to()) + ", after a pause of " + time(pause.time()));
+    }
+    fact("Arguments", String.join(" ", run.settings().arguments()));
+    fact("Shards", run.environment().split().map(this::shards).orElse(""));
     ownData();
-    fact("Forks", forks(settings));
-    run.environment()
-        .traffic()
-        .ifPresent(
-            traffic -> {
-              fact("Values", traffic.describe() + fewer());
-              fact("Profile", traffic.profile().describe());
-              fact("Calls", apart(traffic));
-            });
-    fact("Compressors", compressors());
+    fact("Forks", forks());
+    Optional<Traffic> traffic = run.environment().traffic();
+    fact("Values", traffic.map(met -> met.describe() + fewer()).orElse(""));
+    fact("Profile", traffic.map(met -> met.profile().describe()).orElse(""));
+    calls();
   }
 
-  /** Returns what is done between two calls; empty in a loop. */
-  private static String apart(Traffic traffic) {
-    return traffic.between().isPresent() ? traffic.calls() : "";
+  private void calls() {
+    Optional<Traffic> traffic = run.environment().traffic();
+    fact("Calls", traffic.filter(met -> met.between().isPresent()).map(Traffic::calls).orElse(""));
+    fact("Compressors", compressors());
   }
 
   private void ownData() {
@@ -283,7 +246,7 @@ final class Head {
 
   private void hardware() {
     ofMachines("OS", machine -> machine.os() + " (" + machine.processor().arch() + ")");
-    ofMachines("CPU", machine -> String.join(", ", words(machine.processor())));
+    ofMachines("CPU", machine -> words(machine.processor()));
     ofMachines("Caches", machine -> join(machine.processor().caches().stream().map(Head::cache)));
     ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
   }
@@ -299,13 +262,14 @@ final class Head {
         : Stream.of(run.environment().machine());
   }
 
-  private static List<String> words(Processor processor) {
-    List<String> words = new ArrayList<>();
-    processor.model().ifPresent(words::add);
-    processor.signed().ifPresent(words::add);
-    words.add(Digits.count(processor.cores(), "core"));
-    words.add(Digits.count(processor.threads(), "thread"));
-    return words;
+  private static String words(Processor processor) {
+    return Stream.of(
+            processor.model(),
+            processor.signed(),
+            Optional.of(Digits.count(processor.cores(), "core")),
+            Optional.of(Digits.count(processor.threads(), "thread")))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(", "));
   }
 
   private void jvm() {
@@ -314,59 +278,37 @@ final class Head {
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Inherited", jvm.inherited().map(Inherited::describe).orElse(""));
-    fact("Black hole", blackHole(jvm.blackHole()));
+    fact(
+        "Black hole",
+        jvm.blackHole() == BlackHole.COMPILER
+            ? "compiler (the JVM's own)"
+            : "sink (an opaque store to a field)");
     fact("Byte order", jvm.byteOrder().name());
   }
 
   private void variants() {
     for (VariantInfo variant : run.environment().variants()) {
-      String jars = variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars());
-      List<String> others = new ArrayList<>(variant.jvm().flags());
-      others.removeAll(run.environment().jvm().flags());
-      String flags = others.isEmpty() ? "" : ", " + String.join(" ", others);
-      String traffic =
-          variant
-              .traffic()
-              .map(
-                  met ->
-                      "; values: %s; profile: %s".formatted(met.describe(), met.profile().word())
-                          + met.compression()
-                              .map(with -> "; compressed with " + with.word())
-                              .orElse("")
-                          + met.between().map(work -> "; calls " + work.describe()).orElse(""))
-              .orElse("");
-      fact(variant.mark(), variant.jvm().build().describe() + jars + flags + traffic);
+      List<String> flags = new ArrayList<>(variant.jvm().flags());
+      flags.removeAll(run.environment().jvm().flags());
+      fact(
+          variant.mark(),
+          variant.jvm().build().describe()
+              + (variant.jars().isEmpty() ? "" : ", with " + String.join(", ", variant.jars()))
+              + (flags.isEmpty() ? "" : ", " + String.join(" ", flags))
+              + variant.traffic().map(Head::traffic).orElse(""));
     }
+  }
+
+  private static String traffic(Traffic met) {
+    return "; values: %s; profile: %s".formatted(met.describe(), met.profile().word())
+        + met.compression().map(with -> "; compressed with " + with.word()).orElse("")
+        + met.between().map(work -> "; calls " + work.describe()).orElse("");
   }
 
   private void fact(String name, String value) {
     if (!value.isBlank()) {
       facts.add(new Labelled(name, value));
     }
-  }
-
-  private static String forks(Settings settings) {
-    int least = settings.forks().least();
-    if (settings.target().isPresent()) {
-      Target target = settings.target().get();
-      return "at least %s per row, until ser and deser are known to ± %s or %s s are spent; %s"
-          .formatted(
-              least,
-              Digits.percent(target.precision()),
-              Digits.plain(target.budgetSeconds()),
-              "each in its own JVM");
-    }
-    if (settings.inProcess()) {
-      return "none; rows run in serbench's own JVM";
-    }
-    return least == 1 ? "1 per row, in its own JVM" : least + " per row, each in its own JVM";
-  }
-
-  private static String blackHole(BlackHole kind) {
-    return switch (kind) {
-      case COMPILER -> "compiler (the JVM's own)";
-      case SINK -> "sink (an opaque store to a field)";
-    };
   }
 
   private static String join(Stream<String> words) {

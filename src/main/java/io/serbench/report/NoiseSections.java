@@ -68,16 +68,14 @@ final class NoiseSections {
               table(here, remarks::marks)));
     }
     sections.add(Section.of(Part.RESULT, "Noise floor", floor(pairs)));
-    List<Note> verdict =
-        NoiseVerdict.of(
-                Stream.of(Metrics.SER, Metrics.DESER)
-                    .flatMap(time -> differences(pairs, time).stream())
-                    .toList(),
-                run.settings().target().map(Target::precision))
-            .stream()
-            .map(Note::of)
-            .toList();
-    sections.add(Section.of(Part.VERDICT, "Verdict", new Notes(verdict)));
+    List<String> verdict =
+        verdict(
+            Stream.of(Metrics.SER, Metrics.DESER)
+                .flatMap(time -> differences(pairs, time).stream())
+                .toList(),
+            run.settings().target().map(Target::precision));
+    List<Note> conclusions = verdict.stream().map(Note::of).toList();
+    sections.add(Section.of(Part.VERDICT, "Verdict", new Notes(conclusions)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
@@ -185,122 +183,71 @@ final class NoiseSections {
         .orElseThrow();
   }
 
-  /** The conclusions from the differences between copies, in words. */
-  private static final class NoiseVerdict {
-    /** With fewer differences, 95 % of them are all of them. */
-    private static final int MANY = 20;
-
-    private static final int FEW = 10;
-
-    private final NoiseFloor floor;
-    private final NoiseFloor allowed;
-    private final Optional<Double> precision;
-
-    private NoiseVerdict(List<RelativeDifference> differences, Optional<Double> precision) {
-      this.floor = new NoiseFloor(differences);
-      this.allowed = new NoiseFloor(differences.stream().map(NoiseVerdict::allowed).toList());
-      this.precision = precision;
+  /**
+   * Returns the conclusions from the differences of ser and deser; those of total, their sum, would
+   * count them twice.
+   *
+   * @param precision the target for the relative half-width of each time, if there was one
+   */
+  private static List<String> verdict(
+      List<RelativeDifference> differences, Optional<Double> precision) {
+    if (differences.isEmpty()) {
+      return List.of("No row has numbers under both of its names, so there is nothing to compare.");
     }
+    NoiseFloor floor = new NoiseFloor(differences);
+    NoiseFloor allowed = new NoiseFloor(differences.stream().map(NoiseSections::allowed).toList());
+    List<String> verdict = new ArrayList<>();
+    verdict.add(
+        "Differences below %s between two rows mean nothing on this machine today: %s of %s differences of a row from itself are no larger than %s, or %s with their intervals."
+            .formatted(
+                Digits.percentRoundedUp(allowed.bound()),
+                floor.within(floor.bound()),
+                floor.count(),
+                Digits.percentRoundedUp(floor.bound()),
+                Digits.percentRoundedUp(allowed.bound())));
+    verdict.add(intervals(floor));
+    precision.ifPresent(target -> verdict.add(wanted(floor, allowed, target)));
+    return verdict;
+  }
 
-    /**
-     * Returns the conclusions, a paragraph each.
-     *
-     * @param differences the differences of ser and deser; those of total, their sum, would count
-     *     them twice
-     * @param precision the target for the relative half-width of each time, if there was one
-     */
-    static List<String> of(List<RelativeDifference> differences, Optional<Double> precision) {
-      if (differences.isEmpty()) {
-        return List.of(
-            "No row has numbers under both of its names, so there is nothing to compare.");
-      }
-      NoiseVerdict verdict = new NoiseVerdict(differences, precision);
-      return Stream.of(
-              Optional.of(verdict.noise()),
-              Optional.of(verdict.intervals()),
-              verdict.wanted(),
-              verdict.few())
-          .flatMap(Optional::stream)
-          .toList();
-    }
+  /**
+   * Returns a difference enlarged to the end of its interval, if it is smaller: copies that agree
+   * by chance do not show how far apart they might have been.
+   */
+  private static RelativeDifference allowed(RelativeDifference seen) {
+    return seen.hasInterval()
+        ? new RelativeDifference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
+        : seen;
+  }
 
-    /**
-     * Returns a difference enlarged to the end of its interval, if it is smaller: copies that agree
-     * by chance do not show how far apart they might have been.
-     */
-    private static RelativeDifference allowed(RelativeDifference seen) {
-      return seen.hasInterval()
-          ? new RelativeDifference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
-          : seen;
+  private static String intervals(NoiseFloor floor) {
+    if (floor.withInterval() == 0) {
+      return "One fork has no interval; run with more forks to see whether the intervals hold.";
     }
+    String judgement =
+        floor.intervalsAreHonest()
+            ? "hold."
+            : "are too narrow, because something that they do not capture changes between forks. Do"
+                + " not rely on them today; try again when the machine is quieter, or with"
+                + " -thorough.";
+    return "%s of %s differences lie within their 95 %% intervals: the intervals %s"
+        .formatted(floor.withinInterval(), floor.withInterval(), judgement);
+  }
 
-    private String noise() {
-      int all = floor.count();
-      boolean many = all >= MANY;
-      String fact =
-          many
-              ? "%s of %s differences of a row from itself are no larger"
-                  .formatted(floor.within(floor.bound()), all)
-              : "no row differs from itself by more";
-      String why =
-          allowed.bound() > floor.bound()
-              ? "the intervals allow for as much, although "
-                  + fact
-                  + " than "
-                  + Digits.percentRoundedUp(floor.bound())
-              : fact;
-      return "Differences below %s between two rows mean nothing on this machine today: %s."
-          .formatted(Digits.percentRoundedUp(allowed.bound()), why);
-    }
-
-    private String intervals() {
-      int all = floor.withInterval();
-      if (all == 0) {
-        return "One fork has no interval; run with more forks to see whether the intervals hold.";
-      }
-      String found =
-          "%s of %s differences lie within their 95 %% intervals: "
-              .formatted(floor.withinInterval(), all);
-      String judgement =
-          floor.intervalsAreHonest()
-              ? "the intervals hold."
-              : "the intervals are too narrow, because something that they do not capture changes"
-                  + " between forks. Do not rely on them today; try again when the machine is"
-                  + " quieter, or with -thorough.";
-      return found + judgement;
-    }
-
-    /**
-     * Returns a sentence on whether the differences are within the target; empty if there was none.
-     * The difference of two independent times has √2 times their half-width.
-     */
-    private Optional<String> wanted() {
-      if (precision.isEmpty()) {
-        return Optional.empty();
-      }
-      double fine = Math.sqrt(2) * precision.get();
-      String found =
-          "The target for each time was ± %s, which allows for differences of %s; %s of %s are within"
-              .formatted(
-                  Digits.percent(precision.get()),
-                  Digits.percent(Math.round(fine * 1000) / 1000.0),
-                  floor.within(fine),
-                  floor.count());
-      String remedy =
-          ": try again when the machine is quieter, with a larger -budget, or with -thorough.";
-      if (floor.bound() > fine) {
-        return Optional.of(found + ". The target was missed" + remedy);
-      }
-      return Optional.of(
-          allowed.bound() > fine
-              ? found + ", but the intervals allow for more" + remedy
-              : found + ": the machine is good enough for this.");
-    }
-
-    private Optional<String> few() {
-      return floor.count() < FEW
-          ? Optional.of("Based on few differences; more rows make the verdict more certain.")
-          : Optional.empty();
-    }
+  /**
+   * Returns a sentence on whether the differences are within the target. The difference of two
+   * independent times has √2 times their half-width.
+   */
+  private static String wanted(NoiseFloor floor, NoiseFloor allowed, double precision) {
+    double fine = Math.sqrt(2) * precision;
+    return "The target for each time was ± %s, which allows for differences of %s; %s of %s are within: %s."
+        .formatted(
+            Digits.percent(precision),
+            Digits.percent(Math.round(fine * 1000) / 1000.0),
+            allowed.within(fine),
+            floor.count(),
+            allowed.bound() > fine
+                ? "try again when the machine is quieter, with a larger -budget, or with -thorough"
+                : "the machine is good enough for this");
   }
 }

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A ranking of rows by total, with ties where the intervals do not separate them. It is shown as a
@@ -120,29 +122,23 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
       return Optional.empty();
     }
     Ranked fastest = places.get(0);
+    if (fastest.tied()) {
+      List<String> first =
+          places.stream().filter(place -> place.rank() == 1).map(Ranked::name).toList();
+      List<String> named = first.subList(0, Math.min(FEW, first.size()));
+      String rest = first.size() > FEW ? " and " + (first.size() - FEW) + " more" : "";
+      return Optional.of(
+          "The fastest cannot be told apart by total: " + String.join(", ", named) + rest + ".");
+    }
     Ranked next = places.get(1);
     Measure ratio = next.timesAsLongAs(fastest);
-    String times = Digits.fixed(2, ratio.value()) + " ± " + Digits.fixed(2, ratio.halfWidth());
-    if (!fastest.tied()) {
-      return Optional.of(
-          "%s is the fastest by total: %s takes %s times as long."
-              .formatted(fastest.name(), next.name(), times));
-    }
-    if (places.size() == 2) {
-      return Optional.of(
-          "%s and %s cannot be told apart by total: the second takes %s times as long."
-              .formatted(fastest.name(), next.name(), times));
-    }
-    List<String> first =
-        places.stream().filter(place -> place.rank() == 1).map(Ranked::name).toList();
-    String named =
-        first.size() <= FEW
-            ? String.join(", ", first)
-            : String.join(", ", first.subList(0, FEW - 1))
-                + " and "
-                + (first.size() - FEW + 1)
-                + " more";
-    return Optional.of("The fastest cannot be told apart by total: " + named + ".");
+    return Optional.of(
+        "%s is the fastest by total: %s takes %s ± %s times as long."
+            .formatted(
+                fastest.name(),
+                next.name(),
+                Digits.fixed(2, ratio.value()),
+                Digits.fixed(2, ratio.halfWidth())));
   }
 
   private static Measure total(MeasuredCell cell) {
@@ -221,29 +217,25 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   private List<Prose> unranked() {
-    List<Prose> said = new ArrayList<>();
     if (single.size() == contenders()) {
       return List.of(
           Prose.of(
               "No verdict: one fork gives no interval, so no row is ranked. Run with more forks."));
     }
-    String fate = places.size() < LEAST ? "No verdict" : "Not ranked";
-    who(single)
-        .ifPresent(
-            rows -> said.add(Prose.of(fate + ", because one fork gives no interval: " + rows)));
-    who(wide)
-        .ifPresent(rows -> said.add(Prose.of(fate + ", because total is too uncertain: " + rows)));
-    return said;
+    return Stream.of(
+            unranked("one fork gives no interval", single),
+            unranked("total is too uncertain", wide))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  /** Returns the names of rows, or their number if they are many; empty if there are none. */
-  private static Optional<String> who(List<MeasuredCell> cells) {
-    List<String> names = cells.stream().map(cell -> cell.row().name()).toList();
-    return names.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            names.size() > MOST_NAMES
-                ? names.size() + " rows, named in the notes"
-                : String.join(", ", names));
+  /** Returns which rows have no rank, by name or number, and why; empty if there are none. */
+  private static Optional<Prose> unranked(String why, List<MeasuredCell> cells) {
+    String who =
+        cells.size() > MOST_NAMES
+            ? cells.size() + " rows, named in the notes"
+            : cells.stream().map(cell -> cell.row().name()).collect(Collectors.joining(", "));
+    return Optional.of(Prose.of("Not ranked, because " + why + ": " + who))
+        .filter(any -> !cells.isEmpty());
   }
 }

@@ -12,10 +12,9 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
-import io.serbench.result.Course.Ending;
-import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.result.Settings;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Warning;
@@ -30,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -51,27 +49,11 @@ final class Remarks {
    * A kind of caveat.
    *
    * @param text what happened, and what to do about it
-   * @param named the number of rows up to which they are named even if most rows share the caveat;
-   *     empty if the caveat is always due to the row
+   * @param ofRun whether it is due to the run rather than to the row if most rows share it
    * @param how returns details for a cell; empty if the caveat does not apply to it
    */
-  private record Doubt(
-      String text, OptionalInt named, Function<MeasuredCell, Optional<String>> how) {
-    static Doubt ofRow(String text, Function<MeasuredCell, Optional<String>> how) {
-      return new Doubt(text, OptionalInt.empty(), how);
-    }
+  private record Doubt(String text, boolean ofRun, Function<MeasuredCell, Optional<String>> how) {}
 
-    static Doubt ofRun(String text, int named, Function<MeasuredCell, Optional<String>> how) {
-      return new Doubt(text, OptionalInt.of(named), how);
-    }
-
-    /** Returns a function for caveats without details. */
-    static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
-      return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
-    }
-  }
-
-  private final Doubt imprecise;
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
   private final Map<Doubt, Map<MeasuredCell, String>> doubts = new LinkedHashMap<>();
@@ -80,16 +62,14 @@ final class Remarks {
   /**
    * Finds the caveats of the cells of a run.
    *
-   * @param noise how disturbed batches are treated
    * @param cells the cells, in the order of the notes
    */
-  Remarks(Run run, Noise noise, List<MeasuredCell> cells) {
-    this.imprecise = imprecise(run, noise);
+  Remarks(Run run, List<MeasuredCell> cells) {
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     List<MeasuredCell> good = cells.stream().filter(MeasuredCell::hasNumbers).toList();
     this.measured = good.size();
-    for (Doubt doubt : doubts(run.settings().forks().least())) {
+    for (Doubt doubt : doubts(run.settings())) {
       Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
       good.forEach(cell -> doubt.how().apply(cell).ifPresent(how -> concerned.put(cell, how)));
       doubts.put(doubt, concerned);
@@ -160,12 +140,8 @@ final class Remarks {
   }
 
   private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    if (isCommon(doubt) && concerned.size() > doubt.named().orElseThrow()) {
-      return doubt.equals(imprecise)
-          ? List.of(
-              "half of the totals are within ± " + Digits.percentRoundedUp(median()),
-              "worst " + worst(concerned))
-          : List.of(concerned.size() + " of " + measured + " rows");
+    if (isCommon(doubt) && concerned.size() > FEW) {
+      return List.of(concerned.size() + " of " + measured + " rows");
     }
     List<String> rows = new ArrayList<>();
     concerned.forEach(
@@ -173,76 +149,69 @@ final class Remarks {
     return rows;
   }
 
-  /** Returns the median of the relative half-widths of totals. */
-  private double median() {
-    double[] widths =
-        cells.stream()
-            .filter(MeasuredCell::hasNumbers)
-            .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
-            .filter(Measure::hasInterval)
-            .mapToDouble(Measure::relative)
-            .sorted()
-            .toArray();
-    return widths[(widths.length - 1) / 2];
-  }
-
-  private String worst(Map<MeasuredCell, String> imprecise) {
-    return imprecise.keySet().stream()
-        .max(Comparator.comparingDouble(Remarks::worst))
-        .map(cell -> name(cell) + " (" + imprecise.get(cell) + ")")
-        .orElseThrow();
-  }
-
   /** Returns whether a caveat applies to at least half of the rows, but not to one of two. */
   private boolean isCommon(Doubt doubt) {
     int concerned = doubts.get(doubt).size();
-    return doubt.named().isPresent()
-        && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
+    return doubt.ofRun() && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
   }
 
   /** Returns all kinds of caveats, in the order of their notes. */
-  private List<Doubt> doubts(int leastForks) {
+  private static List<Doubt> doubts(Settings settings) {
+    int leastForks = settings.forks().least();
+    double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
     return List.of(
-        Doubt.ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
-        Doubt.ofRow(
+        new Doubt("Rows contributed by your jars", false, cell -> cell.row().info().from()),
+        new Doubt(
             "A fork's JVM died; the numbers come from the other forks",
+            false,
             cell -> cell.row().cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE))),
-        Doubt.ofRun(
+        new Doubt(
             "Fewer than " + leastForks + " usable forks",
-            FEW,
+            true,
             cell ->
                 Optional.of(cell.row().trust().forks())
                     .filter(forks -> forks < leastForks)
                     .map(String::valueOf)),
-        Doubt.ofRow(
+        new Doubt(
             "Total is uncertain by more than ± %s, too imprecise to rank"
                 .formatted(Digits.percent(Measure.WIDE)),
+            false,
             cell ->
                 cell.value(Metrics.TOTAL)
                     .filter(Measure::isWide)
                     .map(total -> "± " + Digits.percentRoundedUp(total.relative()))),
-        Doubt.ofRun(
+        new Doubt(
             "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
                 + " -thorough",
-            FEW,
-            Doubt.where(row -> row.trust().disturbed())),
-        imprecise,
-        Doubt.ofRun(
+            true,
+            where(row -> row.trust().disturbed())),
+        new Doubt(
+            "Target of ±" + Digits.percent(precision) + " missed",
+            true,
+            cell -> imprecise(cell, precision)),
+        new Doubt(
             "Still speeding up when warm-up ended; long-running processes may be faster",
-            FEW,
-            Doubt.where(row -> !row.trust().steady())),
-        Doubt.ofRun(
+            true,
+            where(row -> !row.trust().steady())),
+        new Doubt(
             "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop",
-            FEW,
+            true,
             cell -> clock(cell.row())),
-        Doubt.ofRow(
+        new Doubt(
             "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
-            Doubt.where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
-        Doubt.ofRow(
+            false,
+            where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
+        new Doubt(
             "deser reuses strings or objects that it decoded before, so it is faster when values"
                 + " repeat; compare with -distinct-values=1,4096",
-            Doubt.where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
+            false,
+            where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
+  }
+
+  /** Returns a function for caveats without details. */
+  private static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
+    return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
   }
 
   /** Returns the phases in which reading the clock takes a large part of a call; empty if none. */
@@ -260,48 +229,19 @@ final class Remarks {
     return severalDatasets ? row.id().describe() : row.name();
   }
 
-  /** A time that rows are compared by, and its relative half-width. */
-  private record Uncertainty(Metric metric, double relative) {
-    /** Returns the half-width in millionths, so that values which differ by rounding are equal. */
-    long millionths() {
-      return Math.round(relative * 1e6);
-    }
-  }
-
-  /** Returns the caveat of rows that missed the run's target for the precision of their times. */
-  private static Doubt imprecise(Run run, Noise noise) {
-    Optional<Double> wanted = run.settings().target().map(Target::precision);
-    // Otherwise the run broke off, or it judged by other intervals than this report.
-    boolean budgetDecided =
-        run.course().ending() == Ending.COMPLETE && noise == run.settings().noise();
-    return Doubt.ofRun(
-        (budgetDecided ? "Budget reached before ±" : "Not known to ±")
-            + Digits.percent(wanted.orElse(Double.NaN)),
-        1,
-        cell ->
-            leastPrecise(cell)
-                .filter(found -> wanted.filter(most -> found.relative() > most).isPresent())
-                .map(
-                    found ->
-                        found.metric().id() + " ±" + Digits.percentRoundedUp(found.relative())));
-  }
-
-  /** Returns the relative half-width of the least precise time; 0 if none has an interval. */
-  private static double worst(MeasuredCell cell) {
-    return leastPrecise(cell).map(Uncertainty::relative).orElse(0.0);
-  }
-
-  private static Optional<Uncertainty> leastPrecise(MeasuredCell cell) {
+  /** Returns the least precise time, if it is less precise than wanted. */
+  private static Optional<String> imprecise(MeasuredCell cell, double wanted) {
+    record Found(Metric time, double halfWidth) {}
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
-        .flatMap(metric -> uncertainty(metric, cell).stream())
-        .max(Comparator.comparingLong(Uncertainty::millionths));
-  }
-
-  /** Returns the uncertainty by forks alone, as more forks do not tell how machines differ. */
-  private static Optional<Uncertainty> uncertainty(Metric metric, MeasuredCell cell) {
-    return cell.estimate(metric)
-        .map(time -> Measure.of(time.beside(time)))
-        .filter(Measure::hasInterval)
-        .map(time -> new Uncertainty(metric, time.relative()));
+        .flatMap(
+            time ->
+                cell.estimate(time).stream()
+                    // By forks alone, as more forks do not tell how machines differ.
+                    .map(found -> Measure.of(found.beside(found)).relative())
+                    .map(halfWidth -> new Found(time, halfWidth)))
+        // In millionths, so that of times which differ by rounding the first counts.
+        .max(Comparator.comparingLong(found -> Math.round(found.halfWidth() * 1e6)))
+        .filter(found -> found.halfWidth() > wanted)
+        .map(found -> found.time().id() + " ±" + Digits.percentRoundedUp(found.halfWidth()));
   }
 }

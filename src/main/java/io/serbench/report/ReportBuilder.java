@@ -43,7 +43,7 @@ public final class ReportBuilder {
                     .thenComparing(cell -> BY_STATUS.indexOf(cell.row().status()))
                     .thenComparing(options.sort().comparator()))
             .toList();
-    this.remarks = new Remarks(run, options.noise(), this.cells);
+    this.remarks = new Remarks(run, this.cells);
   }
 
   /** Returns the report of a run, without a source and without knowledge from the catalog. */

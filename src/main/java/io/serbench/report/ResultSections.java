@@ -102,38 +102,28 @@ final class ResultSections {
     }
     List<MeasuredCell> accessors = Grouping.ACCESSORS.among(cells);
     if (!accessors.isEmpty()) {
-      sections.add(section(Grouping.ACCESSORS, accessors, List.of()));
+      sections.add(section(Grouping.ACCESSORS, accessors));
     }
     return sections;
   }
 
   /**
-   * Returns a table for each group that has rows, a table of all rows, and the ranking. Groups with
-   * the same rows share a table.
+   * Returns a table for each group that has rows, a table of all rows, and the ranking. Of groups
+   * with the same rows only the last has a table, which may be that of all rows.
    */
   private List<Section> byGroup(Grouping by) {
-    Map<List<MeasuredCell>, Comparison> titles = new LinkedHashMap<>();
-    Map<List<MeasuredCell>, List<String>> others = new LinkedHashMap<>();
-    List<Comparison> kinds = cells.size() <= FEW ? List.of() : by.comparisons();
-    List<Comparison> all = new ArrayList<>(kinds);
-    all.add(Grouping.FULL_DATA);
-    all.add(Grouping.ACCESSORS);
-    for (Comparison comparison : all) {
-      List<MeasuredCell> chosen = comparison.among(cells);
-      if (chosen.isEmpty()) {
-        continue;
-      }
-      // The last of several groups with the same rows gets the table, because the last may be that
-      // of all rows; the table names the other groups.
-      Comparison same = titles.remove(chosen);
-      List<String> also = others.computeIfAbsent(chosen, rows -> new ArrayList<>());
-      if (same != null) {
-        also.add(same.title());
-      }
-      titles.put(chosen, comparison);
+    List<Comparison> groups = new ArrayList<>(cells.size() <= FEW ? List.of() : by.comparisons());
+    groups.add(Grouping.FULL_DATA);
+    groups.add(Grouping.ACCESSORS);
+    Map<List<MeasuredCell>, Comparison> tables = new LinkedHashMap<>();
+    for (Comparison group : groups) {
+      List<MeasuredCell> rows = group.among(cells);
+      tables.remove(rows);
+      tables.put(rows, group);
     }
+    tables.remove(List.of());
     List<Section> sections = new ArrayList<>();
-    titles.forEach((rows, comparison) -> sections.add(section(comparison, rows, others.get(rows))));
+    tables.forEach((rows, group) -> sections.add(section(group, rows)));
     sections.addAll(ranking.sections(workload, marked));
     return sections;
   }
@@ -187,19 +177,11 @@ final class ResultSections {
     return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList(), length);
   }
 
-  private Section section(Comparison comparison, List<MeasuredCell> rows, List<String> others) {
-    List<Block> blocks = new ArrayList<>();
-    List<String> explanation = new ArrayList<>();
+  private Section section(Comparison comparison, List<MeasuredCell> rows) {
+    List<Block> blocks = tried(rows, tried -> table(tried, columns(comparison)));
     if (cells.size() > FEW || comparison.equals(Grouping.ACCESSORS)) {
-      explanation.addAll(comparison.explanation());
+      blocks.add(0, new Prose(comparison.explanation()));
     }
-    if (!others.isEmpty()) {
-      explanation.add("The same rows also make up: " + String.join("; ", others) + ".");
-    }
-    if (!explanation.isEmpty()) {
-      blocks.add(new Prose(explanation));
-    }
-    blocks.addAll(tried(rows, tried -> table(tried, columns(comparison))));
     return Section.of(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
   }
 

@@ -6,6 +6,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
@@ -99,41 +100,23 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     long faster = ratios.stream().filter(ratio -> ratio.high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.low() > 1).count();
     long told = ratios.stream().filter(Measure::hasInterval).count();
-    String counts =
-        told == 0 && !ratios.isEmpty()
-            ? "too few forks to tell"
-            : "%d faster, %d slower, %d indistinguishable"
-                .formatted(faster, slower, told - faster - slower);
-    return "%s compared with %s, by total, on %s: %s%s."
+    long untold = ratios.size() - told;
+    return "%s compared with %s, by total, on %s: %s faster, %s slower, %s indistinguishable%s."
         .formatted(
             name(mark),
             name(marks.get(0)),
-            ratios.size() == 1 ? "1 row" : ratios.size() + " rows",
-            counts,
-            told == 0 || told == ratios.size()
-                ? ""
-                : ", %d with too few forks to tell".formatted(ratios.size() - told));
+            Digits.count(ratios.size(), "row"),
+            faster,
+            slower,
+            told - faster - slower,
+            untold == 0 ? "" : ", " + untold + " with too few forks to tell");
   }
 
   private String name(String mark) {
-    return mark.isEmpty() ? usual() : mark.replaceFirst("^@", "");
-  }
-
-  /**
-   * Returns the name of the variant without a mark: {@code bundled} if other variants of a row have
-   * another library, and its own is not a jar of the user's.
-   */
-  private String usual() {
-    boolean bundled =
-        rows.stream()
-            .anyMatch(
-                row -> {
-                  RowInfo first = row.cells().get(0).row().info();
-                  return first.libraryFile().isEmpty()
-                      && row.cells().stream()
-                          .anyMatch(cell -> !cell.row().info().library().equals(first.library()));
-                });
-    return bundled ? BUNDLED : USUAL;
+    if (!mark.isEmpty()) {
+      return mark.replaceFirst("^@", "");
+    }
+    return rows.stream().anyMatch(Variants::replaceBundled) ? BUNDLED : USUAL;
   }
 
   /**
@@ -167,6 +150,13 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
             }
           });
       return variants;
+    }
+
+    /** Returns whether others than the first have another library than the one in serbench. */
+    boolean replaceBundled() {
+      RowInfo first = cells.get(0).row().info();
+      return first.libraryFile().isEmpty()
+          && cells.stream().anyMatch(cell -> !cell.row().info().library().equals(first.library()));
     }
 
     /** Returns the variant with a mark; empty if there is none. */

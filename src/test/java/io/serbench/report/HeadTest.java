@@ -40,15 +40,10 @@ class HeadTest {
     assertThat(head(3, Optional.of(new Target(0.015, 12)), false))
         .contains(
             """
-            Forks       at least 3 per row, until ser and deser are known to ± 1.5 % or 12
-                        s are spent; each in its own JVM
+            Forks       3+ per row, to ±1.5 % or 12 s
             """);
-    assertThat(head(3, Optional.empty(), false))
-        .contains("Forks       3 per row, each in its own JVM\n");
-    assertThat(head(1, Optional.empty(), false))
-        .contains("Forks       1 per row, in its own JVM\n");
-    assertThat(head(1, Optional.empty(), true))
-        .contains("Forks       none; rows run in serbench's own JVM\n");
+    assertThat(head(3, Optional.empty(), false)).contains("Forks       3 per row\n");
+    assertThat(head(1, Optional.empty(), true)).contains("Forks       none\n");
   }
 
   @Test
@@ -201,27 +196,13 @@ class HeadTest {
     return text(run, Noise.REJECT);
   }
 
-  void aShortRunSaysHowManyForksThereAre() {
-    CellResult once = Runs.measured(ROW, 9, 100);
-    CellResult four = Runs.measured(Runs.row("four", ROW.info().tags()), 9, 100, 101, 102, 103);
-    assertThat(quick(once))
-        .contains("*** quick run: one short fork per row; a first impression, not a result\n");
-    assertThat(quick(four))
-        .contains(
-            """
-            *** quick run: 4 short forks per row; run without -quick for numbers to
-                publish
-            """);
-    assertThat(quick(once, four)).contains("*** quick run: 1 to 4 short forks per row;");
-    assertThat(quick()).doesNotContain("per row;");
-  }
-
-  private static String quick(CellResult... rows) {
+  @Test
+  void aQuickRunIsNoResult() {
     Settings settings =
         new Settings(
             List.of(), 42, new Forks(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
-    Run run = Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of(rows));
-    return text(run, Noise.REJECT);
+    assertThat(text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of())))
+        .contains("*** quick run: a first impression, not a result\n");
   }
 
   @Test

@@ -23,31 +23,22 @@ class RemarksTest {
 
   @Test
   void saysNothingOfGoodRows() {
-    Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD);
+    Remarks remarks = remarks(UNTIL_PRECISE, GOOD);
     assertThat(remarks.notes()).isEmpty();
     assertThat(remarks.marks(Written.cell(GOOD))).isFalse();
   }
 
   @Test
-  void saysWhereTheBudgetWasSpentBeforeTheTimesWereKnown() {
+  void saysWhichRowsMissedTheTarget() {
     CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
-    Remarks remarks = remarks(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, GOOD, wide);
+    Remarks remarks = remarks(UNTIL_PRECISE, GOOD, wide);
     assertThat(Written.unwrapped(remarks.notes()))
-        .isEqualTo("Notes ----- * Budget reached before ±2 %: wide (ser ±3.4 %)");
-  }
-
-  @Test
-  void blamesTheBudgetOnlyWhereItDecided() {
-    CellSummary wide = Summary.of("wide", 1000, 34, 6, false);
-    String wanted = "* Not known to ±2 %: wide (ser ±3.4 %)";
-    assertThat(notes(Ending.INTERRUPTED, UNTIL_PRECISE, Noise.REJECT, wide)).isEqualTo(wanted);
-    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.KEEP, wide)).isEqualTo(wanted);
-    assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, wide).notes()).isEmpty();
+        .isEqualTo("Notes ----- * Target of ±2 % missed: wide (ser ±3.4 %)");
   }
 
   @Test
   void saysWhereNoiseHadToBeUsed() {
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.noisy("noisy", 1000, 100)))
+    assertThat(notes(FIXED, Summary.noisy("noisy", 1000, 100)))
         .isEqualTo(
             "* Too few undisturbed batches, so disturbed ones were used; run again later, or with"
                 + " -thorough: noisy");
@@ -57,7 +48,7 @@ class RemarksTest {
   void saysWhereTheClockTakesMoreThanAFifth() {
     CellSummary quick = Summary.withClock(GOOD, 90);
     CellSummary slow = Summary.withClock(Summary.of("slow", 10_000, 20), 90);
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, quick, slow, slow))
+    assertThat(notes(FIXED, quick, slow, slow))
         .isEqualTo(
             "* Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop: good (create, ser, encode)");
@@ -66,7 +57,7 @@ class RemarksTest {
   @Test
   void saysWhichRowsLeaveTextsUndecodedHoweverManyTheyAre() {
     CellSummary lazy = having(Feature.LAZY_STRINGS, GOOD);
-    Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, lazy);
+    Remarks remarks = remarks(FIXED, lazy);
     assertThat(Written.unwrapped(remarks.notes()))
         .isEqualTo(
             "Notes ----- * Not ranked: deser leaves strings undecoded until they are read; compare"
@@ -81,7 +72,7 @@ class RemarksTest {
         with(
             GOOD,
             RowInfo.of(info.tags(), info.description(), "a:b:1").in(Optional.of("acme-rows.jar")));
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, foreign))
+    assertThat(notes(FIXED, foreign))
         .isEqualTo("* Rows contributed by your jars: good (acme-rows.jar)");
     assertThat(marks(foreign, Summary.of("other", 1000, 20))).containsExactly(true, false);
     assertThat(foreign.info().librarySource()).isEqualTo("a:b:1 (acme-rows.jar)");
@@ -90,7 +81,7 @@ class RemarksTest {
   @Test
   void marksRowsThatGiveOutWhatTheyDecodedBefore() {
     CellSummary caching = having(Feature.CACHES_VALUES, GOOD);
-    Remarks remarks = remarks(Ending.COMPLETE, FIXED, Noise.REJECT, caching);
+    Remarks remarks = remarks(FIXED, caching);
     assertThat(Written.unwrapped(remarks.notes()))
         .startsWith("Notes ----- * deser reuses strings or objects that it decoded before, so")
         .endsWith(": good");
@@ -109,19 +100,16 @@ class RemarksTest {
   @Test
   void saysWhereForksAreMissing() {
     CellSummary once = Summary.ofOneFork("once", 1000);
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, once))
-        .isEqualTo("* Fewer than 3 usable forks: once (1)");
-    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, once))
-        .isEqualTo("* Fewer than 3 usable forks: once (1)");
+    assertThat(notes(FIXED, once)).isEqualTo("* Fewer than 3 usable forks: once (1)");
+    assertThat(notes(UNTIL_PRECISE, once)).isEqualTo("* Fewer than 3 usable forks: once (1)");
   }
 
   @Test
   void saysWhatIsKnownTooBadlyToBeRanked() {
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("wide", 1000, 251)))
+    assertThat(notes(FIXED, Summary.of("wide", 1000, 251)))
         .isEqualTo(
             "* Total is uncertain by more than ± 25 %, too imprecise to rank: wide (± 25.1 %)");
-    assertThat(remarks(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.of("not", 1000, 250)).notes())
-        .isEmpty();
+    assertThat(remarks(FIXED, Summary.of("not", 1000, 250)).notes()).isEmpty();
   }
 
   @Test
@@ -143,42 +131,18 @@ class RemarksTest {
             .mapToObj(
                 i -> i < 6 ? Summary.noisy("row" + i, 1000, 20) : Summary.of("row" + i, 1000, 20))
             .toArray(CellSummary[]::new);
-    assertThat(notes(Ending.COMPLETE, FIXED, Noise.REJECT, rows))
-        .endsWith("-thorough: 6 of 10 rows")
-        .doesNotContain("row0");
-  }
-
-  @Test
-  void whereMostRowsMissThePrecisionOnlyTheWorstIsNamed() {
-    CellSummary wide = Summary.of("wide", 1000, 40);
-    CellSummary worst = Summary.of("worst", 1000, 83);
-    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD))
-        .isEqualTo(
-            "* Budget reached before ±2 %: half of the totals are within ± 4 %, worst worst (ser"
-                + " ±8.3 %)");
-    // Half of them is not few either; but one row has a name.
-    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, worst, GOOD, GOOD))
-        .endsWith(": half of the totals are within ± 2 %, worst worst (ser ±8.3 %)");
-    assertThat(marks(UNTIL_PRECISE, wide, worst, GOOD, GOOD)).doesNotContain(true);
-    assertThat(notes(Ending.COMPLETE, UNTIL_PRECISE, Noise.REJECT, wide, GOOD))
-        .endsWith(": wide (ser ±4 %)");
+    assertThat(notes(FIXED, rows)).endsWith("-thorough: 6 of 10 rows").doesNotContain("row0");
   }
 
   @Test
   void rowsThatFailAlikeShareALine() {
-    assertThat(
-            notes(Ending.COMPLETE, FIXED, Noise.REJECT, Summary.error("one"), Summary.error("two")))
+    assertThat(notes(FIXED, Summary.error("one"), Summary.error("two")))
         .isEqualTo("* ERROR: stack traces and JVM output are in the result file one, two: threw");
   }
 
   @Test
   void longCausesAreCut() {
-    String notes =
-        notes(
-            Ending.COMPLETE,
-            FIXED,
-            Noise.REJECT,
-            Summary.error("long", "\ud83d\ude00".repeat(999)));
+    String notes = notes(FIXED, Summary.error("long", "\ud83d\ude00".repeat(999)));
     assertThat(notes).endsWith("\ude00...").hasSizeLessThan(500);
   }
 
@@ -188,21 +152,18 @@ class RemarksTest {
 
   private static List<Boolean> marks(Settings settings, CellSummary... rows) {
     List<MeasuredCell> cells = Written.cells(rows);
-    Remarks remarks =
-        new Remarks(Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), Noise.REJECT, cells);
+    Remarks remarks = new Remarks(Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), cells);
     return cells.stream().map(remarks::marks).toList();
   }
 
   /** On one line, without the heading. */
-  private static String notes(Ending ending, Settings settings, Noise noise, CellSummary... rows) {
-    return Written.unwrapped(remarks(ending, settings, noise, rows).notes())
-        .replaceFirst("^Notes ----- ", "");
+  private static String notes(Settings settings, CellSummary... rows) {
+    return Written.unwrapped(remarks(settings, rows).notes()).replaceFirst("^Notes ----- ", "");
   }
 
-  private static Remarks remarks(
-      Ending ending, Settings settings, Noise noise, CellSummary... rows) {
+  private static Remarks remarks(Settings settings, CellSummary... rows) {
     return new Remarks(
-        Runs.run(ending, settings, List.of(), List.of()), noise, Written.cells(rows));
+        Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), Written.cells(rows));
   }
 
   private static Settings settings(int least, int most) {
