@@ -59,11 +59,6 @@ final class Remarks {
   private final Map<Doubt, Map<MeasuredCell, String>> doubts = new LinkedHashMap<>();
   private final long measured;
 
-  /**
-   * Finds the caveats of the cells of a run.
-   *
-   * @param cells the cells, in the order of the notes
-   */
   Remarks(Run run, List<MeasuredCell> cells) {
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
@@ -155,7 +150,6 @@ final class Remarks {
     return doubt.ofRun() && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
   }
 
-  /** Returns all kinds of caveats, in the order of their notes. */
   private static List<Doubt> doubts(Settings settings) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
@@ -173,13 +167,13 @@ final class Remarks {
                     .filter(forks -> forks < leastForks)
                     .map(String::valueOf)),
         new Doubt(
-            "Total is uncertain by more than ± %s, too imprecise to rank"
+            "Total is uncertain by more than ±%s, too imprecise to rank"
                 .formatted(Digits.percent(Measure.WIDE)),
             false,
             cell ->
                 cell.value(Metrics.TOTAL)
                     .filter(Measure::isWide)
-                    .map(total -> "± " + Digits.percentRoundedUp(total.relative()))),
+                    .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
         new Doubt(
             "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
                 + " -thorough",
@@ -209,7 +203,6 @@ final class Remarks {
             where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
   }
 
-  /** Returns a function for caveats without details. */
   private static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
     return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
   }

@@ -108,7 +108,7 @@ class RemarksTest {
   void saysWhatIsKnownTooBadlyToBeRanked() {
     assertThat(notes(FIXED, Summary.of("wide", 1000, 251)))
         .isEqualTo(
-            "* Total is uncertain by more than ± 25 %, too imprecise to rank: wide (± 25.1 %)");
+            "* Total is uncertain by more than ±25 %, too imprecise to rank: wide (±25.1 %)");
     assertThat(remarks(FIXED, Summary.of("not", 1000, 250)).notes()).isEmpty();
   }
 

@@ -11,8 +11,7 @@ public sealed interface Block
     permits Block.Title,
         Block.Heading,
         Block.Cautions,
-        Block.Facts,
-        Block.Terms,
+        Block.Labels,
         Block.Prose,
         Block.Names,
         Block.Notes,
@@ -31,9 +30,7 @@ public sealed interface Block
 
     void cautions(Cautions cautions);
 
-    void facts(Facts facts);
-
-    void terms(Terms terms);
+    void labels(Labels labels);
 
     void prose(Prose prose);
 
@@ -52,7 +49,6 @@ public sealed interface Block
     default void ratios(Ratios ratios) {}
   }
 
-  /** The title of the page. */
   record Title(String text) implements Block {
     @Override
     public void writeTo(Writer out) {
@@ -80,30 +76,29 @@ public sealed interface Block
     }
   }
 
-  /** A label and the text beside it. */
   record Labelled(String label, String text) {}
 
-  /** Facts about the run or the machine. */
-  record Facts(List<Labelled> entries) implements Block {
-    public Facts {
-      entries = List.copyOf(entries);
-    }
+  /** Texts beside their labels. */
+  sealed interface Labels extends Block permits Facts, Terms {
+    List<Labelled> entries();
 
     @Override
-    public void writeTo(Writer out) {
-      out.facts(this);
+    default void writeTo(Writer out) {
+      out.labels(this);
+    }
+  }
+
+  /** Facts about the run or the machine. */
+  record Facts(List<Labelled> entries) implements Labels {
+    public Facts {
+      entries = List.copyOf(entries);
     }
   }
 
   /** Definitions of terms. */
-  record Terms(List<Labelled> entries) implements Block {
+  record Terms(List<Labelled> entries) implements Labels {
     public Terms {
       entries = List.copyOf(entries);
-    }
-
-    @Override
-    public void writeTo(Writer out) {
-      out.terms(this);
     }
   }
 
@@ -136,7 +131,6 @@ public sealed interface Block
     }
   }
 
-  /** A list of notes. */
   record Notes(List<Note> notes) implements Block {
     public Notes {
       notes = List.copyOf(notes);
@@ -267,9 +261,7 @@ public sealed interface Block
   record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
     /** The verdict on a ratio. */
     public enum Kind {
-      /** The ratio is below 1. */
       LESS,
-      /** The ratio is above 1. */
       MORE,
       /** The ratio is so close to 1 that it counts as 1. */
       SAME,

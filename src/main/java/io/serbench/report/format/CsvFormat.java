@@ -88,7 +88,6 @@ final class CsvFormat extends Format {
     return table.table();
   }
 
-  /** Returns a description of a cell's numbers; empty if it has none. */
   private static String ofNumbers(MeasuredCell cell, Object description) {
     return cell.hasNumbers() ? description.toString() : "";
   }

@@ -58,7 +58,6 @@ final class HtmlData {
   /** The identities of cells apart from their compressors. */
   private final Map<Uncompressed, Integer> uncompressed = new LinkedHashMap<>();
 
-  /** The texts of remarks. */
   private final Map<String, Integer> texts = new LinkedHashMap<>();
 
   private record Uncompressed(String row, VariantInfo way) {}
@@ -150,7 +149,6 @@ final class HtmlData {
     this.reports = reports;
   }
 
-  /** Returns the index of an element, which is added if it is new. */
   private static <T> int index(Map<T, Integer> indexes, T element) {
     return indexes.computeIfAbsent(element, added -> indexes.size());
   }

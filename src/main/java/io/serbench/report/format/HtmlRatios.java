@@ -35,7 +35,6 @@ final class HtmlRatios {
                 .collect(Collectors.joining());
   }
 
-  /** Returns the figure element. */
   static String figure(Ratios ratios) {
     HtmlRatios picture = new HtmlRatios(Axis.of(ratios), ratios.same());
     return """

@@ -103,19 +103,11 @@ final class HtmlWriter implements Block.Writer {
   public void cautions(Block.Cautions cautions) {}
 
   @Override
-  public void facts(Block.Facts facts) {
-    labelled("facts", facts.entries());
-  }
-
-  @Override
-  public void terms(Block.Terms terms) {
-    labelled("terms", terms.entries());
-  }
-
-  private void labelled(String kind, List<Labelled> entries) {
-    line("<dl class=\"" + kind + "\">");
-    entries.forEach(
-        entry -> line(element("dt", escape(entry.label())) + element("dd", escape(entry.text()))));
+  public void labels(Block.Labels labels) {
+    line(labels instanceof Block.Facts ? "<dl class=\"facts\">" : "<dl class=\"terms\">");
+    for (Labelled entry : labels.entries()) {
+      line(element("dt", escape(entry.label())) + element("dd", escape(entry.text())));
+    }
     line("</dl>");
   }
 

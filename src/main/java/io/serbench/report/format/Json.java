@@ -26,7 +26,6 @@ record Json(MathContext digits, String noNumber) {
     return text(value, new DefaultPrettyPrinter().withObjectIndenter(lines)) + "\n";
   }
 
-  /** Returns a value as JSON in a layout. */
   String text(Object value, PrettyPrinter layout) {
     ObjectWriter writer = RunMapper.exportWriter();
     StringWriter text = new StringWriter();

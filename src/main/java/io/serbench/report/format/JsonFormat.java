@@ -52,7 +52,6 @@ final class JsonFormat extends Format {
     return new Json(Digits.EXACT, "null");
   }
 
-  /** Returns a table as an object for each line. */
   private static String write(Table table) {
     return json()
         .lines(

@@ -3,7 +3,6 @@ package io.serbench.report.format;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
@@ -40,7 +39,6 @@ abstract class MarkupFormat extends Format {
   /** Returns an item of a list; depth 1 is the outermost list. */
   abstract String item(int depth, String escaped);
 
-  /** Returns text in bold type. */
   abstract String strong(String escaped);
 
   /** Returns a block of preformatted lines, which are not escaped yet. */
@@ -87,16 +85,10 @@ abstract class MarkupFormat extends Format {
     return Optional.of(page -> new Writer(0).write(page.sections()).text());
   }
 
-  /** The paragraphs of a page. */
   private final class Writer implements Block.Writer {
     private final int level;
     private final List<String> paragraphs = new ArrayList<>();
 
-    /**
-     * Creates a writer of an empty page.
-     *
-     * @param level the number of heading levels above the blocks
-     */
     Writer(int level) {
       this.level = level;
     }
@@ -137,18 +129,9 @@ abstract class MarkupFormat extends Format {
     }
 
     @Override
-    public void facts(Block.Facts facts) {
-      labelled(facts.entries());
-    }
-
-    @Override
-    public void terms(Block.Terms terms) {
-      labelled(terms.entries());
-    }
-
-    private void labelled(List<Labelled> entries) {
+    public void labels(Block.Labels labels) {
       add(
-          entries.stream()
+          labels.entries().stream()
               .map(entry -> labelled(entry.label(), entry.text()))
               .collect(Collectors.joining("\n")));
     }

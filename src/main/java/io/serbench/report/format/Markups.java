@@ -80,17 +80,11 @@ final class Markups {
         /** Returns a sortable table. Cells are aligned right unless they say otherwise. */
         @Override
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
-          StringBuilder text = new StringBuilder();
-          text.append("{| class=\"wikitable sortable\" style=\"text-align:right\"\n");
-          headings.forEach(heading -> text.append("! ").append(heading).append('\n'));
-          for (List<String> line : lines) {
-            text.append("|-\n");
-            for (int i = 0; i < columns.size(); i++) {
-              text.append(isLeft(columns.get(i)) ? "| style=\"text-align:left\" | " : "| ");
-              text.append(line.get(i)).append('\n');
-            }
-          }
-          return text.append("|}").toString();
+          String head = "{| class=\"wikitable sortable\" style=\"text-align:right\"\n! ";
+          return lines.stream()
+              .map(line -> cells(columns, line, "| style=\"text-align:left\" | %s\n", "| %s\n"))
+              .map(line -> "|-\n" + line)
+              .collect(Collectors.joining("", head + String.join("\n! ", headings) + "\n", "|}"));
         }
       };
 
@@ -104,17 +98,11 @@ final class Markups {
 
         @Override
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
-          StringBuilder text = new StringBuilder();
-          headings.forEach(heading -> text.append("|_. ").append(heading).append(' '));
-          text.append('|');
-          for (List<String> line : lines) {
-            text.append('\n');
-            for (int i = 0; i < columns.size(); i++) {
-              text.append(isLeft(columns.get(i)) ? "|<. " : "|>. ").append(line.get(i)).append(' ');
-            }
-            text.append('|');
-          }
-          return text.toString();
+          return Stream.concat(
+                  Stream.of(cells(columns, headings, "|_. %s ", "|_. %s ")),
+                  lines.stream().map(line -> cells(columns, line, "|<. %s ", "|>. %s ")))
+              .map(line -> line + "|")
+              .collect(Collectors.joining("\n"));
         }
       };
 
@@ -181,6 +169,13 @@ final class Markups {
       return IntStream.range(0, line.length())
           .mapToObj(
               i -> isSafe(line, i) ? Character.toString(line.charAt(i)) : reference(line.charAt(i)))
+          .collect(Collectors.joining());
+    }
+
+    /** Returns the texts of a line in the patterns of cells on the left and on the right. */
+    static String cells(List<Column> columns, List<String> line, String left, String right) {
+      return IntStream.range(0, columns.size())
+          .mapToObj(i -> (isLeft(columns.get(i)) ? left : right).formatted(line.get(i)))
           .collect(Collectors.joining());
     }
 

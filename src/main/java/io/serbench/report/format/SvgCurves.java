@@ -54,7 +54,6 @@ final class SvgCurves {
     this.most = heights.getMax() * 1.2;
   }
 
-  /** Returns the svg element. */
   String svg() {
     // Those without a colour are drawn first, so that the others are on top.
     String lines =

@@ -6,6 +6,7 @@ import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Notation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The charts of reports as one picture for slides and README files, on light and on dark pages. */
 final class SvgFormat extends Format {
@@ -74,17 +75,15 @@ final class SvgFormat extends Format {
     private final StringBuilder body = new StringBuilder();
     private int height = GAP;
 
-    /**
-     * Adds a chart.
-     *
-     * @param source text to append to the title; may be empty
-     */
     void add(Chart chart, String source) {
       title(chart.title() + source);
       legend(chart);
       double most = Html.longest(chart.bars());
-      int names = (int) (LETTER * width(chart, true));
-      int left = MARGIN + names + (int) (LETTER * width(chart, false)) + 20;
+      int left =
+          MARGIN
+              + width(chart.bars().stream().map(bar -> Html.cut(bar.name(), LONGEST_NAME)))
+              + width(chart.bars().stream().map(bar -> Notation.WHOLE.text(bar.total())))
+              + 20;
       for (Bar bar : chart.bars()) {
         text("name", MARGIN, height + 11, "start", Html.cut(bar.name(), LONGEST_NAME));
         text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.total()));
@@ -111,7 +110,6 @@ final class SvgFormat extends Format {
       height += GAP;
     }
 
-    /** Returns the file. */
     String text() {
       return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
               .formatted(WIDTH, height)
@@ -141,15 +139,9 @@ final class SvgFormat extends Format {
               .formatted(kind, x, y, anchor, Html.escape(text)));
     }
 
-    /** Returns the number of letters of the longest name or value. */
-    private static int width(Chart chart, boolean names) {
-      return chart.bars().stream()
-          .mapToInt(
-              bar ->
-                  (names ? Html.cut(bar.name(), LONGEST_NAME) : Notation.WHOLE.text(bar.total()))
-                      .length())
-          .max()
-          .orElse(1);
+    /** Returns the width of the longest text. */
+    private static int width(Stream<String> texts) {
+      return (int) (LETTER * texts.mapToInt(String::length).max().orElse(1));
     }
   }
 }

@@ -95,7 +95,6 @@ public final class TextFormat extends Format {
     return writer.text.toString();
   }
 
-  /** A writer of one page. */
   private final class Writer implements Block.Writer {
     private final StringBuilder text = new StringBuilder();
     private boolean headed = true;
@@ -111,7 +110,6 @@ public final class TextFormat extends Format {
       text.append(line).append('\n');
     }
 
-    /** Writes text after a label, with further lines indented to the first. */
     private void labelled(String label, String words) {
       text.append(TextLines.labelled(label, words, Math.min(TextLines.WIDTH, width)));
     }
@@ -141,19 +139,11 @@ public final class TextFormat extends Format {
     }
 
     @Override
-    public void facts(Block.Facts facts) {
-      labelled(facts.entries(), LEAST_LABEL);
-    }
-
-    @Override
-    public void terms(Block.Terms terms) {
-      labelled(terms.entries(), 0);
-    }
-
-    private void labelled(List<Labelled> entries, int least) {
+    public void labels(Block.Labels labels) {
       begin();
-      int longest = entries.stream().mapToInt(e -> e.label().length()).max().orElse(0);
-      for (Labelled entry : entries) {
+      int least = labels instanceof Block.Facts ? LEAST_LABEL : 0;
+      int longest = labels.entries().stream().mapToInt(e -> e.label().length()).max().orElse(0);
+      for (Labelled entry : labels.entries()) {
         String label = TextLines.oneLine(entry.label());
         labelled(TextLines.padded(label, Math.max(longest, least) + 2), entry.text());
       }
@@ -243,18 +233,17 @@ public final class TextFormat extends Format {
   private static String row(List<Column> columns, List<String> texts) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < texts.size(); i++) {
-      Column column = columns.get(i);
-      boolean left = column.side() != Side.RIGHT;
+      int width = columns.get(i).width();
+      boolean left = columns.get(i).side() != Side.RIGHT;
       if (i > 0) {
         boolean afterNumbers = left && columns.get(i - 1).side() == Side.RIGHT;
         line.append(afterNumbers ? AFTER_NUMBERS : GAP);
       }
-      String text = texts.get(i);
       boolean alone = texts.size() < columns.size() && i == texts.size() - 1;
       line.append(
           left || alone
-              ? TextLines.padded(text, column.width())
-              : TextLines.indented(text, column.width()));
+              ? TextLines.padded(texts.get(i), width)
+              : TextLines.indented(texts.get(i), width));
     }
     return line.toString().stripTrailing();
   }

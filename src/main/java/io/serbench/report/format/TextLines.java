@@ -8,7 +8,6 @@ final class TextLines {
   /** The width of prose: that of the table of results, as longer lines are hard to read. */
   static final int WIDTH = 78;
 
-  /** The minimum width of text after a label. */
   private static final int LEAST = 20;
 
   private TextLines() {}
@@ -37,7 +36,7 @@ final class TextLines {
     List<String> lines = new ArrayList<>();
     String rest = text;
     while (rest.length() > width) {
-      int blank = blankBefore(rest, width);
+      int blank = rest.lastIndexOf(' ', width);
       int end = blank > 0 ? blank : safe(rest, width);
       lines.add(rest.substring(0, end));
       rest = rest.substring(end).stripLeading();
@@ -46,23 +45,12 @@ final class TextLines {
     return lines;
   }
 
-  /** Returns text padded with blanks on the right. */
   static String padded(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
-  /** Returns text padded with blanks on the left. */
   static String indented(String text, int width) {
     return " ".repeat(Math.max(0, width - text.length())) + text;
-  }
-
-  /** Returns the position of the last blank up to {@code end} that is not within {@code ± 2 %}. */
-  private static int blankBefore(String text, int end) {
-    int blank = text.lastIndexOf(' ', end);
-    while (blank > 0 && (text.charAt(blank - 1) == '±' || text.startsWith("%", blank + 1))) {
-      blank = text.lastIndexOf(' ', blank - 1);
-    }
-    return blank;
   }
 
   /** Returns {@code end}, or the position before if {@code end} is within a surrogate pair. */

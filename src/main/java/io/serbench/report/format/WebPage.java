@@ -85,7 +85,6 @@ public final class WebPage {
     return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 
-  /** Returns the concatenation of resources of web pages. */
   static String joined(List<String> names) {
     return names.stream()
         .map(name -> Resource.text(WebPage.class, "html/" + name))

@@ -28,12 +28,6 @@ class TextLinesTest {
   }
 
   @Test
-  void keepsANumberWithItsSigns() {
-    assertThat(TextLines.wrap("known to ± 25 % and", 14)).containsExactly("known to", "± 25 % and");
-    assertThat(TextLines.wrap("known to ± 25 % and", 11)).containsExactly("known to", "± 25 % and");
-  }
-
-  @Test
   void breaksLongWords() {
     assertThat(TextLines.labelled("* ", "x".repeat(1000), 78).lines())
         .allMatch(line -> line.length() <= TextLines.WIDTH);
