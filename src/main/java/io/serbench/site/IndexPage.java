@@ -31,7 +31,6 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
   /** The number of bars, with which a small screen still shows the first question. */
   private static final int BARS = 8;
 
-  /** The number of rows to name for each question. */
   private static final int ANSWERS = 3;
 
   private static final List<Metric> SHOWN = List.of(Metrics.TOTAL, Metrics.SIZE);
@@ -167,7 +166,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
   }
 
   private static String run(Published run) {
-    String what = "JDK %s, %s".formatted(String.join(", ", run.jdks()), run.day());
+    String what = "JDK %s, %s".formatted(run.jdks(), run.day());
     String cautions =
         run.cautions().stream()
             .map(caution -> " " + element("strong class='badge'", escape(caution)))

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 final class Links {
   static final String INDEX = "index.html";
 
-  /** The address of the project. */
   static final String HOME = "https://github.com/OWNER/serbench";
 
   /** The address of the project's files, which include the documentation of results. */
@@ -43,11 +42,6 @@ final class Links {
     return readable.substring(0, Math.min(readable.length(), READABLE)) + "~" + hash;
   }
 
-  /**
-   * Returns the address of a run's page.
-   *
-   * @param name the name of its result file, without {@code .json}
-   */
   static String run(String name) {
     return "runs/" + slug(name) + ".html";
   }
@@ -57,12 +51,10 @@ final class Links {
     return "runs/" + slug(name) + ".json";
   }
 
-  /** Returns the address of a row's page. */
   static String row(String name) {
     return "rows/" + slug(name) + ".html";
   }
 
-  /** Returns the address of a question's page. */
   static String question(String word) {
     return "questions/" + slug(word) + ".html";
   }

@@ -18,13 +18,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A published run without its raw samples, so that many runs fit into memory.
  *
  * @param name the name of its result file, without {@code .json}
- * @param serbench the version that measured it
  * @param topic what distinguishes it from others of its kind
  * @param cautions reasons not to trust the whole run
  * @param figures all cells, in the order of the run
@@ -32,13 +32,11 @@ import java.util.stream.Stream;
 record Published(
     String name,
     Instant started,
-    String serbench,
     Machine machine,
     Kind kind,
     String topic,
     List<String> cautions,
     List<Figure> figures) {
-  /** The number of data sets to name. */
   private static final int FEW = 6;
 
   /** The purposes of runs, derived from their options, in the order of the index. */
@@ -136,12 +134,10 @@ record Published(
       return Report.day(started);
     }
 
-    /** Returns the value of a metric that the row has. */
     double value(Metric metric) {
       return cell.value(metric).orElseThrow().value();
     }
 
-    /** Returns the version of the library that was measured. */
     String version() {
       String coordinates = cell.row().info().library();
       return coordinates.substring(coordinates.lastIndexOf(':') + 1);
@@ -156,11 +152,6 @@ record Published(
     String library() {
       return cell.row().info().library().replaceFirst(":[^:]*$", "");
     }
-  }
-
-  Published {
-    cautions = List.copyOf(cautions);
-    figures = List.copyOf(figures);
   }
 
   /**
@@ -200,11 +191,9 @@ record Published(
           case CLASSIC -> suite + ", " + data(figures);
           case DATA, USUAL -> data(figures);
         };
-    return new Published(
-        name, run.course().started(), run.serbench(), machine, kind, topic, cautions, figures);
+    return new Published(name, run.course().started(), machine, kind, topic, cautions, figures);
   }
 
-  /** Returns all values of an option in the arguments of a run. */
   private static List<String> given(Run run, String option) {
     return run.settings().arguments().stream()
         .map(argument -> argument.replaceFirst("^--", "-"))
@@ -214,7 +203,7 @@ record Published(
   }
 
   private static String data(List<Figure> figures) {
-    List<String> data = distinct(figures.stream().map(figure -> figure.setting().data()));
+    List<String> data = figures.stream().map(figure -> figure.setting().data()).distinct().toList();
     return data.size() > FEW
         ? String.join(", ", data.subList(0, FEW)) + " and " + (data.size() - FEW) + " more"
         : String.join(", ", data);
@@ -222,10 +211,9 @@ record Published(
 
   /** Returns the libraries and their versions: {@code kryo 5.5.0, 5.6.2}. */
   private static String history(Run run, List<Figure> figures) {
-    Stream<String> libraries =
-        given(run, "-against").stream().map(against -> against.replaceFirst("=.*", ""));
-    Stream<String> versions = figures.stream().map(Figure::version).sorted(LibraryVersion.ORDER);
-    return String.join(", ", distinct(libraries)) + " " + String.join(", ", distinct(versions));
+    return distinct(given(run, "-against").stream().map(jar -> jar.replaceFirst("=.*", "")))
+        + " "
+        + distinct(figures.stream().map(Figure::version).sorted(LibraryVersion.ORDER));
   }
 
   /** Returns the suite, and those conditions of values and calls that are not the default. */
@@ -265,17 +253,15 @@ record Published(
         : "measured from " + days.get(0) + " to " + last;
   }
 
-  /** Returns the versions of the JVMs that it measured in. */
-  List<String> jdks() {
+  String jdks() {
     return distinct(figures.stream().map(Figure::jdk));
   }
 
-  /** Returns the number of rows that it measured. */
   long rows() {
     return figures.stream().map(Figure::row).distinct().count();
   }
 
-  private static List<String> distinct(Stream<String> texts) {
-    return texts.distinct().toList();
+  private static String distinct(Stream<String> texts) {
+    return texts.distinct().collect(Collectors.joining(", "));
   }
 }

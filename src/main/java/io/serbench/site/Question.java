@@ -36,7 +36,6 @@ record Question(
     Seen seen) {
   static final int NEWEST_JDK = 25;
 
-  /** All questions, in the order of the index. */
   static final List<Question> ALL =
       List.of(
           new Question(
@@ -122,7 +121,6 @@ record Question(
               Metrics.TOTAL,
               Seen.NOTHING));
 
-  /** A page of the documentation: its file and its title. */
   record Docs(String file, String title) {}
 
   /**
@@ -135,11 +133,6 @@ record Question(
     static final Seen NOTHING = new Seen("", (row, catalog) -> "");
   }
 
-  Question {
-    shown = List.copyOf(shown);
-  }
-
-  /** Returns whether a row is in the answer. */
   boolean isMet(Row row, Catalog catalog) {
     return met.test(row)
         && row.tags().features().containsAll(shown)

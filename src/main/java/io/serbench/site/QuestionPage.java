@@ -21,7 +21,6 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
   /** The number of rows in a table; the page of the run has all. */
   private static final int MOST = 20;
 
-  /** Returns the page as HTML. */
   String page(List<Rivals> rivals) {
     String body =
         """
@@ -82,7 +81,6 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
         .orElse("");
   }
 
-  /** Returns the list of all rows of the catalog that fit, measured or not. */
   private String rows() {
     if (question.asksNothing()) {
       return "";

@@ -92,7 +92,6 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .values();
   }
 
-  /** Returns the figure of a row; empty if it is not among these. */
   Optional<Figure> of(String row) {
     return figures.stream().filter(figure -> figure.row().equals(row)).findFirst();
   }

@@ -89,7 +89,6 @@ final class RowPage {
     this.row = catalog.find(name);
   }
 
-  /** Returns the page as HTML. */
   String page(List<Rivals> rivals) {
     String history = history();
     String body =
@@ -296,7 +295,6 @@ final class RowPage {
     return element("span class='kept'", Markup.BELOW.link(Links.run(figure.run()), figure.day()));
   }
 
-  /** Returns links to the notes on a figure. */
   private String marks(Figure figure) {
     return Stream.concat(
             cautions.getOrDefault(figure.run(), List.of()).stream()
