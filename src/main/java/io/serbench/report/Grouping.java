@@ -129,7 +129,6 @@ public enum Grouping {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the tables of this grouping, in the order of the report. */
   List<Comparison> comparisons() {
     return switch (this) {
       case KIND -> BY_KIND;
@@ -153,7 +152,6 @@ public enum Grouping {
         .toList();
   }
 
-  /** Selects the cells that compete, have numbers, and have certain tags. */
   private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
     return cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.tags());
   }

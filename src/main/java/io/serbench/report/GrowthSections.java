@@ -61,7 +61,6 @@ record GrowthSections(
    * @param size the size in the family's own unit
    */
   record Sized(String family, String label, long size) {
-    /** Returns the size of a data set; empty if its family has no sizes. */
     static Optional<Sized> of(String dataset, Datasets datasets) {
       OptionalLong size = datasets.size(dataset);
       String family = Datasets.family(dataset);

@@ -35,7 +35,6 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
   private static final Labelled RANK =
       new Labelled("rank", "by total; rows with = are tied: their 95 % intervals (±) overlap");
 
-  /** Returns the definitions of all columns and marks. */
   Section section() {
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
@@ -56,7 +55,6 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
     return List.of(new Section(Part.REFERENCE, terms(terms)));
   }
 
-  /** Returns the definitions of the marks that occur in the tables. */
   private List<Labelled> marks() {
     List<Labelled> marks = new ArrayList<>();
     if (cells.stream().anyMatch(marked)) {

@@ -14,6 +14,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Fact;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.MachineCondition.Withheld;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -31,7 +32,6 @@ import java.util.function.ToDoubleFunction;
  * how disturbed each was, how well their results agree, and how they differ.
  */
 public final class MachineSections {
-  /** A machine of a merged run, the part of the run that it measured, and its witness. */
   private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
     static Machine of(MergedShard part, Run run) {
       return new Machine(part, run, WitnessReport.of(run));
@@ -108,7 +108,6 @@ public final class MachineSections {
         .table();
   }
 
-  /** Returns a sentence on how well the machines of a kind agree. */
   private String agreement(String kind) {
     long alike = machines.stream().filter(each -> each.kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
@@ -130,7 +129,6 @@ public final class MachineSections {
             .orElse("no common row shows whether they agree.");
   }
 
-  /** Returns a sentence for each fact in which the machines differ. */
   private List<String> differences() {
     List<String> sentences = new ArrayList<>();
     for (Fact fact : Fact.values()) {
@@ -165,57 +163,47 @@ public final class MachineSections {
   private static List<Labelled> facts(MachineCondition condition, int threads) {
     Power power = condition.power();
     Withheld withheld = condition.withheld();
+    String busy = "%.2f of " + threads + " hardware threads busy";
     return List.of(
         new Labelled("Governor", String.join(", ", power.governors())),
         new Labelled("Turbo", power.turbo().map(on -> on ? "on" : "off").orElse("")),
         new Labelled("Power", power.onBattery().map(it -> it ? "battery" : "mains").orElse("")),
         new Labelled("CPU quota", say("%.2f processors", withheld.quotaCpus())),
-        // Without a quota there are no periods.
-        new Labelled(
-            "Throttled",
-            withheld
-                .throttling()
-                .filter(throttling -> throttling.periods() > 0)
-                .map(
-                    throttling ->
-                        say(
-                            "%d of %d periods, %.1f s",
-                            throttling.throttled(),
-                            throttling.periods(),
-                            throttling.millis() / 1e3))
-                .orElse("")),
-        new Labelled(
-            "Others",
-            say("%.2f of " + threads + " hardware threads busy", condition.load().othersBusy())),
+        new Labelled("Throttled", withheld.throttling().map(MachineSections::say).orElse("")),
+        new Labelled("Others", say(busy, condition.load().othersBusy())),
         new Labelled("Load", say("%.2f, about 1 of it from the run", condition.load().average())),
         new Labelled("Steal", say("%.1f %% of the requested CPU time", withheld.stealPercent())),
-        new Labelled(
-            "Swap",
-            condition.pagesSwappedIn().stream()
-                .filter(pages -> pages > 0)
-                .mapToObj(pages -> pages + " pages read back")
-                .findFirst()
-                .orElse("")));
+        new Labelled("Swap", swapped(condition.pagesSwappedIn().orElse(0))));
+  }
+
+  /** Returns how long the run was throttled; no text without a quota, which has no periods. */
+  private static String say(Throttling seen) {
+    return seen.periods() == 0
+        ? ""
+        : say("%d of %d periods, %.1f s", seen.throttled(), seen.periods(), seen.millis() / 1e3);
+  }
+
+  private static String swapped(long pages) {
+    return pages == 0 ? "" : pages + " pages read back";
   }
 
   private static List<Labelled> facts(WitnessReport witness) {
+    String seen =
+        say(
+            "%.1f us at best, undisturbed for %.0f %% of the time",
+            witness.bestNanos() / 1e3, witness.undisturbed() * 100);
+    String slow = say("%d of %d, from end to end", witness.slowForks(), witness.forks());
+    OptionalDouble drift = witness.drift();
     return List.of(
         new Labelled(
             "Witness",
-            say(
-                    "%.1f us at best, undisturbed for %.0f %% of the time",
-                    witness.bestNanos() / 1e3, witness.undisturbed() * 100)
-                + witness.drift().stream()
-                    .mapToObj(drift -> say(", drift %+.1f %%", drift * 100))
-                    .findFirst()
-                    .orElse("")),
-        new Labelled(
-            "Slow forks", say("%d of %d, from end to end", witness.slowForks(), witness.forks())));
+            drift.isPresent() ? seen + say(", drift %+.1f %%", drift.getAsDouble() * 100) : seen),
+        new Labelled("Slow forks", slow));
   }
 
   /** Returns a number in words; no text if it is unknown. */
   private static String say(String format, OptionalDouble number) {
-    return number.stream().mapToObj(known -> say(format, known)).findFirst().orElse("");
+    return number.isPresent() ? say(format, number.getAsDouble()) : "";
   }
 
   private static String say(String format, Object... numbers) {

@@ -43,12 +43,6 @@ final class NoiseSections {
 
   private NoiseSections() {}
 
-  /**
-   * Returns all sections but the head.
-   *
-   * @param remarks the remarks on the cells
-   * @param cells the cells of the run, in the order of the tables
-   */
   static List<Section> of(
       Run run, Remarks remarks, List<Workload> workloads, List<MeasuredCell> cells) {
     List<Variants> pairs =
@@ -95,7 +89,6 @@ final class NoiseSections {
     return status == Status.OK ? second(pair).row().status() : status;
   }
 
-  /** Returns the difference of the copies in a time; empty if one of them lacks it. */
   private static Optional<RelativeDifference> difference(Variants pair, Metric time) {
     return first(pair)
         .estimate(time)
@@ -174,7 +167,6 @@ final class NoiseSections {
     return new NoiseFloor(differences(pairs, time));
   }
 
-  /** Returns the row that differs most, with its workload. */
   private static String widest(List<Variants> pairs, Metric time) {
     return pairs.stream()
         .filter(pair -> difference(pair, time).isPresent())

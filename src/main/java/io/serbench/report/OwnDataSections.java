@@ -56,7 +56,6 @@ public final class OwnDataSections {
                             + " not carry your data; -verbose says why."))));
   }
 
-  /** Returns a section for each workload of the user's data. */
   static List<Section> of(Run run) {
     List<Section> sections = new ArrayList<>();
     byWorkload(run).forEach((workload, rows) -> sections.add(section(workload, rows)));

@@ -69,10 +69,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     }
   }
 
-  /** How many names of tied rows the verdict lists. */
   private static final int FEW = 4;
 
-  /** How many names of rows without a rank are listed. */
   private static final int MOST_NAMES = 5;
 
   private static final int LEAST = 2;
@@ -229,7 +227,6 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
         .toList();
   }
 
-  /** Returns which rows have no rank, by name or number, and why; empty if there are none. */
   private static Optional<Prose> unranked(String why, List<MeasuredCell> cells) {
     String who =
         cells.size() > MOST_NAMES

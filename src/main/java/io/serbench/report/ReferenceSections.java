@@ -88,7 +88,6 @@ final class ReferenceSections {
     return encoded(cell).range().orElseThrow();
   }
 
-  /** Returns the libraries that were measured, with versions, in alphabetical order. */
   static List<Section> libraries(Run run) {
     Set<String> libraries = new TreeSet<>();
     run.cells().forEach(cell -> libraries.add(cell.info().librarySource()));
@@ -97,7 +96,6 @@ final class ReferenceSections {
         : List.of(Section.of(Part.REFERENCE, "Libraries", new Names(List.copyOf(libraries))));
   }
 
-  /** Returns the JVM options of individual rows, with the rows that have them. */
   static List<Section> flags(Run run) {
     Map<String, Set<String>> rows = new TreeMap<>();
     for (CellResult cell : run.cells()) {

@@ -29,13 +29,11 @@ import java.util.stream.Stream;
 
 /** The tables, the ranking and the charts of one workload. */
 final class ResultSections {
-  /** The width of a column of names, in characters. */
   static final int NAMES = 34;
 
   /** The headings of a ratio and the ends of its interval. */
   static final List<String> FACTOR = List.of("x", "from", "to");
 
-  /** The width of the column of ranks, in characters. */
   static final int RANKS = 5;
 
   /** The minimum width of names in the ranked table, however many columns there are. */
@@ -64,14 +62,6 @@ final class ResultSections {
   private final Ranking ranking;
   private final Predicate<MeasuredCell> marked;
 
-  /**
-   * Creates the sections of one workload.
-   *
-   * @param cells the cells of the workload, in the order of the tables
-   * @param columns the columns to show after the usual ones
-   * @param grouping which rows share a table; empty for one table of all rows with their ranks
-   * @param marked which cells are marked as having a caveat
-   */
   ResultSections(
       Workload workload,
       List<MeasuredCell> cells,
@@ -86,7 +76,6 @@ final class ResultSections {
     this.marked = marked;
   }
 
-  /** Returns the tables and the ranking. */
   List<Section> tables() {
     return grouping.map(this::byGroup).orElseGet(this::ranked);
   }
@@ -256,7 +245,6 @@ final class ResultSections {
     return new Table.Name(cell.row().name(), marked.test(cell));
   }
 
-  /** Returns what a table shows in place of numbers. */
   static String label(Status status) {
     return status == Status.PENDING ? "NOT MEASURED" : status.name();
   }

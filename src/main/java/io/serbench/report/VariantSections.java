@@ -36,7 +36,6 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
 
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
 
-  /** Returns the sections for each workload on which a row has several variants. */
   static List<Section> of(Run run, List<MeasuredCell> cells) {
     Map<Workload, List<Variants>> byWorkload = new LinkedHashMap<>();
     for (Variants row : Variants.among(run, cells)) {
@@ -119,17 +118,7 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     return rows.stream().anyMatch(Variants::replaceBundled) ? BUNDLED : USUAL;
   }
 
-  /**
-   * The variants of a row on one workload.
-   *
-   * @param row the name of the row
-   * @param cells the variants; the others are compared with the first
-   */
   record Variants(String row, Workload workload, List<MeasuredCell> cells) {
-    Variants {
-      cells = List.copyOf(cells);
-    }
-
     /**
      * Returns the rows that have several variants among the cells, in the order of the cells.
      *
@@ -159,7 +148,6 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
           && cells.stream().anyMatch(cell -> !cell.row().info().library().equals(first.library()));
     }
 
-    /** Returns the variant with a mark; empty if there is none. */
     Optional<MeasuredCell> cell(String mark) {
       return cells.stream().filter(cell -> cell.id().variant().orElse("").equals(mark)).findFirst();
     }

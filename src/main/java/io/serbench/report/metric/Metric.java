@@ -42,7 +42,6 @@ public record Metric(
     KILOBYTES("kB", Notation.WHOLE),
     /** 2^20 bytes, the M of the JVM's options. */
     MEBIBYTES("MiB", Notation.WHOLE),
-    /** A count of anything. */
     NUMBER("", Notation.WHOLE),
     BYTES_PER_CALL("B/op", Notation.WHOLE),
     PER_SECOND("ops/s", Notation.WHOLE),
@@ -50,11 +49,9 @@ public record Metric(
     MEGABYTES_PER_SECOND("MB/s", Notation.WHOLE),
     /** Events per million messages. */
     PER_MILLION("/1e6", Notation.TENTHS),
-    /** Milliseconds per million messages. */
     MILLISECONDS_PER_MILLION("ms/1e6", Notation.TENTHS),
     /** Percent: 12.5, not 0.125. */
     PERCENT("%", Notation.PERCENT),
-    /** A multiple of another value. */
     TIMES("x", Notation.HUNDREDTHS);
 
     private final String symbol;
@@ -83,13 +80,10 @@ public record Metric(
   public enum Derivation {
     /** The mean over the forks of the means of their batches. */
     FORKS("mean of forks"),
-    /** The median of the forks. */
     MIDDLE_FORK("median of forks"),
     /** The mean over the forks of a quantile of their batches. */
     BATCHES("quantile of batches"),
-    /** How much the forks differ. */
     SPREAD("spread of forks"),
-    /** Counted, not estimated. */
     COUNTED("counted");
 
     private final String words;
@@ -171,12 +165,10 @@ public record Metric(
     return of(id, unit, meaning, Derivation.FORKS, cell -> Optional.empty());
   }
 
-  /** Returns this metric with another heading, in a column that fits it. */
   Metric headed(String heading) {
     return looking(Look.of(heading, look.notation()));
   }
 
-  /** Returns this metric with another minimum width of its column. */
   Metric wide(int width) {
     return looking(new Look(look.heading(), width, look.notation()));
   }
@@ -200,7 +192,6 @@ public record Metric(
     return new Metric(id, unit, meaning, better, look, Optional.of(asked), remedy, source);
   }
 
-  /** Returns this metric with advice for rows without a value. */
   Metric remedied(String advice) {
     return new Metric(id, unit, meaning, better, look, phase, Optional.of(advice), source);
   }
