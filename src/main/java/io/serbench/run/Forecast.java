@@ -3,7 +3,8 @@ package io.serbench.run;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.Method.Stopping;
+import io.serbench.run.Runner.Standing;
+import io.serbench.run.TimeLeft.Since;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -45,21 +46,12 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
     return room.beside() ? BESIDE : 1;
   }
 
-  static Forecast of(RunRequest request, Room room, Instant now) {
-    Plan plan = Plan.of(request);
-    Stopping stopping = request.method().stopping();
-    int cells = plan.running().size();
-    int done = request.resumed().map(Resumed::forks).orElse(0);
-    Duration spent =
-        request.resumed().map(resumed -> resumed.course(now).lasted(now)).orElse(Duration.ZERO);
-    int forks = Math.max(0, cells * Math.max(1, stopping.least()) - done);
-    Duration least =
-        Duration.ofMillis(Math.round(forks * busy(request.method()) * clockPerBusy(room)));
-    Duration budget =
-        stopping.most() > stopping.least()
-            ? stopping.budget().multipliedBy(cells).minus(spent)
-            : Duration.ZERO;
-    return new Forecast(
-        plan, room, done, forks, least, budget.compareTo(least) > 0 ? budget : least);
+  /** Returns what is left of a run before its first fork. */
+  static Forecast of(RunRequest request, RunState state, Room room, Instant now) {
+    Method method = request.method();
+    Planner planner = new Planner(state, method.stopping(), request.seed());
+    Standing start = new TimeLeft(state, planner, method, now).standing(0, room, Since.BEGINNING);
+    int left = start.planned() - start.forks();
+    return new Forecast(Plan.of(request), room, start.forks(), left, start.least(), start.most());
   }
 }

@@ -84,8 +84,9 @@ public final class ForkedRunner implements Runner {
     return opened(
         request,
         opened -> {
-          int cells = state(request, opened).cells().size();
-          return Forecast.of(request, room(request, cells, opened.jvm()), clock.instant());
+          RunState state = state(request, opened);
+          Room room = room(request, state.cells().size(), opened.jvm());
+          return Forecast.of(request, state, room, clock.instant());
         });
   }
 
@@ -96,7 +97,7 @@ public final class ForkedRunner implements Runner {
         opened -> {
           RunState state = state(request, opened);
           Room room = room(request, state.cells().size(), opened.jvm());
-          listener.runForecast(Forecast.of(request, room, clock.instant()));
+          listener.runForecast(Forecast.of(request, state, room, clock.instant()));
           listener.roomKnown(room);
           InterleavedRun turns =
               new InterleavedRun(clock, request, state, opened, listener, events, room);

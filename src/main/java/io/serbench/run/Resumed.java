@@ -33,10 +33,6 @@ public record Resumed(Run run) {
     return new Course(run.course().started(), Optional.empty(), Course.Ending.RUNNING, pauses);
   }
 
-  int forks() {
-    return run.cells().stream().mapToInt(cell -> cell.forks().size()).sum();
-  }
-
   /** Returns when the run was interrupted; if it was killed, when its last fork ended. */
   private Instant end() {
     return run.course()

@@ -16,7 +16,7 @@ class ForecastTest {
   private static final Room BESIDE = new Room(4, 0, true);
 
   private static Forecast of(RunRequest request, Room room) {
-    return Forecast.of(request, room, Instant.EPOCH);
+    return Forecast.of(request, States.of(request), room, Instant.EPOCH);
   }
 
   @Test
@@ -68,6 +68,8 @@ class ForecastTest {
         SimulatedRun.onQuietMachine().run(Requests.of(1, Requests.rows(4)), SimulatedRun.room(2));
     Forecast forecast = of(Requests.resuming(half, request), ALONE);
     assertThat(forecast.done()).isEqualTo(4);
-    assertThat(forecast.least()).isEqualTo(of(Requests.of(2, Requests.rows(4)), ALONE).least());
+    assertThat(forecast.forks()).isEqualTo(8);
+    assertThat(forecast.least()).isEqualTo(forecast.most()).isPositive();
+    assertThat(forecast.least()).isLessThan(of(request, ALONE).least());
   }
 }
