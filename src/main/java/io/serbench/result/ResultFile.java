@@ -70,7 +70,7 @@ public final class ResultFile {
       return false;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return RunJson.isResult(in);
+      return RunJson.version(in).isPresent();
     } catch (JsonProcessingException e) {
       return false; // Not JSON.
     }

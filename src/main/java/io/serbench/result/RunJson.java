@@ -19,7 +19,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
 
 /** Writes a {@link Run} as JSON, and reads it. */
 final class RunJson {
@@ -27,10 +26,6 @@ final class RunJson {
 
   private static final String TOOL = "serbench";
   private static final ObjectMapper MAPPER = RunMapper.MAPPER;
-
-  /** Advice in Jackson's messages for programmers, which does not help the owner of a file. */
-  private static final Pattern ADVICE =
-      Pattern.compile(" \\((but|disable|from)[^()]*(\\(\\))?[^()]*\\)");
 
   private RunJson() {}
 
@@ -69,24 +64,17 @@ final class RunJson {
   }
 
   /**
-   * Returns the format version, wherever it is in the file; empty if the JSON has none. It must be
-   * known before anything else is read, whose meaning may depend on it.
+   * Returns the format version of the result of a run: JSON with a format version, followed by the
+   * version of serbench. Empty for other JSON. The version must be known before anything else is
+   * read, whose meaning may depend on it.
    */
   static OptionalInt version(InputStream stream) throws IOException {
     try (JsonParser in = MAPPER.createParser(stream)) {
-      return find(in, VERSION) && isInt(in)
-          ? OptionalInt.of(in.getIntValue())
-          : OptionalInt.empty();
-    }
-  }
-
-  /**
-   * Returns whether JSON is the result of a run: it has a format version, followed by the version
-   * of serbench.
-   */
-  static boolean isResult(InputStream stream) throws IOException {
-    try (JsonParser in = MAPPER.createParser(stream)) {
-      return find(in, VERSION) && isInt(in) && find(in, TOOL);
+      if (!find(in, VERSION) || !isInt(in)) {
+        return OptionalInt.empty();
+      }
+      int version = in.getIntValue();
+      return find(in, TOOL) ? OptionalInt.of(version) : OptionalInt.empty();
     }
   }
 
@@ -118,7 +106,7 @@ final class RunJson {
   static String problem(JsonProcessingException e) {
     return e.getCause() instanceof IllegalArgumentException refused
         ? refused.getMessage()
-        : ADVICE.matcher(e.getOriginalMessage()).replaceAll("");
+        : e.getOriginalMessage();
   }
 
   /**

@@ -337,12 +337,13 @@ class ResultFileTest {
         "`{\"formatVersion\": 0}`               | is not a result file of serbench",
         "`{\"formatVersion\": \"1\"}`           | is not a result file of serbench",
         "`PK zip`                               | is damaged or not a result file (1:",
-        "`{\"a\": [], \"formatVersion\": 4}`    | has format version 4, this serbench reads up to"
-            + " 3",
+        "`{\"a\": [], \"formatVersion\": 4, \"serbench\": 9}` | has format version 4, this serbench"
+            + " reads up to 3",
         "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
         "`{\"formatVersion\": 1, \"rows\": []}` | is not a result file of serbench",
-        "`{\"formatVersion\": 2}`               | is damaged or not a result file (1:",
-        "`{\"formatVersion\": 2, \"cells\": 5}` | is damaged or not a result file (1:",
+        "`{\"formatVersion\": 2}`               | is not a result file of serbench",
+        "`{\"formatVersion\": 2, \"serbench\": 9, \"cells\": 5}` | is damaged or not a result file"
+            + " (1:",
       })
   void saysWhatIsWrongWithAFile(String content, String problem) {
     assertThatThrownBy(() -> read(content))
