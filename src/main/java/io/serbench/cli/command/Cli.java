@@ -11,14 +11,10 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.process.JvmChoice.JvmException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -48,14 +44,9 @@ public final class Cli {
 
     /** Returns the command line for picocli, with the words that the user left out. */
     String[] complete() {
-      List<String> complete = new ArrayList<>();
-      for (CommandSpec each = command.getCommandSpec();
-          each.parent() != null;
-          each = each.parent()) {
-        complete.add(0, each.name());
-      }
-      complete.addAll(rest);
-      return complete.toArray(new String[0]);
+      return Stream.concat(
+              Stream.of(Options.path(command.getCommandSpec()).split(" ", -1)), rest.stream())
+          .toArray(String[]::new);
     }
   }
 
@@ -64,7 +55,6 @@ public final class Cli {
     return execute(Serbench.class, args, out, err, services);
   }
 
-  /** Runs a command line of a group, and returns its exit code. */
   static int execute(
       Class<? extends Group> group,
       String[] args,
@@ -85,11 +75,7 @@ public final class Cli {
     }
   }
 
-  /**
-   * Returns the command that a command line asks for, with its options and operands set.
-   *
-   * @throws UsageException if there is no such option, or a value is wrong
-   */
+  /** Returns the command that a command line asks for, with its options and operands set. */
   public static Subcommand parsed(Context context) throws UsageException {
     return parsed(all(context), context.arguments());
   }
@@ -116,41 +102,15 @@ public final class Cli {
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
-  /** Creates commands with their context, and what reads their options. */
+  /** Creates commands with their context. */
   private record Factory(Context context) implements IFactory {
     @Override
-    @SuppressWarnings("unchecked") // It is of that type, or of an interface that picocli asks for.
     public <K> K create(Class<K> type) throws Exception {
-      if (Subcommand.class.isAssignableFrom(type)) {
-        return (K) ((Subcommand) CommandLine.defaultFactory().create(type)).with(context);
+      K created = CommandLine.defaultFactory().create(type);
+      if (created instanceof Subcommand command) {
+        command.with(context);
       }
-      boolean reads = ITypeConverter.class.isAssignableFrom(type);
-      boolean completes =
-          Iterable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type);
-      return reads || completes ? (K) new Late(type) : CommandLine.defaultFactory().create(type);
-    }
-  }
-
-  /**
-   * Creates converters and candidates only when they are used: most command lines have few options,
-   * and loading the code of all would take longer than {@code list} does.
-   */
-  private record Late(Class<?> type) implements ITypeConverter<Object>, Iterable<String> {
-    @Override
-    public Object convert(String value) throws Exception {
-      return ((ITypeConverter<?>) CommandLine.defaultFactory().create(type)).convert(value);
-    }
-
-    @Override
-    public Iterator<String> iterator() {
-      List<String> words = new ArrayList<>();
-      try {
-        ((Iterable<?>) CommandLine.defaultFactory().create(type))
-            .forEach(word -> words.add(word.toString()));
-      } catch (Exception e) {
-        throw new IllegalStateException("no words of " + type, e);
-      }
-      return words.iterator();
+      return created;
     }
   }
 
