@@ -86,11 +86,7 @@ abstract class CheckCommand extends Subcommand {
     return List.of(Variant.usual(jvm()));
   }
 
-  /**
-   * Returns the data sets; media.1 for checks that bring their own data.
-   *
-   * @param drawn the seed
-   */
+  /** Returns the data sets; media.1 for checks that bring their own data. */
   List<DatasetSource> datasets(long drawn) throws UsageException {
     return List.of(Datasets.all().embedded("media.1").orElseThrow().source());
   }
@@ -154,8 +150,8 @@ abstract class CheckCommand extends Subcommand {
     ParseResult line = spec().commandLine().getParseResult();
     List<String> others =
         new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
-    others.removeAll(rows.names());
-    others.removeAll(pages.names());
+    others.removeAll(rows.given());
+    others.removeAll(pages.given());
     others.removeAll(List.of("-sort", "-recorded", "-out"));
     line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
     if (!others.isEmpty()) {
@@ -211,7 +207,6 @@ abstract class CheckCommand extends Subcommand {
         : OutputOptions.format(file).orElseThrow();
   }
 
-  /** Tries which kinds of class members rows carry. */
   @Options.Without("-seed")
   @Command(
       name = "types",

@@ -64,8 +64,7 @@ final class ChooseCommand extends Subcommand {
       names = "-prefer",
       paramLabel = "WHAT",
       converter = Aims.class,
-      completionCandidates = Aims.class,
-      description = "sort by ${COMPLETION-CANDIDATES}; default: time")
+      description = "sort by {words}; default: time")
   private Optional<Aim> aim = Optional.empty();
 
   @Options.Heading(Options.MEASURING)
@@ -194,10 +193,8 @@ final class ChooseCommand extends Subcommand {
   private OutputFiles beside(OutputFiles precise, String suffix, FileLocks locks)
       throws UsageException {
     String name = precise.result().getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    int end = dot > 0 ? dot : name.length();
-    Path file =
-        precise.result().resolveSibling(name.substring(0, end) + suffix + name.substring(end));
+    String sibling = name.replaceFirst("(?<=.)\\.[^.]*$|$", suffix + "$0");
+    Path file = precise.result().resolveSibling(sibling);
     return OutputFiles.of(Optional.of(file), List.of(), locks, context());
   }
 

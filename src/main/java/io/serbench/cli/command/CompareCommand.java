@@ -146,8 +146,7 @@ final class CompareCommand extends Subcommand {
         names = "-gate",
         paramLabel = "TIME",
         converter = Gated.class,
-        completionCandidates = Gated.class,
-        description = "the time that -max-slowdown is about: ${COMPLETION-CANDIDATES}")
+        description = "the time that -max-slowdown is about: {words}")
     private Optional<Metric> only = Optional.empty();
 
     @Option(

@@ -17,7 +17,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** Prints the script that completes command lines in a shell. */
 @Command(
     name = "completion",
     customSynopsis = "serbench completion [options] SHELL",
@@ -101,11 +100,12 @@ final class CompletionCommand extends Subcommand {
     CommandSpec meant = Group.meant(line).getCommandSpec();
     for (OptionSpec option : meant.options()) {
       boolean file = List.of(option.auxiliaryTypes()).contains(Path.class);
+      List<String> words = Options.words(option);
       spec.addOption(
           OptionSpec.builder(option.names())
               .arity(option.arity().max() == 0 ? "0" : "1")
               .type(file ? Path.class : String.class)
-              .completionCandidates(file ? null : option.completionCandidates())
+              .completionCandidates(file || words.isEmpty() ? null : words)
               .paramLabel(Options.name(option).substring(1))
               .build());
     }

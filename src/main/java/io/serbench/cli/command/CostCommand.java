@@ -36,7 +36,6 @@ import picocli.CommandLine.Option;
 abstract class CostCommand extends CheckCommand {
   @Mixin private RowOptions.Breadth breadth;
 
-  /** The option for the number of forks. */
   @Command(optionListHeading = Options.MEASURING)
   static final class Forks extends Options {
     @Range(min = 1, max = 1_000)
@@ -83,26 +82,22 @@ abstract class CostCommand extends CheckCommand {
   @Override
   List<Labelled> facts(RunRequest request) throws UsageException {
     Matrix matrix = request.matrix();
-    List<Labelled> facts = new ArrayList<>();
-    facts.add(
-        new Labelled(
-            "JVM",
-            matrix.variants().stream()
-                .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
-                .map(build -> build.name() + " " + build.version())
-                .collect(Collectors.joining("; "))));
-    facts.add(
-        new Labelled(
-            "Data",
-            matrix.datasets().stream()
-                .map(DatasetSource::name)
-                .distinct()
-                .collect(Collectors.joining(", "))));
+    String jvms =
+        matrix.variants().stream()
+            .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
+            .map(build -> build.name() + " " + build.version())
+            .collect(Collectors.joining("; "));
+    String data =
+        matrix.datasets().stream()
+            .map(DatasetSource::name)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    List<Labelled> facts =
+        new ArrayList<>(List.of(new Labelled("JVM", jvms), new Labelled("Data", data)));
     facts.addAll(check().facts(request));
     return facts;
   }
 
-  /** Measures how rows start in a cold JVM. */
   @Options.Without("-transport")
   @Command(name = "startup", description = "measures a cold start, and how soon calls are fast")
   static final class Startup extends CostCommand {
@@ -144,7 +139,6 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Measures the memory that rows keep. */
   @Command(name = "memory", description = "measures the memory that a row keeps between calls")
   static final class Memory extends CostCommand {
     /** The size of the large message: about 10 MB of JSON. */
@@ -156,8 +150,7 @@ abstract class CostCommand extends CheckCommand {
         names = "-data",
         paramLabel = "NAME",
         converter = Small.class,
-        completionCandidates = Small.class,
-        description = "the small message: ${COMPLETION-CANDIDATES}; default: media-list")
+        description = "the small message: {words}; default: media-list")
     private Optional<String> small = Optional.empty();
 
     @Mixin private Forks forks;
@@ -171,14 +164,9 @@ abstract class CostCommand extends CheckCommand {
       }
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>The data sets of the suite are left out, because they have no large message.
-     */
     @Override
     List<String> preset() throws UsageException {
-      return DataOptions.withoutData(super.preset());
+      return DataOptions.withoutData(super.preset()); // They have no large message.
     }
 
     private DatasetSource source(String name) {
@@ -202,7 +190,6 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Measures the heap that rows need for large values. */
   @Options.UsualData("media-list.10M")
   @Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
   static final class Heap extends CostCommand {
@@ -233,13 +220,11 @@ abstract class CostCommand extends CheckCommand {
     List<Usage> usages() throws UsageException {
       List<Usage> usages = data.usages();
       Usage usage = usages.get(0);
-      if (usages.size() == 1 && usage.transport() == Transport.ARRAY) {
-        return usages;
+      boolean stream = usage.transport() == Transport.STREAM;
+      if (usages.size() > 1 || !(stream || usage.transport() == Transport.ARRAY)) {
+        throw new UsageException("-transport: heap takes array or stream; pass one of them");
       }
-      if (usages.size() == 1 && usage.transport() == Transport.STREAM) {
-        return List.of(HeapCost.stream(usage.items()));
-      }
-      throw new UsageException("-transport: heap takes array or stream; pass one of them");
+      return stream ? List.of(HeapCost.stream(usage.items())) : usages;
     }
 
     @Override

@@ -46,7 +46,6 @@ abstract class DataCheckCommand extends CheckCommand {
     }
   }
 
-  /** Checks round trips, also of the user's own data. */
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
   static final class RoundTrip extends DataCheckCommand {
 
@@ -56,8 +55,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void prepare(RunRequest request) throws UsageException {
-      super.prepare(request);
+    void refuse(RunRequest request) throws UsageException {
       IdleRows.refuseAll(request.matrix());
     }
 
@@ -102,7 +100,6 @@ abstract class DataCheckCommand extends CheckCommand {
     }
   }
 
-  /** Tries what rows do when a class changes. */
   @Options.Without({"-data", "-transport"})
   @Command(
       name = "evolution",

@@ -11,7 +11,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Prints an embedded data set as JSON that can be edited and measured. */
 @Command(
     name = "export",
     headerHeading = Group.MEASURE,

@@ -23,7 +23,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints the help of a command, or of serbench. */
 @Command(
     name = "help",
     customSynopsis = "serbench help [options] [COMMAND]",

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Sends hostile messages to rows. */
 @Options.UsualData("media.1 and media-graph")
 @Options.Without("-transport")
 @Command(name = "hostile", description = "sends hostile messages: what do they cost or break?")

@@ -22,7 +22,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints a line about each row, or about each data set. */
 @Command(
     name = "list",
     headerHeading = Group.CHOOSE,

@@ -19,7 +19,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Merges the results of a run's shards. */
 @Command(
     name = "merge",
     headerHeading = Group.MEASURE,

@@ -28,7 +28,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints the tables of result files, or the results of stored checks. */
 @Command(
     name = "report",
     headerHeading = Group.PUBLISH,
@@ -45,8 +44,7 @@ final class ReportCommand extends Subcommand {
       names = "-as",
       paramLabel = "FORMAT",
       converter = OutputOptions.ReportFormat.class,
-      completionCandidates = OutputOptions.ReportFormat.class,
-      description = "print ${COMPLETION-CANDIDATES}; default: text")
+      description = "print {words}; default: text")
   private Optional<Format> format = Optional.empty();
 
   @Mixin private OutputOptions.Copies copy;

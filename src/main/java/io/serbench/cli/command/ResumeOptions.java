@@ -53,11 +53,7 @@ public final class ResumeOptions extends Options {
     }
   }
 
-  /**
-   * Returns the run so far; empty for a new one.
-   *
-   * @throws UsageException if the file is not a result, or the run is complete or merged
-   */
+  /** Returns the run so far; empty for a new one. Refuses a run that is complete or merged. */
   Optional<Run> run(Context context) throws UsageException {
     if (resume.isEmpty()) {
       return Optional.empty();
@@ -79,7 +75,6 @@ public final class ResumeOptions extends Options {
     return Optional.of(run);
   }
 
-  /** Returns the option as it is written on a command line. */
   String written() {
     return "-resume=" + resume.orElseThrow();
   }
@@ -157,11 +152,7 @@ public final class ResumeOptions extends Options {
    * @param operands as they are given
    */
   public record Loading(List<String> options, List<String> operands) {
-    /**
-     * Finds these parts. Values stay as they are, and nothing that they name is opened.
-     *
-     * @throws UsageException if there is no such option, or it lacks its value
-     */
+    /** Finds these parts. Values stay as they are, and nothing that they name is opened. */
     static Loading of(Context context) throws UsageException {
       Cli.Asked asked = Cli.Asked.of(Cli.all(context), context.arguments());
       CommandSpec command = asked.command().getCommandSpec();

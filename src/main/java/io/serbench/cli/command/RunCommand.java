@@ -47,7 +47,6 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures rows, and prints the tables. */
 @Command(
     name = "run",
     headerHeading = Group.MEASURE,
@@ -232,12 +231,8 @@ class RunCommand extends Subcommand {
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.types()));
     }
-    if (calls.isApart()) {
-      measuring.refuseInProcess("calls that are apart");
-    }
-    if (variants.size() > 1) {
-      measuring.refuseInProcess(
-          "several JVMs, versions of a library or kinds of traffic side by side");
+    if (calls.isApart() || variants.size() > 1) {
+      measuring.refuseInProcess();
     }
     against.refuseUnrelatedJars(selected, data.types(), jvm.classPath());
     return variants;

@@ -13,7 +13,6 @@ import io.serbench.result.Run;
 import io.serbench.site.Site;
 import io.serbench.site.SiteFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Generates a static site from result files. */
 @Command(
     name = "site",
     headerHeading = Group.PUBLISH,
@@ -84,9 +82,7 @@ final class SiteCommand extends Subcommand {
   /** Refuses a file in the site's folder, which would be removed with the site. */
   private void refuseOwnCopy(Path file) throws UsageException {
     try {
-      if (Files.exists(out)
-          && Files.exists(file)
-          && file.toRealPath().startsWith(out.toRealPath())) {
+      if (WholeFile.target(file).startsWith(WholeFile.target(out))) {
         throw new UsageException(
             file + " is in the site's own folder; pass the file that it was copied from");
       }

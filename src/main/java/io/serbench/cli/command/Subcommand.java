@@ -6,6 +6,7 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
+import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.Context;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     optionListHeading = Options.OUTPUT,
     abbreviateSynopsis = true,
+    preprocessor = Misuse.class,
     modelTransformer = Options.Fewer.class)
 public abstract class Subcommand implements Callable<Integer> {
   private Context context;
@@ -43,9 +44,8 @@ public abstract class Subcommand implements Callable<Integer> {
   boolean help;
 
   /** Sets the context. Called as soon as the command is created. */
-  final Subcommand with(Context given) {
+  final void with(Context given) {
     context = given;
-    return this;
   }
 
   final Context context() {
@@ -75,25 +75,17 @@ public abstract class Subcommand implements Callable<Integer> {
         : own.with(services().foreignRows(jvm.choices().get(0)));
   }
 
-  /**
-   * Returns the data sets that the command line asks for.
-   *
-   * @throws UsageException if an operand is a misplaced or misspelt command, or the data cannot be
-   *     read
-   */
+  /** Returns the data sets that the command line asks for. */
   final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed)
       throws UsageException {
     for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
     }
-    Consumer<String> onNote = console()::note;
-    return data.select(jvm.classPath(), onNote, seed);
+    return data.select(jvm.classPath(), console()::note, seed);
   }
 
   /**
    * Returns the options of the suite that the command line names, which its own options override.
-   *
-   * @throws UsageException if the command line contradicts itself
    */
   List<String> preset() throws UsageException {
     List<String> preset = List.of();
@@ -117,7 +109,6 @@ public abstract class Subcommand implements Callable<Integer> {
     return EnumSet.of(ExitCode.OK, ExitCode.FAILED_ROWS, ExitCode.USAGE);
   }
 
-  /** Runs the command and returns its exit code. */
   abstract ExitCode execute() throws UsageException;
 
   @Override

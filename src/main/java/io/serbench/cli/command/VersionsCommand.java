@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Tries whether versions of a library can read each other's bytes. */
 @Options.UsualData("one per family")
 @Options.Without("-transport")
 @Command(name = "versions", description = "lets versions of a library read each other's bytes")

@@ -23,12 +23,7 @@ import picocli.CommandLine.Option;
  */
 @Command(optionListHeading = Options.MEASURING)
 public final class AgainstOptions extends Options {
-  /**
-   * A library, or a class of the user's, and the jars that replace it.
-   *
-   * @param library a name of the library, or the user's class as {@code -type} names it
-   * @param jars the jars of the other version
-   */
+  /** A library, or a class as {@code -type} names it, and the jars of the other version. */
   private record Replacement(String library, UserClassPath jars) {
     /**
      * Returns whether this replaces one of the user's types, or a class in a type's name, such as
@@ -72,12 +67,7 @@ public final class AgainstOptions extends Options {
 
   /**
    * Returns a variant for each use of the option: rows of the library with the other jars, or all
-   * rows if the jars have the user's class.
-   *
-   * @param usual how rows run without the option
-   * @param rows the selected rows
-   * @param types the user's classes
-   * @throws UsageException if two are the same version
+   * rows if the jars have the user's class. Refuses a version that is given twice.
    */
   public List<Variant> variants(Variant usual, List<Row> rows, List<String> types)
       throws UsageException {
@@ -99,20 +89,15 @@ public final class AgainstOptions extends Options {
   }
 
   /**
-   * Returns variants of one library: this build's version first, then the others, each marked with
-   * its version.
-   *
-   * @param rows rows of the library
-   * @throws UsageException if several libraries are given, a version is given twice, or the jars
-   *     are not of the library
+   * Returns variants of one library, each marked with its version: this build's first, then the
+   * others. Refuses several libraries, and a version that is given twice.
    */
   public List<Variant> versions(JvmChoice jvm, List<Row> rows) throws UsageException {
-    for (Replacement replacement : against) {
-      if (!replacement.library().equals(against.get(0).library())) {
-        throw new UsageException(
-            "-against: a trial compares versions of one library, not of %s and %s; run it for each",
-            against.get(0).library(), replacement.library());
-      }
+    List<String> libraries = against.stream().map(Replacement::library).distinct().toList();
+    if (libraries.size() > 1) {
+      throw new UsageException(
+          "-against: a trial compares versions of one library, not of %s; run it for each",
+          String.join(" and ", libraries));
     }
     if (against.isEmpty()) {
       return List.of(Variant.in(Optional.of("@bundled"), jvm));
@@ -191,19 +176,14 @@ public final class AgainstOptions extends Options {
         own ? Optional.empty() : Optional.of(replacement.library()));
   }
 
-  /** Returns whether the option is given. */
   public boolean isAsked() {
     return !against.isEmpty();
   }
 
   /**
-   * Returns the rows to run: by default only those of the replaced libraries, or all selected ones
-   * if a class of the user's is replaced.
-   *
-   * @param selected the rows that other options select
-   * @param filtered whether an option that selects rows is given
-   * @param types the user's classes
-   * @throws UsageException if no row belongs to a replaced library
+   * Returns the rows to run: all selected ones if an option selects rows ({@code filtered}) or a
+   * class of the user's is replaced, else only those of the replaced libraries. Refuses a library
+   * that no row uses.
    */
   public List<Row> among(List<Row> selected, boolean filtered, List<String> types)
       throws UsageException {
@@ -218,33 +198,23 @@ public final class AgainstOptions extends Options {
     }
     return filtered || libraries.size() < against.size() || against.isEmpty()
         ? selected
-        : ofLibraries(selected);
+        : selected.stream()
+            .filter(
+                row -> libraries.stream().anyMatch(each -> row.library().isCalled(each.library())))
+            .toList();
   }
 
   /**
    * Returns the rows of the library whose versions are compared, or all selected ones if the option
    * is not given.
-   *
-   * @throws UsageException if none is the library's
    */
   public List<Row> compared(List<Row> selected) throws UsageException {
-    return isAsked() ? ofLibraries(among(selected, false, List.of())) : selected;
-  }
-
-  private List<Row> ofLibraries(List<Row> selected) {
-    return selected.stream()
-        .filter(row -> against.stream().anyMatch(each -> row.library().isCalled(each.library())))
-        .toList();
+    return among(selected, false, List.of());
   }
 
   /**
-   * Refuses jars of something else, with which a row would be compared with itself.
-   *
-   * @param rows the selected rows
-   * @param types the user's classes
-   * @param usual the class path without the option
-   * @throws UsageException if the jars lack the user's class, or the jars that may be the library's
-   *     replace no class
+   * Refuses jars of something else, with which a row would be compared with itself: jars that lack
+   * the user's class, or replace no class of the library.
    */
   public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual)
       throws UsageException {

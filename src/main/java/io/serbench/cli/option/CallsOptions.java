@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,18 +43,12 @@ public final class CallsOptions extends Options {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
   private static final String NONE = "none";
   private static final String SOCKET = "socket";
-  private static final String LOOP = "loop";
-  private static final String APART = "apart";
-
-  /** Work that the user does not specify. */
-  private static final Optional<List<String>> USUAL = Optional.of(List.of());
 
   @Rare
   @Option(
       names = "-calls",
       paramLabel = "LIST",
       converter = CallWords.class,
-      completionCandidates = CallWords.class,
       description = "loop (run), or apart[:ROW+512k] as in a service (choose)")
   private Optional<List<Calls>> calls = Optional.empty();
 
@@ -63,45 +56,45 @@ public final class CallsOptions extends Options {
    * A kind of calls.
    *
    * @param word the word that the user typed
-   * @param work the work between calls; empty for a loop; an empty list if the user leaves it open
+   * @param work the work between calls that are apart; empty if the user leaves it open
    */
-  private record Calls(String word, Optional<List<String>> work) {}
+  private record Calls(String word, boolean apart, List<String> work) {}
 
-  private static final class CallWords extends Values.ListOf<Calls> implements Iterable<String> {
-    private static final List<String> WORDS = List.of(LOOP, APART);
+  private static final class CallWords extends Values.ListOf<Calls> {
+    private static final Pattern WORD = Pattern.compile("loop|apart(?::(?<work>.*))?");
 
     CallWords() {
-      super("loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k");
+      super(
+          "loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k",
+          List.of("loop", "apart"));
     }
 
     @Override
     Calls element(String word) throws UsageException {
-      String[] parts = word.split(":", 2);
-      if (!WORDS.contains(parts[0]) || (parts[0].equals(LOOP) && parts.length > 1)) {
+      Matcher kind = WORD.matcher(word);
+      if (!kind.matches()) {
         throw new UsageException(unexpected(word));
       }
-      List<String> work = parts.length > 1 ? List.of(parts[1].split("[+]", -1)) : List.of();
-      return new Calls(word, parts[0].equals(LOOP) ? Optional.empty() : Optional.of(work));
-    }
-
-    @Override
-    public Iterator<String> iterator() {
-      return WORDS.iterator();
+      String work = kind.group("work");
+      return new Calls(
+          word, !word.equals("loop"), work == null ? List.of() : List.of(work.split("[+]", -1)));
     }
   }
 
+  private List<Calls> asked() {
+    return calls.orElse(List.of());
+  }
+
   /**
-   * Returns each variant with each kind of calls, marked if there are several kinds.
-   *
-   * @param rows the measured rows
-   * @param catalog serbench's own rows, which are loaded only if calls are apart
+   * Returns each variant with each kind of calls, marked if there are several kinds. The catalog is
+   * loaded only if calls are apart.
    */
   public List<Variant> variants(List<Variant> ways, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
     Map<Calls, Between> between = new HashMap<>();
-    for (Calls apart : calls.orElse(List.of())) {
-      if (apart.work().isPresent()) {
-        between.put(apart, between(apart.work().get(), rows, catalog.get()));
+    for (Calls each : asked()) {
+      if (each.apart()) {
+        between.put(each, between(each.work(), rows, catalog.get()));
       }
     }
     return TrafficOptions.each(
@@ -112,22 +105,14 @@ public final class CallsOptions extends Options {
             between.containsKey(how) ? way.with(way.traffic().with(between.get(how))) : way);
   }
 
-  /**
-   * Returns the variant with the one kind of calls.
-   *
-   * @throws UsageException if several are given
-   */
+  /** Returns the variant with the one kind of calls. Refuses several. */
   public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
       throws UsageException {
     refuseSeveral();
     return variants(List.of(way), rows, catalog).get(0);
   }
 
-  /**
-   * Refuses usages that cannot have calls apart: several threads, and streams.
-   *
-   * @throws UsageException if calls are apart and one of the usages is such
-   */
+  /** Refuses usages that cannot have calls apart: several threads, and streams. */
   public void refuseContinuous(List<Usage> usages) throws UsageException {
     if (isApart() && usages.stream().anyMatch(CallsOptions::isContinuous)) {
       throw new UsageException(
@@ -142,22 +127,20 @@ public final class CallsOptions extends Options {
 
   /**
    * Returns whether one kind of calls is given that does not depend on the measured rows: a loop,
-   * or work that the user specifies.
-   *
-   * @throws UsageException if several are given
+   * or work that the user specifies. Refuses several.
    */
   public boolean isFixed() throws UsageException {
     refuseSeveral();
-    return calls.stream().flatMap(List::stream).anyMatch(one -> !one.work().equals(USUAL));
+    return asked().stream().anyMatch(one -> !one.apart() || !one.work().isEmpty());
   }
 
   /** Returns the option as the user typed it; empty if it is not given. */
   public List<String> words() {
-    return calls.stream().flatMap(List::stream).map(one -> "-calls=" + one.word()).toList();
+    return asked().stream().map(one -> "-calls=" + one.word()).toList();
   }
 
   private void refuseSeveral() throws UsageException {
-    if (calls.stream().flatMap(List::stream).distinct().count() > 1) {
+    if (asked().stream().distinct().count() > 1) {
       throw new UsageException("this command takes one kind of -calls; pass loop or apart");
     }
   }
@@ -173,13 +156,9 @@ public final class CallsOptions extends Options {
         : usual(rows, catalog.get());
   }
 
-  private static Optional<Between> usual(List<Row> rows, Catalog catalog) {
-    return other(rows, catalog).map(other -> new Between(true, List.of(other), KILOBYTES));
-  }
-
   /** Returns whether calls are apart in at least one of the kinds. */
   public boolean isApart() {
-    return calls.stream().flatMap(List::stream).anyMatch(way -> way.work().isPresent());
+    return asked().stream().anyMatch(Calls::apart);
   }
 
   private static Between between(List<String> words, List<Row> measured, Catalog catalog)
@@ -202,7 +181,7 @@ public final class CallsOptions extends Options {
         kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
       } else if (word.equals(SOCKET)) {
         socket = true;
-      } else if (catalog.rows().stream().anyMatch(row -> row.name().equals(word))) {
+      } else if (catalog.find(word).isPresent()) {
         rows.add(word);
       } else if (!word.equals(NONE)) {
         throw new UsageException(
@@ -217,20 +196,17 @@ public final class CallsOptions extends Options {
   }
 
   /**
-   * Returns a row whose library no measured row uses: otherwise the measured row would find its own
-   * code in the caches.
+   * Returns work that includes a row whose library no measured row uses: otherwise the measured row
+   * would find its own code in the caches.
    */
-  private static Optional<String> other(List<Row> measured, Catalog catalog) {
+  private static Optional<Between> usual(List<Row> measured, Catalog catalog) {
     Set<String> used = new HashSet<>();
     measured.forEach(row -> used.addAll(owners(row)));
     return OTHERS.stream()
-        .filter(
-            name ->
-                catalog
-                    .find(name)
-                    .filter(row -> Collections.disjoint(owners(row), used))
-                    .isPresent())
-        .findFirst();
+        .flatMap(name -> catalog.find(name).stream())
+        .filter(row -> Collections.disjoint(owners(row), used))
+        .findFirst()
+        .map(row -> new Between(true, List.of(row.name()), KILOBYTES));
   }
 
   /**

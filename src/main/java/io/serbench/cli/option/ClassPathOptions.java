@@ -112,11 +112,7 @@ public final class ClassPathOptions extends Options {
     return Nearest.suggest(misspelt.substring(misspelt.lastIndexOf('.') + 1), all(classPath));
   }
 
-  /**
-   * Returns whether the jars have a class that is also on the class path of rows without them.
-   *
-   * @param usual the user's class path for all rows
-   */
+  /** Returns whether the jars have a class that is also on the usual class path. */
   static boolean replaceAny(List<Path> jars, UserClassPath usual) {
     Set<String> there =
         usual.entries().stream().flatMap(entry -> files(entry).stream()).collect(toSet());

@@ -46,7 +46,6 @@ public final class DataOptions extends Options {
       names = "-data",
       paramLabel = "NAMES",
       converter = DataNames.class,
-      completionCandidates = DataNames.class,
       description = "data sets, families or all; default: " + USUAL + ", or your FILE")
   private Optional<List<Glob>> data = Optional.empty();
 
@@ -83,15 +82,13 @@ public final class DataOptions extends Options {
       names = "-unknown",
       paramLabel = "WHAT",
       converter = Unknown.class,
-      completionCandidates = Unknown.class,
-      description = "unknown fields of a FILE: ${COMPLETION-CANDIDATES}; default: error")
+      description = "unknown fields of a FILE: {words}; default: error")
   private Optional<String> unknown = Optional.empty();
 
   @Option(
       names = {"-transport", "-medium"},
       paramLabel = "NAMES",
       converter = Transports.class,
-      completionCandidates = Transports.class,
       description = "to array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
@@ -111,7 +108,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  static final class DataNames extends Values.Names implements Iterable<String> {
+  static final class DataNames extends Values.Names {
     DataNames() {
       super("media.1,users.*");
     }
@@ -183,10 +180,8 @@ public final class DataOptions extends Options {
 
   /**
    * Returns the data sets, at least one: embedded ones first, then those of files, or generated
-   * ones. All files are read, so that a broken one is found before anything is measured.
-   *
-   * @param classPath where to look for the user's class
-   * @param onNote receives what was coerced or missing in files of embedded families
+   * ones. All files are read, so that a broken one is found before anything is measured. {@code
+   * onNote} receives what was coerced or missing in files of embedded families.
    */
   public List<DatasetSource> select(UserClassPath classPath, Consumer<String> onNote, long seed)
       throws UsageException {
@@ -223,7 +218,6 @@ public final class DataOptions extends Options {
     return selected.orUsual();
   }
 
-  /** Returns the user's files. */
   public List<Path> files() {
     return files;
   }
@@ -243,7 +237,6 @@ public final class DataOptions extends Options {
     return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
   }
 
-  /** Returns whether the user names a class. */
   public boolean hasType() {
     return type.isPresent();
   }
@@ -258,12 +251,7 @@ public final class DataOptions extends Options {
     return usages(Set.of(ThreadCount.ALONE), false);
   }
 
-  /**
-   * Returns a usage for each transport and each number of threads.
-   *
-   * @param threads the numbers of threads, at least one
-   * @param shared whether the threads share a serializer
-   */
+  /** Returns a usage for each transport and each number of threads. */
   public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) throws UsageException {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {

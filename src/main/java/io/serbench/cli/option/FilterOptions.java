@@ -38,8 +38,7 @@ class FilterOptions extends Options {
       names = "-effort",
       paramLabel = "TAGS",
       converter = Efforts.class,
-      completionCandidates = Efforts.class,
-      description = "setup: ${COMPLETION-CANDIDATES}")
+      description = "setup: {words}")
   private Optional<List<Effort>> effort = Optional.empty();
 
   @Rare
@@ -47,8 +46,7 @@ class FilterOptions extends Options {
       names = "-format",
       paramLabel = "TAGS",
       converter = FormatTags.class,
-      completionCandidates = FormatTags.class,
-      description = "kind of bytes: ${COMPLETION-CANDIDATES}")
+      description = "kind of bytes: {words}")
   private Optional<List<Format>> format = Optional.empty();
 
   @Rare
@@ -56,8 +54,7 @@ class FilterOptions extends Options {
       names = "-structure",
       paramLabel = "TAGS",
       converter = Structures.class,
-      completionCandidates = Structures.class,
-      description = "which references come back: ${COMPLETION-CANDIDATES}")
+      description = "which references come back: {words}")
   private Optional<List<Structure>> structure = Optional.empty();
 
   @Rare
@@ -65,7 +62,6 @@ class FilterOptions extends Options {
       names = "-feature",
       paramLabel = "TAGS",
       converter = Features.class,
-      completionCandidates = Features.class,
       description = "what rows can do (A,B: either, A+B: both): 'help list'")
   private Optional<List<Set<Feature>>> feature = Optional.empty();
 
@@ -114,18 +110,13 @@ class FilterOptions extends Options {
     }
   }
 
-  /**
-   * Refuses options that contradict each other.
-   *
-   * @throws UsageException if rows are both included and excluded
-   */
+  /** Refuses to both include and exclude rows. */
   final void refuseContradiction() throws UsageException {
     if (include.isPresent() && exclude.isPresent()) {
       throw new UsageException("-include and -exclude contradict each other; pass one of them");
     }
   }
 
-  /** Returns whether the user asks for rows by name. */
   public final boolean areNamed() {
     return include.isPresent();
   }

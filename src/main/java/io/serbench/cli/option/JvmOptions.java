@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -90,11 +89,7 @@ public final class JvmOptions extends Options {
     return jars.classPath();
   }
 
-  /**
-   * Returns the JVM.
-   *
-   * @throws UsageException if several are given
-   */
+  /** Returns the JVM. Refuses several. */
   public JvmChoice choice() throws UsageException {
     List<JvmChoice> choices = choices();
     if (choices.size() > 1) {
@@ -103,11 +98,7 @@ public final class JvmOptions extends Options {
     return choices.get(0);
   }
 
-  /**
-   * Returns the JVM that the user names, or else the newest on this machine.
-   *
-   * @throws UsageException if several are given
-   */
+  /** Returns the JVM that the user names, or else the newest on this machine. Refuses several. */
   public JvmChoice newest() throws UsageException {
     SortedMap<Integer, Path> found =
         jvm.isPresent() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
@@ -265,16 +256,13 @@ public final class JvmOptions extends Options {
    */
   private static final class ArgumentList implements ITypeConverter<List<String>> {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
-    private static final Pattern QUOTE = Pattern.compile("[\"']");
     private static final Pattern ARGUMENT =
         Pattern.compile("(?:[^\\p{javaWhitespace}\"']++|\"[^\"]*+\"|'[^']*+')++");
 
     @Override
     public List<String> convert(String text) throws UsageException {
-      String unquoted = QUOTED.matcher(text).replaceAll("");
-      Matcher open = QUOTE.matcher(unquoted);
-      if (open.find()) {
-        throw new UsageException("the quote " + open.group() + " is not closed");
+      if (!ARGUMENT.matcher(text).replaceAll("").isBlank()) {
+        throw new UsageException("a quote is not closed");
       }
       return ARGUMENT
           .matcher(text)

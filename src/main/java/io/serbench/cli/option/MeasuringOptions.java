@@ -106,11 +106,7 @@ public final class MeasuringOptions extends Options {
   @Option(names = "-skip-pre-warmup", description = "with -forks=0: do not warm up all rows first")
   private boolean skipPreWarmup;
 
-  /**
-   * A number of threads that work at the same time.
-   *
-   * @param virtual whether they are virtual threads
-   */
+  /** A number of threads that work at the same time. */
   public record ThreadCount(int threads, boolean virtual) {
     /** A single platform thread. */
     public static final ThreadCount ALONE = new ThreadCount(1, false);
@@ -163,9 +159,8 @@ public final class MeasuringOptions extends Options {
   }
 
   /**
-   * Returns whether threads share one serializer.
-   *
-   * @throws UsageException if {@code -shared} is given, but no number of platform threads above 1
+   * Returns whether threads share one serializer. Refuses to share it among a single platform
+   * thread.
    */
   public boolean shared() throws UsageException {
     if (shared && threads().stream().allMatch(crew -> crew.virtual() || crew.threads() == 1)) {
@@ -186,12 +181,12 @@ public final class MeasuringOptions extends Options {
   /**
    * Refuses to measure in this JVM: it has one version of each library, and rows would be affected
    * by those that ran before.
-   *
-   * @param what what needs forks, as the subject of the message, in the plural
    */
-  public void refuseInProcess(String what) throws UsageException {
+  public void refuseInProcess() throws UsageException {
     if (stopping().equals(Stopping.IN_PROCESS)) {
-      throw new UsageException(what + " need forks; leave out -forks=0");
+      throw new UsageException(
+          "several JVMs, versions of a library or kinds of traffic side by side, and calls that are"
+              + " apart, need forks; leave out -forks=0");
     }
   }
 

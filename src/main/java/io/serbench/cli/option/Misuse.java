@@ -157,14 +157,7 @@ public final class Misuse implements IParameterPreprocessor {
     return Nearest.suggest(name.replaceFirst("^-+", "-"), names);
   }
 
-  /** Returns the part before the {@code =}. */
-  public static String nameIn(String argument) {
-    int end = argument.indexOf('=');
-    return end < 0 ? argument : argument.substring(0, end);
-  }
-
-  /** Returns the part after the {@code =}, or an empty string. */
-  static String valueIn(String argument) {
-    return argument.substring(Math.min(argument.length(), nameIn(argument).length() + 1));
+  private static String nameIn(String argument) {
+    return argument.split("=", 2)[0];
   }
 }

@@ -8,6 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -83,10 +85,8 @@ public abstract class Options {
    * be above the minimum.
    */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Range {
-    /** Returns the smallest number. */
     long min() default 0;
 
-    /** Returns the largest number. */
     long max();
   }
 
@@ -94,7 +94,7 @@ public abstract class Options {
 
   /** Returns the given picocli command line, set up to parse as serbench does. */
   public static CommandLine configured(CommandLine line) {
-    preprocess(line);
+    line.getCommandSpec().preprocessor(new Misuse());
     return line.setPosixClusteredShortOptionsAllowed(false)
         .setExpandAtFiles(false)
         .setInterpolateVariables(false)
@@ -104,18 +104,13 @@ public abstract class Options {
         .registerConverter(Glob.class, Glob::new);
   }
 
-  private static void preprocess(CommandLine line) {
-    line.getCommandSpec().preprocessor(new Misuse());
-    line.getSubcommands().values().forEach(Options::preprocess);
-  }
-
   /** Sets defaults of options, written as on a command line. */
   public static void setDefaults(CommandLine line, List<String> preset) {
     Map<String, String> values = new HashMap<>();
-    preset.forEach(
-        option ->
-            values.put(
-                Misuse.nameIn(option), option.contains("=") ? Misuse.valueIn(option) : "true"));
+    for (String option : preset) {
+      String[] parts = option.split("=", 2);
+      values.put(parts[0], parts.length == 1 ? "true" : parts[1]);
+    }
     line.setDefaultValueProvider(
         (ArgSpec argument) ->
             argument instanceof OptionSpec option ? values.get(name(option)) : null);
@@ -132,11 +127,6 @@ public abstract class Options {
    */
   public final List<String> given() {
     return self.options().stream().filter(Options::isGiven).map(Options::name).toList();
-  }
-
-  /** Returns the names of all these options. */
-  public final List<String> names() {
-    return self.options().stream().map(Options::name).toList();
   }
 
   /**
@@ -166,16 +156,16 @@ public abstract class Options {
    * of the command.
    */
   public static String heading(OptionSpec option, CommandSpec command) {
-    Optional<Heading> own = annotation(option, Heading.class);
-    if (own.isPresent()) {
-      return own.get().value();
-    }
-    for (CommandSpec mixin : command.mixins().values()) {
-      if (mixin.options().contains(option)) {
-        return mixin.usageMessage().optionListHeading();
-      }
-    }
-    return command.usageMessage().optionListHeading();
+    return annotation(option, Heading.class)
+        .map(Heading::value)
+        .orElseGet(
+            () ->
+                command.mixins().values().stream()
+                    .filter(mixin -> mixin.options().contains(option))
+                    .findFirst()
+                    .orElse(command)
+                    .usageMessage()
+                    .optionListHeading());
   }
 
   /** Returns options, as they are written, with their descriptions, by heading. */
@@ -195,10 +185,21 @@ public abstract class Options {
     return sections;
   }
 
+  /** Returns the words that an option takes, which a shell completes; empty if it takes others. */
+  public static List<String> words(OptionSpec option) {
+    List<String> words = new ArrayList<>();
+    for (ITypeConverter<?> reader : option.converters()) {
+      if (reader instanceof Iterable<?> all) {
+        all.forEach(word -> words.add(word.toString()));
+      }
+    }
+    return words;
+  }
+
   /** Returns an option's description for a command. */
   public static String meaning(OptionSpec option, CommandSpec command) {
     UsualData usual = command.userObject().getClass().getAnnotation(UsualData.class);
-    String meaning = option.description()[0];
+    String meaning = option.description()[0].replace("{words}", String.join(", ", words(option)));
     return usual == null ? meaning : meaning.replace(DataOptions.USUAL, usual.value());
   }
 
@@ -209,11 +210,7 @@ public abstract class Options {
         : Optional.empty();
   }
 
-  /**
-   * Checks the numbers of a command's options.
-   *
-   * @throws ParameterException if one is out of its {@link Range}
-   */
+  /** Refuses numbers of a command's options that are out of their {@link Range}. */
   public static void refuseOutOfRange(CommandSpec spec) {
     for (OptionSpec option : spec.options()) {
       Optional<Range> range = annotation(option, Range.class);

@@ -40,8 +40,7 @@ public final class OutputOptions {
         names = "-report",
         paramLabel = "FILE",
         converter = Report.class,
-        completionCandidates = Report.class,
-        description = "also write to ${COMPLETION-CANDIDATES}")
+        description = "also write to {words}")
     private List<Path> reports = List.of();
 
     /** Returns the files in the order of the command line, each once. */
@@ -57,16 +56,14 @@ public final class OutputOptions {
         names = "-as",
         paramLabel = "FORMAT",
         converter = PageFormat.class,
-        completionCandidates = PageFormat.class,
-        description = "print ${COMPLETION-CANDIDATES}; default: text")
+        description = "print {words}; default: text")
     private Optional<Format> format = Optional.empty();
 
     @Option(
         names = "-report",
         paramLabel = "FILE",
         converter = PageReport.class,
-        completionCandidates = PageReport.class,
-        description = "also to ${COMPLETION-CANDIDATES}")
+        description = "also to {words}")
     private List<Path> reports = List.of();
 
     /** Returns the format to print; empty for text that fits the screen. */
@@ -97,8 +94,7 @@ public final class OutputOptions {
         names = "-noise",
         paramLabel = "WHAT",
         converter = Treatment.class,
-        completionCandidates = Treatment.class,
-        description = "disturbed batches: ${COMPLETION-CANDIDATES}; default: reject")
+        description = "disturbed batches: {words}; default: reject")
     private Optional<Noise> noise = Optional.empty();
 
     /** Returns what to do with disturbed batches; empty for the default, or what the run did. */

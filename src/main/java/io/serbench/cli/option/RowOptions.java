@@ -25,15 +25,13 @@ public final class RowOptions extends FilterOptions {
       names = "-suite",
       paramLabel = "NAME",
       converter = Suites.class,
-      completionCandidates = Suites.class,
-      description = "a published comparison: ${COMPLETION-CANDIDATES}")
+      description = "a published comparison: {words}")
   private Optional<String> suite = Optional.empty();
 
   @Option(
       names = "-need",
       paramLabel = "WORDS",
       converter = Needs.class,
-      completionCandidates = Needs.class,
       description = "what rows must have, as in -need=records; see 'help choose'")
   private Optional<List<Need>> needs = Optional.empty();
 
@@ -51,7 +49,6 @@ public final class RowOptions extends FilterOptions {
     @Option(names = "-all", description = "all rows, not only those that people choose from today")
     private boolean all;
 
-    /** Returns whether the user asks for all rows. */
     public boolean isAsked() {
       return all;
     }
@@ -104,9 +101,7 @@ public final class RowOptions extends FilterOptions {
 
   /**
    * Returns the options that the suite stands for; empty without a suite. A suite may include what
-   * the command line excludes.
-   *
-   * @throws UsageException if the command line itself both includes and excludes rows
+   * the command line excludes, but the command line may not both include and exclude rows.
    */
   public List<String> preset() throws UsageException {
     refuseContradiction();
@@ -119,17 +114,9 @@ public final class RowOptions extends FilterOptions {
    * list, and {@code #} begins a comment.
    */
   public static List<String> suite(String name) {
-    List<String> options = new ArrayList<>();
-    for (String line :
-        Resource.text(RowOptions.class, "/suites/" + name + ".txt").lines().toList()) {
-      if (line.startsWith(" ")) {
-        int last = options.size() - 1;
-        options.set(last, options.get(last) + "," + line.strip());
-      } else if (!line.isBlank() && !line.startsWith("#")) {
-        options.add(line);
-      }
-    }
-    return options;
+    String joined =
+        Resource.text(RowOptions.class, "/suites/" + name + ".txt").replaceAll("\\R +", ",");
+    return joined.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
   }
 
   /** Returns what rows must have, licences included. */
@@ -140,11 +127,8 @@ public final class RowOptions extends FilterOptions {
   }
 
   /**
-   * Returns the selected rows, at least one.
-   *
-   * @param warning receives a message for each library that is missing
-   * @throws UsageException if a name matches no row, no row matches the tags, or no row meets the
-   *     needs
+   * Returns the selected rows, at least one, with a warning for each library that is missing.
+   * Refuses names that match no row.
    */
   public List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
     List<Row> selected = selectAnyway(catalog, warning);
@@ -164,10 +148,8 @@ public final class RowOptions extends FilterOptions {
   }
 
   /**
-   * Returns the rows that names and tags select, at least one, whether they meet the needs or not.
-   *
-   * @param warning receives a message for each library that is missing
-   * @throws UsageException if a name matches no row, or no row matches the tags
+   * Returns the rows that names and tags select, like {@link #select}, whether they meet the needs
+   * or not.
    */
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
     catalog.problems().forEach(warning);

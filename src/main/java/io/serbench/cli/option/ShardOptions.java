@@ -24,13 +24,7 @@ public final class ShardOptions extends Options {
 
   private static final int USUAL_EACH = 2;
 
-  /**
-   * The option's value.
-   *
-   * @param shard the number of the shard; empty if the scheduler supplies it
-   * @param shards the number of shards; empty if the scheduler supplies it
-   * @param each the number of shards that measure a row; empty for the default
-   */
+  /** The option's value; the scheduler supplies what is empty, and {@code each} has a default. */
   private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
 
   @Rare
@@ -41,16 +35,11 @@ public final class ShardOptions extends Options {
       description = "part I of N (or auto), each row in R parts (default: 2)")
   private Optional<Wanted> shard = Optional.empty();
 
-  /** Returns whether only a shard is to be measured. */
   public boolean isPart() {
     return shard.isPresent();
   }
 
-  /**
-   * Returns the part of a request that this machine measures; empty for all of it.
-   *
-   * @param environment the environment variables, which schedulers set
-   */
+  /** Returns the part of a request that this machine measures; empty for all of it. */
   public Optional<Split> split(RunRequest request, Map<String, String> environment)
       throws UsageException {
     if (shard.isEmpty()) {

@@ -36,15 +36,12 @@ public final class ShownOptions extends FilterOptions {
       names = {"-transport", "-medium"},
       paramLabel = "NAMES",
       converter = DataOptions.Transports.class,
-      completionCandidates = DataOptions.Transports.class,
-      description = "${COMPLETION-CANDIDATES} (default)")
+      description = "{words} (default)")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
   /**
-   * Returns the cells that the user wants to see, for each run.
-   *
-   * @param catalog supplies aliases of rows in the files
-   * @throws UsageException if a name matches nothing in the files, or nothing is left
+   * Returns the cells that the user wants to see, for each run. Refuses names that match nothing in
+   * the files, and options with which nothing is left. The catalog supplies aliases of rows.
    */
   public List<Set<CellId>> in(List<Run> runs, Catalog catalog) throws UsageException {
     refuseContradiction();

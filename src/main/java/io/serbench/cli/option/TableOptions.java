@@ -30,7 +30,6 @@ public final class TableOptions extends Options {
       names = "-sort",
       paramLabel = "KEY",
       converter = SortKeys.class,
-      completionCandidates = SortKeys.class,
       description = "order of rows: name, or any column; default: total")
   private Optional<SortBy> sort = Optional.empty();
 
@@ -38,7 +37,6 @@ public final class TableOptions extends Options {
       names = "-columns",
       paramLabel = "NAMES",
       converter = ColumnNames.class,
-      completionCandidates = ColumnNames.class,
       description = "more columns, such as alloc.ser; see 'serbench help report'")
   private Optional<List<Metric>> columns = Optional.empty();
 
@@ -46,8 +44,7 @@ public final class TableOptions extends Options {
       names = "-group",
       paramLabel = "BY",
       converter = Groupings.class,
-      completionCandidates = Groupings.class,
-      description = "tables per ${COMPLETION-CANDIDATES} instead of one")
+      description = "tables per {words} instead of one")
   private Optional<Grouping> group = Optional.empty();
 
   /** An empty path for a chart in the report itself. */
@@ -102,9 +99,8 @@ public final class TableOptions extends Options {
   }
 
   /**
-   * Returns how the user wants a run printed.
-   *
-   * @param noise what to do with disturbed batches; empty to do as the run's settings say
+   * Returns how the user wants a run printed, with disturbed batches treated as given or as in the
+   * run.
    */
   public View view(Optional<Noise> noise) {
     return new View(
@@ -143,14 +139,10 @@ public final class TableOptions extends Options {
   }
 
   /**
-   * How a user wants a run printed.
+   * How a user wants a run printed; what is empty, as the run was asked to.
    *
-   * @param sort the order of rows; empty to do as the run was asked to
    * @param chart whether to add a bar chart
-   * @param columns the additional columns; empty to do as the run was asked to
-   * @param grouping which rows share a table; empty to do as the run was asked to
    * @param verbose whether to describe the rows and the machine in every format
-   * @param noise what to do with disturbed batches; empty to do as the run's settings say
    */
   public record View(
       Optional<SortBy> sort,

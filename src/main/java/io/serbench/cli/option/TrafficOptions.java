@@ -9,7 +9,6 @@ import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -37,8 +36,7 @@ public final class TrafficOptions extends Options {
       names = "-type-profile",
       paramLabel = "LIST",
       converter = Profiles.class,
-      completionCandidates = Profiles.class,
-      description = "types seen by library code: ${COMPLETION-CANDIDATES}; default: mixed")
+      description = "types seen by library code: {words}; default: mixed")
   private Optional<List<Profile>> profile = Optional.empty();
 
   @Rare
@@ -46,8 +44,7 @@ public final class TrafficOptions extends Options {
       names = "-gc",
       paramLabel = "LIST",
       converter = CollectorWords.class,
-      completionCandidates = CollectorWords.class,
-      description = "collector: ${COMPLETION-CANDIDATES}; default: parallel")
+      description = "collector: {words}; default: parallel")
   private Optional<List<Collector>> gc = Optional.empty();
 
   @Rare
@@ -55,7 +52,6 @@ public final class TrafficOptions extends Options {
       names = "-compress",
       paramLabel = "LIST",
       converter = Compressors.class,
-      completionCandidates = Compressors.class,
       description = "also compress: deflate:6, gzip, zstd:3, lz4:9, snappy")
   private Optional<List<Compression>> compress = Optional.empty();
 
@@ -82,27 +78,20 @@ public final class TrafficOptions extends Options {
     }
   }
 
-  private static final class Compressors extends Values.ListOf<Compression>
-      implements Iterable<String> {
+  private static final class Compressors extends Values.ListOf<Compression> {
     Compressors() {
-      super(Compression.allPossible());
+      super(Compression.allPossible(), Compression.words());
     }
 
     @Override
     Compression element(String word) throws UsageException {
       return Compression.named(word).orElseThrow(() -> new UsageException(unexpected(word)));
     }
-
-    @Override
-    public Iterator<String> iterator() {
-      return Compression.words().iterator();
-    }
   }
 
   /**
-   * Returns each variant under each of the conditions, marked if there are several.
-   *
-   * @param ways the variants, at least one. The first one under the first conditions comes first.
+   * Returns each variant under each of the conditions, marked if there are several. The first one
+   * under the first conditions comes first.
    */
   public List<Variant> variants(List<Variant> ways) {
     List<Variant> all =
@@ -133,14 +122,14 @@ public final class TrafficOptions extends Options {
 
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */
   public void refuseUncompressible(List<Usage> usages) throws UsageException {
-    boolean compressible =
+    boolean uncompressible =
         usages.stream()
-                .filter(usage -> !usage.virtual())
-                .map(Usage::transport)
-                .filter(each -> each == Transport.ARRAY || each == Transport.STREAM)
-                .count()
-            == usages.size();
-    if (compress.isPresent() && !compressible) {
+            .anyMatch(
+                usage ->
+                    usage.virtual()
+                        || (usage.transport() != Transport.ARRAY
+                            && usage.transport() != Transport.STREAM));
+    if (compress.isPresent() && uncompressible) {
       throw new UsageException(
           "-compress takes messages in byte arrays or on streams, of platform threads; leave out"
               + " other transports and virtual:N");
@@ -148,9 +137,7 @@ public final class TrafficOptions extends Options {
   }
 
   /**
-   * Returns the variant under the one set of conditions.
-   *
-   * @throws UsageException if several values are given, or compressors
+   * Returns the variant under the one set of conditions. Refuses several values, and compressors.
    */
   public Variant only(Variant way) throws UsageException {
     List<Variant> all = variants(List.of(way));

@@ -92,11 +92,7 @@ public final class Values {
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
-    /**
-     * Creates a converter that accepts these words.
-     *
-     * @param find returns the value of a word; empty for any other string
-     */
+    /** Creates a converter that accepts these words. {@code find} returns the value of one. */
     public OneOf(List<String> words, Function<String, Optional<T>> find) {
       this.words = words;
       this.find = find;
@@ -142,16 +138,28 @@ public final class Values {
   }
 
   /** Reads lists separated by commas. */
-  abstract static class ListOf<T> implements ITypeConverter<List<T>> {
+  abstract static class ListOf<T> implements ITypeConverter<List<T>>, Iterable<String> {
     private final String expected;
+    private final List<String> words;
+
+    ListOf(String expected) {
+      this(expected, List.of());
+    }
 
     /**
      * Creates a converter of lists.
      *
      * @param expected the elements for messages: {@code numbers of threads from 1 to 1024}
+     * @param words what a shell completes
      */
-    ListOf(String expected) {
+    ListOf(String expected, List<String> words) {
       this.expected = expected;
+      this.words = words;
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return words.iterator();
     }
 
     /** Returns the element that a word stands for. */
@@ -186,7 +194,7 @@ public final class Values {
   }
 
   /** Reads lists of given words, which a shell completes. */
-  abstract static class WordsOf<T> extends ListOf<T> implements Iterable<String> {
+  abstract static class WordsOf<T> extends ListOf<T> {
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
@@ -198,7 +206,7 @@ public final class Values {
      * Creates a converter whose messages describe the words, because there are too many to list.
      */
     WordsOf(List<String> words, Function<String, Optional<T>> find, String expected) {
-      super(expected);
+      super(expected, words);
       this.words = words;
       this.find = find;
     }
@@ -210,11 +218,6 @@ public final class Values {
     @Override
     T element(String word) throws UsageException {
       return known(word, words, find, unexpected(word));
-    }
-
-    @Override
-    public final Iterator<String> iterator() {
-      return words.iterator();
     }
   }
 

@@ -68,8 +68,8 @@ class CliTest {
     List<String> texts =
         new ArrayList<>(List.of("1", "1000", home, "kryo=" + home, "x.svg", "1/2"));
     texts.add("x.txt");
-    if (option.completionCandidates() != null) {
-      texts.add(option.completionCandidates().iterator().next());
+    if (!Options.words(option).isEmpty()) {
+      texts.add(Options.words(option).get(0));
     }
     return texts.stream()
         .filter(text -> isTaken(Commands.line(word, option.longestName() + "=" + text)))

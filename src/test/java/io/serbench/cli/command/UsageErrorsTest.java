@@ -55,17 +55,17 @@ class UsageErrorsTest {
           choose -calls=loop,apart | this command takes one kind of -calls; pass loop or apart
           choose -calls=apart -transport=stream | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
           noise -distinct-values=1,16 | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
-          -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -distinct-values=1,16 -forks=0 | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
           -gc=g2 | -gc=g2: unknown word 'g2'; did you mean g1?
           -compress=zstd:23 | -compress=zstd:23: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'zstd:23'
           -compress=xz | -compress=xz: expected deflate:1-9, gzip:1-9, zstd:1-22, lz4:1-17, snappy, found 'xz'
           -compress=gzip -transport=text | -compress takes messages in byte arrays or on streams, of platform threads; leave out other transports and virtual:N
-          -calls=apart:none -forks=0 | calls that are apart need forks; leave out -forks=0
+          -calls=apart:none -forks=0 | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
           -calls=apart -threads=2 | -calls=apart times single calls of one thread; leave out -threads and -transport=stream
           -calls=apart | -calls=apart: all of xml/jackson/databind-aalto, json/google-gson/databind, xml/exi-manual share a library with measured rows; pass -calls=apart:ROW
           -calls=apart:fts | -calls=apart:fts: expected the name of a row, a size such as 512k, socket or none
           -calls=both | -calls=both: expected loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k, found 'both'
-          -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
+          -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
           noise -compress=gzip | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
           -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
           noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
@@ -115,8 +115,8 @@ class UsageErrorsTest {
           -against=kryo.jar | -against=kryo.jar: expected a library and its jars, such as kryo=kryo-5.5.0.jar
           -against=kryo= | -against=kryo=: expected jars or folders, separated by ':'
           -against=kryp=src | -against=kryp: no selected row belongs to this library ('serbench show ROW' names its library)
-          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side need forks; leave out -forks=0
-          -jvm-args='-Xmx1g | -jvm-args='-Xmx1g: the quote ' is not closed
+          -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
+          -jvm-args='-Xmx1g | -jvm-args='-Xmx1g: a quote is not closed
           -out= | -out=: expected a file name
           -report= | -report=: expected a file name
           -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .svg, .csv, .jmh.json, .json
