@@ -31,7 +31,6 @@ import java.util.stream.Stream;
 /**
  * The shortlist that answers a question, and how it was found.
  *
- * @param steps the steps of the elimination, in order
  * @param measured the results of the rows that remained after the last step
  * @param shortlist best first
  * @param misses rows that lack one need, and what they would gain
@@ -60,8 +59,6 @@ public record Answer(
   /**
    * The question.
    *
-   * @param data the name of the data set
-   * @param needs the needs that rows must meet; may be empty
    * @param jdk the feature version of the JVM that rows run in
    */
   public record Question(String data, List<Need> needs, int jdk) {

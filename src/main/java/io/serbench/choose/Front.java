@@ -42,7 +42,6 @@ public record Front(List<Contender> contenders, Aim aim) {
   /**
    * The results of a row.
    *
-   * @param row its name
    * @param total nanoseconds to write and read
    * @param size bytes
    * @param allocated bytes allocated to write and read; NaN if the JVM does not count them

@@ -64,7 +64,6 @@ public final class Search {
    * which is quicker: work between calls changes ratios of rows by less than the error of an
    * impression.
    *
-   * @param variant the variant in which rows run
    * @param arguments the options by which a plain run makes the same calls
    */
   public record Calls(Variant variant, List<String> arguments) {

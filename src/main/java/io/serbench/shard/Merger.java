@@ -37,93 +37,92 @@ public final class Merger {
   /** The options that differ between shards. */
   private static final Pattern OWN = Pattern.compile("(?s)--?(shard|out)(?<value>=.*)?");
 
-  private final List<Run> shards;
-  private final Split plan;
-  private final Course course;
+  /** A shard, and a name for the kind of its processor. */
+  private record Part(Run run, String kind) {
+    int number() {
+      return ShardSet.number(run);
+    }
 
-  private Merger(List<Run> shards) {
-    this.shards = shards;
-    this.plan = shards.get(0).environment().split().orElseThrow();
-    this.course = course(shards, plan);
+    MergedShard merged() {
+      Environment environment = run.environment();
+      return new MergedShard(
+          number(), kind, run.course(), environment.machine(), environment.condition());
+    }
   }
+
+  /** What a shard measured of a cell. */
+  private record Taken(Part from, CellResult cell) {}
+
+  private Merger() {}
 
   /** Returns the merged run, with warnings about it. */
   public static Run merge(ShardSet shards) {
-    Run run = new Merger(shards.runs()).merged(kinds(shards.runs()));
+    List<Run> runs = shards.runs();
+    List<Part> parts = parts(runs);
+    Run first = runs.get(0);
+    Environment environment = first.environment();
+    Split plan = environment.split().orElseThrow();
+    Course course = course(runs, plan);
+    Run run =
+        new Run(
+            Run.MERGED_VERSION,
+            first.serbench(),
+            course,
+            first.settings().with(withoutOwn(first.settings().arguments())),
+            new Environment(
+                environment.machine(),
+                environment.condition(),
+                environment.jvm(),
+                environment.traffic(),
+                environment.variants(),
+                Optional.of(plan.merged()),
+                parts.stream().map(Part::merged).toList(),
+                environment.inputs()),
+            warnings(runs),
+            cells(parts, course.started()),
+            first.ownData().map(own -> own.stream().map(each -> triedBy(runs, each)).toList()));
     List<Warning> warnings = new ArrayList<>(run.warnings());
     warnings.addAll(Warnings.ofMerged(run));
     return run.withWarnings(warnings);
   }
 
   /**
-   * Returns a name for the kind of each shard's processor, with as few facts as distinguish the
-   * kinds. Only rows measured on one kind of processor may be ranked together: even between two
-   * that share a model name, ratios of rows change by up to 1.7.
+   * Names the kind of each shard's processor with as few facts as distinguish the kinds. Only rows
+   * measured on one kind of processor may be ranked together: even between two that share a model
+   * name, ratios of rows change by up to 1.7.
    */
-  private static List<String> kinds(List<Run> shards) {
-    List<String> names = List.of();
-    long kinds = named(shards, Fact.OF_PROCESSOR).stream().distinct().count();
-    for (int facts = 1; names.stream().distinct().count() < kinds; facts++) {
-      names = named(shards, Fact.OF_PROCESSOR.subList(0, facts));
+  private static List<Part> parts(List<Run> shards) {
+    int facts = 1;
+    while (kinds(shards, facts) < kinds(shards, Fact.OF_PROCESSOR.size())) {
+      facts++;
     }
-    return names;
+    int enough = facts;
+    return shards.stream().map(run -> new Part(run, kind(run, enough))).toList();
   }
 
-  private static List<String> named(List<Run> shards, List<Fact> facts) {
-    return shards.stream()
-        .map(run -> facts.stream().map(fact -> fact.shown(run)).collect(Collectors.joining(", ")))
-        .toList();
+  private static long kinds(List<Run> shards, int facts) {
+    return shards.stream().map(run -> kind(run, facts)).distinct().count();
   }
 
-  private Run merged(List<String> kinds) {
-    Run first = shards.get(0);
-    Environment environment = first.environment();
-    List<MergedShard> parts = new ArrayList<>();
-    for (int i = 0; i < shards.size(); i++) {
-      Run run = shards.get(i);
-      parts.add(
-          new MergedShard(
-              ShardSet.number(run),
-              kinds.get(i),
-              run.course(),
-              run.environment().machine(),
-              run.environment().condition()));
-    }
-    return new Run(
-        Run.MERGED_VERSION,
-        first.serbench(),
-        course,
-        first.settings().with(withoutOwn(first.settings().arguments())),
-        new Environment(
-            environment.machine(),
-            environment.condition(),
-            environment.jvm(),
-            environment.traffic(),
-            environment.variants(),
-            Optional.of(plan.merged()),
-            parts,
-            environment.inputs()),
-        warnings(),
-        cells(kinds),
-        first.ownData().map(this::triedAnywhere));
+  private static String kind(Run run, int facts) {
+    return Fact.OF_PROCESSOR.stream()
+        .limit(facts)
+        .map(fact -> fact.shown(run))
+        .collect(Collectors.joining(", "));
   }
 
-  /** Returns the profiles of the user's data, each with the rows that any shard tried on it. */
-  private List<DataProfile> triedAnywhere(List<DataProfile> profiles) {
-    List<DataProfile> together = new ArrayList<>();
-    for (DataProfile profile : profiles) {
-      List<TriedRow> rows =
-          shards.stream()
-              .flatMap(run -> run.ownData().stream())
-              .flatMap(List::stream)
-              .filter(other -> other.dataset().equals(profile.dataset()))
-              .flatMap(other -> other.rows().stream())
-              .flatMap(List::stream)
-              .distinct()
-              .toList();
-      together.add(rows.isEmpty() ? profile : profile.with(rows));
-    }
-    return together;
+  /** Returns the profile of the user's data with the rows that any shard tried on it. */
+  private static DataProfile triedBy(List<Run> shards, DataProfile profile) {
+    List<TriedRow> rows =
+        shards.stream()
+            .flatMap(run -> run.ownData().stream())
+            .flatMap(List::stream)
+            .filter(other -> other.dataset().equals(profile.dataset()))
+            .flatMap(other -> other.rows().stream())
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
+    return rows.isEmpty() ? profile : profile.with(rows);
   }
 
   /** Returns the time from the first start to the last end; complete only if all shards are. */
@@ -155,79 +154,67 @@ public final class Merger {
   }
 
   /** Returns the warnings of all shards; equal ones are joined and name their shards. */
-  private List<Warning> warnings() {
+  private static List<Warning> warnings(List<Run> shards) {
     Map<Warning, Set<Integer>> who = new LinkedHashMap<>();
     for (Run run : shards) {
       for (Warning warning : run.warnings()) {
         who.computeIfAbsent(warning, none -> new LinkedHashSet<>()).add(ShardSet.number(run));
       }
     }
-    List<Warning> warnings = new ArrayList<>();
-    who.forEach(
-        (warning, numbers) ->
-            warnings.add(
+    return who.entrySet().stream()
+        .map(
+            each ->
                 new Warning(
-                    warning.kind(),
-                    ShardSet.named(List.copyOf(numbers)) + ": " + warning.happened())));
-    return warnings;
+                    each.getKey().kind(),
+                    "%s: %s"
+                        .formatted(
+                            ShardSet.named(List.copyOf(each.getValue())),
+                            each.getKey().happened())))
+        .toList();
   }
 
   /** Returns the merged cells in the order of the shards, grouped by kind of processor. */
-  private List<CellResult> cells(List<String> kinds) {
-    Map<CellId, Gathered> cells = new LinkedHashMap<>();
-    List<String> order = kinds.stream().distinct().toList();
-    for (String kind : order) {
-      for (int i = 0; i < shards.size(); i++) {
-        if (!kinds.get(i).equals(kind)) {
-          continue;
-        }
-        for (CellResult cell : shards.get(i).cells()) {
-          CellId id = order.size() == 1 ? cell.id() : on(kind, cell.id());
-          cells
-              .computeIfAbsent(id, none -> new Gathered(cell))
-              .add(ShardSet.number(shards.get(i)), cell, shards.get(i).course().started());
+  private static List<CellResult> cells(List<Part> parts, Instant started) {
+    Map<CellId, List<Taken>> cells = new LinkedHashMap<>();
+    List<String> kinds = parts.stream().map(Part::kind).distinct().toList();
+    for (String kind : kinds) {
+      for (Part part : parts.stream().filter(each -> each.kind().equals(kind)).toList()) {
+        for (CellResult cell : part.run().cells()) {
+          CellId id = kinds.size() == 1 ? cell.id() : on(kind, cell.id());
+          cells.computeIfAbsent(id, none -> new ArrayList<>()).add(new Taken(part, cell));
         }
       }
     }
-    List<CellResult> merged = new ArrayList<>();
-    cells.forEach((id, gathered) -> merged.add(gathered.cell(id)));
-    return merged;
+    return cells.entrySet().stream()
+        .map(each -> cell(each.getKey(), each.getValue(), started))
+        .toList();
   }
 
   private static CellId on(String kind, CellId id) {
     return new CellId(id.row(), id.variant(), id.workload().on(kind));
   }
 
-  /** The forks of one cell from all shards. */
-  private final class Gathered {
-    private final CellResult first;
-    private final List<ForkResult> forks = new ArrayList<>();
-    private final List<FromShard> from = new ArrayList<>();
-    private final List<String> unavailable = new ArrayList<>();
-    private boolean available;
-
-    Gathered(CellResult first) {
-      this.first = first;
-    }
-
-    void add(int shard, CellResult cell, Instant started) {
-      cell.unavailable().ifPresent(unavailable::add);
-      available |= cell.unavailable().isEmpty();
-      if (!cell.forks().isEmpty()) {
-        from.add(new FromShard(shard, cell.forks().size()));
-        long later = Duration.between(course.started(), started).toMillis();
-        for (ForkResult fork : cell.forks()) {
-          forks.add(fork.moved(forks.size() + 1, later));
-        }
+  /** A cell is unavailable if it is on all shards; forks begin relative to the merged run. */
+  private static CellResult cell(CellId id, List<Taken> all, Instant started) {
+    List<String> unavailable =
+        all.stream().flatMap(each -> each.cell().unavailable().stream()).toList();
+    List<ForkResult> forks = new ArrayList<>();
+    List<FromShard> from = new ArrayList<>();
+    for (Taken each : all) {
+      List<ForkResult> some = each.cell().forks();
+      long later = Duration.between(started, each.from().run().course().started()).toMillis();
+      some.forEach(fork -> forks.add(fork.moved(forks.size() + 1, later)));
+      if (!some.isEmpty()) {
+        from.add(new FromShard(each.from().number(), some.size()));
       }
     }
-
-    CellResult cell(CellId id) {
-      Optional<String> why =
-          available
-              ? Optional.empty()
-              : Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")));
-      return new CellResult(id, first.info(), why, forks, from);
-    }
+    return new CellResult(
+        id,
+        all.get(0).cell().info(),
+        unavailable.size() == all.size()
+            ? Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
+            : Optional.empty(),
+        forks,
+        from);
   }
 }

@@ -24,8 +24,6 @@ import java.util.stream.IntStream;
  * @param runs the results in ascending order of shard numbers
  */
 public record ShardSet(List<Run> runs) {
-  private static final int FEW = 5;
-
   /**
    * The result of a shard.
    *
@@ -163,7 +161,9 @@ public record ShardSet(List<Run> runs) {
       List<Planned> lost =
           split().planned().stream().filter(row -> missing.containsAll(row.shards())).toList();
       if (!lost.isEmpty()) {
-        lines.add("not measured, since on no other shard: " + names(lost));
+        lines.add(
+            "not measured, since on no other shard: "
+                + lost.stream().map(Planned::row).collect(Collectors.joining(", ")));
       }
     }
     for (Run run : runs) {
@@ -172,11 +172,6 @@ public record ShardSet(List<Run> runs) {
       }
     }
     return lines;
-  }
-
-  private static String names(List<Planned> rows) {
-    String names = rows.stream().limit(FEW).map(Planned::row).collect(Collectors.joining(", "));
-    return rows.size() > FEW ? names + " and " + (rows.size() - FEW) + " more" : names;
   }
 
   /** Returns {@code shard 3} or {@code shards 1, 4}. */

@@ -7,10 +7,7 @@ import java.util.List;
 /**
  * The environment of a command.
  *
- * @param services creates what the command uses
- * @param console where it prints
  * @param arguments the command line, for the record
- * @param interruption ends the command early on Ctrl-C
  */
 public record Context(
     Services services, Console console, List<String> arguments, Interruption interruption) {

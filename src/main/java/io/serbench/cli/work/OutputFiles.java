@@ -24,12 +24,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * The files that a run writes. For all of them, serbench never replaces what it did not write.
- *
- * @param result the result file
- * @param reports the files for the tables
- */
+/** The files that a run writes. For all of them, serbench never replaces what it did not write. */
 public record OutputFiles(Path result, List<Path> reports) {
   /** The default folder of results. */
   public static final String FOLDER = "output";

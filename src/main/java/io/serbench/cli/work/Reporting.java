@@ -35,12 +35,7 @@ import java.util.stream.IntStream;
 
 /** Reads and writes runs, as result files and as text. */
 public class Reporting {
-  /**
-   * A run and its file.
-   *
-   * @param file the result file
-   * @param shown the cells to show
-   */
+  /** A run, its file, and the cells to show. */
   public record Source(Path file, Run run, Set<CellId> shown) {
     /** Returns a run with all its cells. */
     public static Source whole(Path file, Run run) {
