@@ -2,7 +2,6 @@ package io.serbench.catalog;
 
 import io.serbench.dataset.Bytes;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +10,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ProviderNotFoundException;
-import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -90,21 +89,16 @@ public record ClassFiles(Path path, Path root) {
    */
   public String sha256() throws IOException {
     MessageDigest digest = Bytes.newSha256();
+    OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest);
     if (root.equals(path)) {
       for (Path file : files()) {
         digest.update(name(file).getBytes(StandardCharsets.UTF_8));
-        update(digest, file);
+        Files.copy(file, out);
       }
     } else {
-      update(digest, path);
+      Files.copy(path, out);
     }
     return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static void update(MessageDigest digest, Path file) throws IOException {
-    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      in.transferTo(OutputStream.nullOutputStream());
-    }
   }
 
   /** Returns the names of all files, sorted: {@code com/acme/Order.class}. */

@@ -75,15 +75,12 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
         return Optional.of(
             "names start with a letter or a digit and have no blanks, commas or asterisks");
       }
-      for (Row other : taken) {
-        if (other.names().all().contains(name)) {
-          return Optional.of(
-              "'"
-                  + name
-                  + "' is already the name of a row of "
-                  + other.origin().foreignName().orElse("serbench itself")
-                  + "; choose another name");
-        }
+      Optional<Row> other =
+          taken.stream().filter(each -> each.names().all().contains(name)).findFirst();
+      if (other.isPresent()) {
+        return Optional.of(
+            "'%s' is already the name of a row of %s; choose another name"
+                .formatted(name, other.get().origin().foreignName().orElse("serbench itself")));
       }
     }
     if (!row.ownJars().isEmpty()) {

@@ -1,7 +1,5 @@
 package io.serbench.catalog;
 
-import java.util.Optional;
-
 /**
  * A jar inside serbench's jar, of a library that cannot share a class path with the others. The
  * build puts it there because the dependency has the scope {@code provided}.
@@ -14,19 +12,12 @@ public record NestedJar(String coordinates) {
 
   /** Returns the name of the file: {@code group.artifact-version.jar}. */
   public String fileName() {
-    String[] parts = coordinates.split(":", -1);
-    String version = parts.length > 2 ? parts[2] : version();
-    return parts[0] + "." + parts[1] + "-" + version + ".jar";
+    String[] parts = LibraryInfo.versioned(coordinates).split(":", -1);
+    return parts[0] + "." + parts[1] + "-" + parts[2] + ".jar";
   }
 
   /** Returns the name of the resource that has the jar. */
   public String resource() {
     return FOLDER + fileName();
-  }
-
-  private String version() {
-    Optional<String> version = DependencyVersions.version(coordinates);
-    return version.orElseThrow(
-        () -> new IllegalStateException(coordinates + " is not among the dependencies"));
   }
 }

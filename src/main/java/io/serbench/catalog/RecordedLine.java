@@ -50,15 +50,8 @@ public record RecordedLine(
         cell.append(c);
       }
     }
-    return new RecordedLine(
-        cells.get(0),
-        cells.get(1),
-        cells.get(2),
-        cells.get(3),
-        cells.get(4),
-        cells.get(5),
-        cells.get(6),
-        cells.get(7));
+    String[] all = cells.toArray(String[]::new);
+    return new RecordedLine(all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7]);
   }
 
   private static String text(String cell) {

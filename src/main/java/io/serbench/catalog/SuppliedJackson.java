@@ -79,20 +79,20 @@ public final class SuppliedJackson {
     if (!DATABIND.isIn(classPath) && OTHERS.stream().noneMatch(part -> part.isIn(classPath))) {
       return Optional.empty();
     }
-    int databind = minor(DATABIND.version(classPath));
-    if (databind < OLDEST) {
+    String databind = DATABIND.version(classPath);
+    if (minor(databind) < OLDEST) {
       return Optional.of(replaced(DATABIND, classPath, "2.%d or newer works".formatted(OLDEST)));
     }
-    for (Part part : OTHERS) {
-      if (minor(part.version(classPath)) < databind) {
-        String remedy =
-            "%s %s needs %s 2.%d or newer"
-                .formatted(
-                    DATABIND.artifact(), DATABIND.version(classPath), part.artifact(), databind);
-        return Optional.of(replaced(part.isIn(classPath) ? part : DATABIND, classPath, remedy));
-      }
-    }
-    return Optional.empty();
+    return OTHERS.stream()
+        .filter(part -> minor(part.version(classPath)) < minor(databind))
+        .findFirst()
+        .map(
+            part ->
+                replaced(
+                    part.isIn(classPath) ? part : DATABIND,
+                    classPath,
+                    "%s %s needs %s 2.%d or newer"
+                        .formatted(DATABIND.artifact, databind, part.artifact, minor(databind))));
   }
 
   private static String replaced(Part part, UserClassPath classPath, String remedy) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -68,8 +67,9 @@ public final class Warnings {
         run.course().ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
     warnings.neighbours(condition, run.environment().machine().processor().threads());
     warnings.limits(condition);
-    warnings.clock(condition, witness.map(WitnessReport::drift).orElse(OptionalDouble.empty()));
-    witness.ifPresent(warnings::witness);
+    double drift = witness.map(report -> report.drift().orElse(0)).orElse(0.0);
+    warnings.clock(condition, drift);
+    witness.ifPresent(report -> warnings.witness(report, drift));
     return warnings.found;
   }
 
@@ -155,7 +155,7 @@ public final class Warnings {
     }
   }
 
-  private void clock(MachineCondition condition, OptionalDouble drift) {
+  private void clock(MachineCondition condition, double drift) {
     List<String> governors =
         condition.power().governors().stream()
             .filter(it -> !STEADY_GOVERNORS.contains(it))
@@ -164,19 +164,22 @@ public final class Warnings {
       String names = String.join(", ", governors);
       add(Warning.Kind.GOVERNOR, "The frequency governor is %s.", names);
     }
-    if (condition.power().turbo().orElse(false) && drifted(drift)) {
-      add(Warning.Kind.TURBO, "Turbo is on, and the speed changed by %.1f %%.", percent(drift));
+    if (condition.power().turbo().orElse(false) && Math.abs(drift) > MOST_DRIFT) {
+      add(
+          Warning.Kind.TURBO,
+          "Turbo is on, and the speed changed by %.1f %%.",
+          Math.abs(drift) * 100);
     }
     if (condition.power().onBattery().orElse(false)) {
       add(Warning.Kind.BATTERY, "The machine ran on battery.");
     }
   }
 
-  private void witness(WitnessReport witness) {
-    if (drifted(witness.drift())) {
-      String how = witness.drift().orElseThrow() > 0 ? "slower" : "faster";
+  private void witness(WitnessReport witness, double drift) {
+    if (Math.abs(drift) > MOST_DRIFT) {
+      String how = drift > 0 ? "slower" : "faster";
       String what = "The machine got %.1f %% %s from the first third of the run to the last.";
-      add(Warning.Kind.DRIFT, what, percent(witness.drift()), how);
+      add(Warning.Kind.DRIFT, what, Math.abs(drift) * 100, how);
     }
     if (witness.undisturbed() < LEAST_UNDISTURBED) {
       add(
@@ -193,14 +196,6 @@ public final class Warnings {
           witness.slowForks(),
           witness.forks());
     }
-  }
-
-  private static boolean drifted(OptionalDouble drift) {
-    return Math.abs(drift.orElse(0)) > MOST_DRIFT;
-  }
-
-  private static double percent(OptionalDouble drift) {
-    return Math.abs(drift.orElse(0)) * 100;
   }
 
   private void add(Warning.Kind kind, String happened, Object... numbers) {
