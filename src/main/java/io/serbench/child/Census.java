@@ -4,12 +4,14 @@ import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.ObjectWalk;
 import io.serbench.result.DataProfile;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalLong;
 
 /** Counts what values are made of; values of generated classes are counted as in JSON. */
 final class Census implements ObjectWalk.Visitor {
+  private final CharsetEncoder latin1 = StandardCharsets.ISO_8859_1.newEncoder();
   private int depth;
   private long objects;
   private long strings;
@@ -40,7 +42,7 @@ final class Census implements ObjectWalk.Visitor {
       nulls++;
     } else if (object instanceof CharSequence text) {
       strings++;
-      if (!StandardCharsets.ISO_8859_1.newEncoder().canEncode(text)) {
+      if (!latin1.canEncode(text)) {
         beyondLatin1++;
       }
     } else if (object instanceof Number) {
