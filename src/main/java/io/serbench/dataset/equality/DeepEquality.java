@@ -274,7 +274,7 @@ public final class DeepEquality {
     for (Field field : contents.fields()) {
       Difference difference = compare(Fields.get(field, expected), Fields.get(field, actual));
       if (difference != null) {
-        return difference.in(Fields.place(field, expected.getClass()));
+        return difference.in("." + field.getName());
       }
     }
     return null;

@@ -46,18 +46,6 @@ public final class Fields {
     }
   }
 
-  /**
-   * Returns how messages name a field of a class: {@code .price}, or {@code .Item.price} if the
-   * class and a superclass both have a field of that name.
-   */
-  static String place(Field field, Class<?> type) {
-    boolean only =
-        of(type).stream().filter(each -> each.getName().equals(field.getName())).count() == 1;
-    return only
-        ? "." + field.getName()
-        : "." + field.getDeclaringClass().getSimpleName() + "." + field.getName();
-  }
-
   /** Returns whether a class belongs to the JDK. */
   public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();

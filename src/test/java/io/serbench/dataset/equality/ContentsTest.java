@@ -311,11 +311,11 @@ class ContentsTest {
   }
 
   @Test
-  void ofTwoFieldsWithOneNameTheClassIsSaid() {
+  void twoFieldsWithOneNameAreBothCompared() {
     assertThat(DeepEquality.difference(new Below(1, 2), new Below(1, 3)))
-        .hasValue("value.Below.id should be 2 but is 3");
+        .hasValue("value.id should be 2 but is 3");
     assertThat(DeepEquality.difference(new Below(1, 2), new Below(4, 2)))
-        .hasValue("value.Above.id should be 1 but is 4");
+        .hasValue("value.id should be 1 but is 4");
   }
 
   /** Each element leads to all the others. */
