@@ -1,13 +1,12 @@
 package io.serbench.dataset.hostile;
 
+import io.serbench.dataset.Resource;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,6 +33,11 @@ public final class Crafted {
 
   private static final Pattern NUMBER = Pattern.compile("(?<=[:>,\\[ ])-?\\d+(?=[,}\\]<\\n])");
   private static final int MOST_NUMBERS = 12;
+
+  /** The formats of {@code binary.txt}; the first whose name is in the row's is meant. */
+  private static final List<String> BINARY =
+      List.of("cbor", "smile", "bson", "ion", "protobuf", "thrift", "avro", "msgpack");
+
   private static final List<Integer> HEADER_LENGTHS = List.of(0, 4);
 
   private final byte[] valid;
@@ -41,43 +45,6 @@ public final class Crafted {
 
   private Crafted(byte[] valid) {
     this.valid = valid;
-  }
-
-  private enum Syntax {
-    JSON(Crafted::json),
-    XML(Crafted::xml),
-    YAML(Crafted::yaml),
-    CBOR(Crafted::cbor),
-    MSGPACK(Crafted::msgpack),
-    SMILE(Crafted::smile),
-    BSON(Crafted::bson),
-    ION(Crafted::ion),
-    PROTOBUF(Crafted::protobuf),
-    THRIFT(Crafted::thrift),
-    AVRO(Crafted::avro),
-    OTHER(crafted -> {});
-
-    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
-    private final Consumer<Crafted> adder;
-
-    Syntax(Consumer<Crafted> adder) {
-      this.adder = adder;
-    }
-
-    /** Recognises a format by the row's name and the first byte of a message. */
-    private static Syntax of(String row, byte[] valid) {
-      for (Syntax each : List.of(CBOR, SMILE, BSON, ION, PROTOBUF, THRIFT, AVRO, YAML, MSGPACK)) {
-        boolean text = each == YAML || !isText(valid);
-        if (text && row.contains(each.name().toLowerCase(Locale.ROOT))) {
-          return each;
-        }
-      }
-      return switch (valid[0]) {
-        case '{', '[' -> isText(valid) ? JSON : OTHER;
-        case '<' -> isText(valid) ? XML : OTHER;
-        default -> OTHER;
-      };
-    }
   }
 
   /** Returns whether a message contains no control characters other than line breaks and tabs. */
@@ -97,9 +64,22 @@ public final class Crafted {
    */
   public static List<Message> of(String row, byte[] valid) {
     Crafted crafted = new Crafted(valid);
-    Syntax.of(row, valid).adder.accept(crafted);
+    crafted.ofFormat(row);
     crafted.anything();
     return crafted.all;
+  }
+
+  /** Recognises a format by the row's name and the first byte of a message. */
+  private void ofFormat(String row) {
+    if (row.contains("yaml")) {
+      yaml();
+    } else if (!isText(valid)) {
+      BINARY.stream().filter(row::contains).findFirst().ifPresent(this::binary);
+    } else if (valid[0] == '{' || valid[0] == '[') {
+      json();
+    } else if (valid[0] == '<') {
+      xml();
+    }
   }
 
   private void add(String name, Supplier<byte[]> made) {
@@ -108,25 +88,6 @@ public final class Crafted {
 
   private void addText(String name, Supplier<String> made) {
     add(name, () -> made.get().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private void addHex(String name, String hex) {
-    add(name, () -> HexFormat.of().parseHex(hex));
-  }
-
-  /** Adds a message of a head and a repeated part, both in hexadecimal digits. */
-  private void addHex(String name, String head, String repeated, int times) {
-    add(
-        name,
-        () -> {
-          ByteArrayOutputStream out = new ByteArrayOutputStream();
-          out.writeBytes(HexFormat.of().parseHex(head));
-          byte[] part = HexFormat.of().parseHex(repeated);
-          for (int i = 0; i < times; i++) {
-            out.writeBytes(part);
-          }
-          return out.toByteArray();
-        });
   }
 
   private String text() {
@@ -325,100 +286,29 @@ public final class Crafted {
     return text.startsWith("---") ? text.substring(text.indexOf('\n') + 1) : text;
   }
 
-  private void cbor() {
-    lengths(
-        "",
-        List.of(
-            "5a7fffffff",
-            "5b000000007fffffff",
-            "7a7fffffff",
-            "9a7fffffff",
-            "9b000000007fffffff",
-            "ba7fffffff",
-            "bb7fffffffffffffff"));
-    lengths("a1627a7a", List.of("5a7fffffff", "7a7fffffff", "9a7fffffff", "ba7fffffff"));
-    for (String open : List.of("81", "9f", "a100", "bf00", "c1", "d8ff")) {
-      addHex("0x" + open + " 100,000 deep, in an unknown property", "a1627a7a", open, DEEP);
-    }
-    addHex("a decimal fraction with the exponent 2^31-1", "c4821a7fffffff01");
-    addHex(
-        "a decimal fraction with the exponent 2^31-1, in an unknown property",
-        "a1627a7ac4821a7fffffff01");
-    addHex("a bignum of 2^31-1 B", "c25a7fffffff");
-    addHex("a million empty arrays", "9a000f4240", "80", MANY);
-  }
-
-  private void msgpack() {
-    List<String> lengths =
-        List.of("c67fffffff", "c97fffffff01", "db7fffffff", "dd7fffffff", "df7fffffff");
-    lengths("", lengths);
-    lengths("81a27a7a", lengths);
-    for (String open : List.of("91", "8100", "dd00000001", "df0000000100")) {
-      addHex("0x" + open + " 100,000 deep, in an unknown property", "81a27a7a", open, DEEP);
-    }
-    addHex("a million empty arrays", "dd000f4240", "90", MANY);
-  }
-
-  private void lengths(String before, List<String> heads) {
-    for (String head : heads) {
-      addHex("0x" + head + (before.isEmpty() ? "" : " in an unknown property"), before + head);
+  /**
+   * Adds the messages of {@code binary.txt} for a format, which stand there as hexadecimal digits.
+   */
+  private void binary(String format) {
+    Resource.text(Crafted.class, "binary.txt")
+        .lines()
+        .map(line -> line.split(" *\\| *", -1))
+        .filter(parts -> parts[0].equals(format))
+        .forEach(parts -> add(parts[1], () -> repeated(parts)));
+    if (format.equals("protobuf")) {
+      add("messages 10,000 deep in field 1", () -> nested(0x0a));
+      add("messages 10,000 deep in field 2", () -> nested(0x12));
     }
   }
 
-  private void smile() {
-    String head = "3a290a05";
-    addHex("100,000 arrays", head, "f8", DEEP);
-    addHex("100,000 objects", head, "fa8080", DEEP);
-    addHex("100,000 arrays in an unknown property", head + "fa817a7a", "f8", DEEP);
-    addHex("binary of 2^31-1 B", head + "fd0f7f7f7fbf");
-    addHex("binary of 2^31-1 B in an unknown property", head + "fa817a7afd0f7f7f7fbf");
-    addHex("a big decimal with the scale 2^30", head + "2a0f7f7f7fbf8101");
-    addHex("a big integer of 2^31-1 B", head + "260f7f7f7fbf");
-    addHex("a million empty arrays", head + "f8", "f8f9", MANY);
-  }
-
-  private void bson() {
-    for (String type : List.of("02", "05", "03", "04", "0d", "0c")) {
-      addHex(
-          "a length of 2^31-1 for type 0x" + type,
-          "14000000" + type + "7a7a00ffffff7f" + "00".repeat(10));
-      addHex(
-          "a negative length for type 0x" + type,
-          "14000000" + type + "7a7a00ffffffff" + "00".repeat(10));
+  private static byte[] repeated(String[] parts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(HexFormat.of().parseHex(parts[2]));
+    int times = parts.length > 3 ? Integer.parseInt(parts[4]) : 0;
+    for (int i = 0; i < times; i++) {
+      out.writeBytes(HexFormat.of().parseHex(parts[3]));
     }
-    addHex("a document of 2^31-1 B", "ffffff7f027a7a0001000000000000");
-    addHex("100,000 documents", "ffffff7f", "037a00ffffff7f", DEEP);
-    addHex("100,000 arrays", "ffffff7f", "047a00ffffff7f", DEEP);
-  }
-
-  private void ion() {
-    String head = "e00100ea";
-    for (String type : List.of("2e", "5e", "8e", "9e", "ae", "be", "de", "ee")) {
-      addHex("a length of 2^31-1 for type 0x" + type, head + type + "077f7f7fff");
-      addHex("100,000 times type 0x" + type, head, type + "077f7f7fff", DEEP);
-    }
-    addHex("a decimal with the exponent 2^31-1", head + "57077f7f7fff01");
-    addText("100,000 levels of [, as text", () -> "[".repeat(DEEP));
-    addText("a decimal with the exponent 10^9, as text", () -> "{zz:1d1000000000}");
-  }
-
-  private void protobuf() {
-    for (int field = 1; field < 16; field++) {
-      String tag = "%02x".formatted((field << 3) | 2);
-      addHex("field %d of 2^31-1 B".formatted(field), tag + "ffffffff07");
-      addHex("field %d of -1 B".formatted(field), tag + "ffffffffffffffffff01");
-      addHex(
-          "field %d, 100,000 groups".formatted(field),
-          "",
-          "%02x".formatted((field << 3) | 3),
-          DEEP);
-    }
-    addHex("an unknown field of 2^31-1 B", "fa3fffffffff07");
-    addHex("100,000 groups in an unknown field", "", "fb3f", DEEP);
-    add("messages 10,000 deep in field 1", () -> nested(0x0a));
-    add("messages 10,000 deep in field 2", () -> nested(0x12));
-    addHex("a million empty values of field 1", "", "0a00", MANY);
-    addHex("a million empty values of field 2", "", "1200", MANY);
+    return out.toByteArray();
   }
 
   /** Returns messages of which each is the only field of the one around it. */
@@ -445,35 +335,5 @@ public final class Crafted {
     }
     out.write(rest);
     return out.toByteArray();
-  }
-
-  private void thrift() {
-    for (String id : List.of("0001", "0002", "7fff")) {
-      addHex("field 0x" + id + ": a string of 2^31-1 B", "0b" + id + "7fffffff");
-      addHex("field 0x" + id + ": a list of 2^31-1 structs", "0f" + id + "0c7fffffff");
-      addHex("field 0x" + id + ": a map of 2^31-1 entries", "0d" + id + "0b0b7fffffff");
-      addHex("field 0x" + id + ": 100,000 structs", "", "0c" + id, DEEP);
-      addHex("field 0x" + id + ": 100,000 lists", "0f" + id, "0f00000001", DEEP);
-    }
-    for (String head : List.of("18", "28", "f8")) {
-      addHex("compact 0x" + head + ": a string of 2^31-1 B", head + "ffffffff07");
-    }
-    for (String head : List.of("19", "29", "f9")) {
-      addHex("compact 0x" + head + ": a list of 2^31-1 structs", head + "fcffffffff07");
-      addHex("compact 0x" + head + ": 100,000 lists", head, "19", DEEP);
-    }
-    for (String head : List.of("1c", "2c", "fc")) {
-      addHex("compact 0x" + head + ": 100,000 structs", "", head, DEEP);
-    }
-  }
-
-  private void avro() {
-    for (int at : List.of(0, 1, 2)) {
-      String head = "00".repeat(at);
-      addHex("a length of 2^31-1 at " + at, head + "feffffff0f");
-      addHex("a block of 2^31-1 items at " + at, head + "feffffff0f" + "00".repeat(100));
-      addHex("a block of -2^31 items at " + at, head + "ffffffff0f" + "00".repeat(100));
-      addHex("a block of 2^63-1 items at " + at, head + "feffffffffffffffff01");
-    }
   }
 }
