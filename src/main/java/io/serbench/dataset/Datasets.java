@@ -20,13 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The index of families and, through them, of data sets. */
 public final class Datasets {
-  private static final Pattern FILE_NAME =
-      Pattern.compile("(?<name>(?<family>[A-Za-z0-9-]+)\\.[A-Za-z0-9_-]+)\\.json");
+  private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z0-9-]+\\.[A-Za-z0-9_-]+\\.json");
 
   private final Map<String, Family<?>> families = new LinkedHashMap<>();
 
@@ -140,8 +138,8 @@ public final class Datasets {
 
   /** Returns whether a file's name begins with a family, which is then the type of its content. */
   public boolean knows(Path file) {
-    Matcher matcher = FILE_NAME.matcher(String.valueOf(file.getFileName()));
-    return matcher.matches() && families.containsKey(matcher.group("family"));
+    String name = String.valueOf(file.getFileName());
+    return FILE_NAME.matcher(name).matches() && named(name).isPresent();
   }
 
   /**
@@ -153,19 +151,13 @@ public final class Datasets {
    */
   public Dataset<?> read(Path file, FileReading reading, Consumer<String> onNote)
       throws DataFileException {
-    Matcher matcher = FILE_NAME.matcher(String.valueOf(file.getFileName()));
-    if (!matcher.matches()) {
+    if (!knows(file)) {
       throw new DataFileException(
           file
               + ": a data file is named FAMILY.NAME.json, for example media.mine.json; families: "
               + String.join(", ", familyNames()));
     }
-    Family<?> family = families.get(matcher.group("family"));
-    if (family == null) {
-      throw new DataFileException(
-          "%s: unknown family '%s'; a data file is named FAMILY.NAME.json, with one of the families: %s"
-              .formatted(file, matcher.group("family"), String.join(", ", familyNames())));
-    }
-    return family.read(matcher.group("name"), file, reading, onNote);
+    String name = file.getFileName().toString().replaceFirst("\\.json$", "");
+    return families.get(family(name)).read(name, file, reading, onNote);
   }
 }

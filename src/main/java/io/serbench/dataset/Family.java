@@ -1,5 +1,6 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.own.JsonExport;
 import io.serbench.dataset.own.OwnJson;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -18,54 +19,41 @@ import java.util.regex.Pattern;
  * A family of data sets: a type, the values of it that come with serbench, and how files of it are
  * read and written. A value is made only when its data set is asked for.
  *
+ * @param form what its files hold
+ * @param sized whether numbers in the names of its data sets are sizes
+ * @param draw makes the value of a size, in the family's own unit; empty if it draws none
+ * @param values the listed values by the full names of their data sets
  * @param <T> the class of the values
  */
-public final class Family<T> {
+public record Family<T>(
+    DataType<T> type,
+    FileForm<T> form,
+    boolean sized,
+    Optional<IntFunction<T>> draw,
+    Map<String, Supplier<T>> values) {
   private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,12})(?<unit>[kM]?)");
 
   /** The largest size to draw: ten times as much does not fit into a byte array. */
   private static final long LARGEST = 1_000_000_000;
 
-  private final DataType<T> type;
-  private final Class<?> fileType;
-  private final Function<Object, T> toValue;
-  private final Function<T, ?> toFile;
-  private final boolean sized;
-  private final Optional<IntFunction<T>> draw;
-  private final Map<String, Supplier<T>> values;
-
-  private Family(
-      DataType<T> type,
-      Class<?> fileType,
-      Function<Object, T> toValue,
-      Function<T, ?> toFile,
-      boolean sized,
-      Optional<IntFunction<T>> draw,
-      Map<String, Supplier<T>> values) {
-    this.type = type;
-    this.fileType = fileType;
-    this.toValue = toValue;
-    this.toFile = toFile;
-    this.sized = sized;
-    this.draw = draw;
-    this.values = values;
-  }
+  /**
+   * What files of a family hold.
+   *
+   * @param type a record or a bean with the properties of a file
+   * @param toFile the inverse of {@code toValue}: returns an object that is written as a file
+   */
+  record FileForm<T>(Class<?> type, Function<Object, T> toValue, Function<T, ?> toFile) {}
 
   /** Returns a family without values, whose files hold the public fields of its class. */
   public static <T> Family<T> of(DataType<T> type) {
     return of(type, type.root(), Function.identity(), Function.identity());
   }
 
-  /**
-   * Returns a family without values, whose files hold another class than the family's.
-   *
-   * @param fileType a record or a bean with the properties of a file
-   * @param toFile the inverse of {@code toValue}: returns an object that Jackson writes as a file
-   */
+  /** Returns a family without values, whose files hold another class than the family's. */
   public static <T, F> Family<T> of(
       DataType<T> type, Class<F> fileType, Function<F, T> toValue, Function<T, ?> toFile) {
-    return new Family<>(
-        type, fileType, toValue.compose(fileType::cast), toFile, false, Optional.empty(), Map.of());
+    FileForm<T> form = new FileForm<>(fileType, toValue.compose(fileType::cast), toFile);
+    return new Family<>(type, form, false, Optional.empty(), Map.of());
   }
 
   /** Returns this family with one more value, which has the family's name. */
@@ -113,18 +101,13 @@ public final class Family<T> {
 
   /** Returns this family, which can now {@link #find draw} unlisted values of any size. */
   public Family<T> drawnBy(IntFunction<T> drawing) {
-    return new Family<>(type, fileType, toValue, toFile, sized, Optional.of(drawing), values);
+    return new Family<>(type, form, sized, Optional.of(drawing), values);
   }
 
   private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
     Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
     all.putAll(more);
-    return new Family<>(type, fileType, toValue, toFile, nowSized, draw, all);
-  }
-
-  /** Returns the type, whose {@link DataType#family()} is this family's name. */
-  public DataType<T> type() {
-    return type;
+    return new Family<>(type, form, nowSized, draw, all);
   }
 
   /** Returns the full names of the listed data sets: {@code media.1}. */
@@ -191,7 +174,7 @@ public final class Family<T> {
       throw new DataFileException(
           name + " cannot be a file, since JSON has no shared references; export another data set");
     }
-    return JsonExport.text(toFile.apply(dataset(name).value()));
+    return JsonExport.text(form.toFile().apply(dataset(name).value()));
   }
 
   /**
@@ -207,9 +190,9 @@ public final class Family<T> {
       throw new DataFileException(
           file + ": " + type.family() + " takes no files, since JSON has no shared references");
     }
-    OwnJson.One<?> read = OwnJson.one(fileType, file, reading);
+    OwnJson.One<?> read = OwnJson.one(form.type(), file, reading);
     read.note().ifPresent(note -> onNote.accept(file + ": " + note));
-    return new Dataset<>(name, type, toValue.apply(read.value()));
+    return new Dataset<>(name, type, form.toValue().apply(read.value()));
   }
 
   private static OptionalLong sizeOf(String own) {

@@ -38,11 +38,7 @@ public final class JsonText {
       throw new DataFileException(file + ": does not exist; give the path of a JSON file");
     }
     if (!Files.isRegularFile(file)) {
-      throw new DataFileException(
-          file
-              + ": is "
-              + (Files.isDirectory(file) ? "a directory" : "not a regular file")
-              + "; give the path of a JSON file");
+      throw new DataFileException(file + ": is not a file; give the path of a JSON file");
     }
     long size = Files.size(file);
     if (size > MAX_BYTES) {

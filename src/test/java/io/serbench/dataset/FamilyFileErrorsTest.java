@@ -41,7 +41,7 @@ class FamilyFileErrorsTest {
             + " colon to separate field name and value");
     refused(
         good.substring(0, good.indexOf("\"player\"")),
-        ":16:5: malformed JSON: the file ends before the JSON does; close what is open");
+        ":16:5: malformed JSON: Unexpected end-of-input within/between Object entries");
   }
 
   @Test

@@ -66,7 +66,7 @@ class FamilyFileTest {
   void directory() throws IOException {
     Files.createDirectory(file);
     assertThatThrownBy(() -> read(file))
-        .hasMessage(file + ": is a directory; give the path of a JSON file");
+        .hasMessage(file + ": is not a file; give the path of a JSON file");
   }
 
   @Test
@@ -78,17 +78,12 @@ class FamilyFileTest {
     Path noJson = directory.resolve("media.mine.xml");
     assertThatThrownBy(() -> read(noJson))
         .hasMessageStartingWith(noJson + ": a data file is named FAMILY.NAME.json");
+    Path unknown = directory.resolve("movie.mine.json");
+    assertThatThrownBy(() -> read(unknown))
+        .hasMessageStartingWith(unknown + ": a data file is named FAMILY.NAME.json")
+        .hasMessageContaining("families: media, ");
     assertThatThrownBy(() -> read(Path.of("/")))
         .hasMessageStartingWith("/: a data file is named FAMILY.NAME.json");
-  }
-
-  @Test
-  void unknownFamily() {
-    Path other = directory.resolve("movie.mine.json");
-    assertThatThrownBy(() -> read(other))
-        .isInstanceOf(DataFileException.class)
-        .hasMessageStartingWith(other + ": unknown family 'movie';")
-        .hasMessageContaining("media");
   }
 
   @Test

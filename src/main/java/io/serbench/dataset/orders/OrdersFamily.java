@@ -5,7 +5,6 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
-import io.serbench.dataset.own.OwnJson;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -13,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 
 /** Orders of a shop, with the types of new programs: records, a sealed type, dates. */
 public final class OrdersFamily {
@@ -53,7 +51,7 @@ public final class OrdersFamily {
 
   /** Returns the family, with values of about 600 B, 2 kB and 100 kB of JSON. */
   public static Family<Orders> family() {
-    return Family.of(TYPE, Orders.class, Function.identity(), value -> OwnJson.tree(value))
+    return Family.of(TYPE)
         .with("small", () -> OrdersDrawer.orders(SMALL))
         .with("typical", () -> OrdersDrawer.orders(TYPICAL))
         .with("large", () -> OrdersDrawer.orders(LARGE));

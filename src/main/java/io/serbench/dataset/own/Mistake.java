@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
@@ -111,9 +110,6 @@ final class Mistake {
     if (cause instanceof InputCoercionException coercion) {
       return mismatch(type(coercion.getTargetType()), found.text());
     }
-    if (cause instanceof StreamConstraintsException limit) {
-      return "beyond a limit: " + plain(limit.getOriginalMessage());
-    }
     if (mapping instanceof MismatchedInputException mismatch
         && mismatch.getTargetType() != null
         && !(mapping instanceof InvalidTypeIdException)) {
@@ -181,8 +177,7 @@ final class Mistake {
               .map(constant -> '"' + ((Enum<?>) constant).name() + '"')
               .toList());
     }
-    boolean isValue =
-        Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class;
+    boolean isValue = Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class;
     Class<?> primitive = ClassUtil.primitiveType(plain);
     String name = (primitive == null ? plain : primitive).getSimpleName();
     String noun = plain == String.class ? "string" : isValue ? name : "object";

@@ -6,12 +6,9 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Bytes;
@@ -127,20 +124,6 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     return new One<>(type.cast(values.get(0)), note);
   }
 
-  /** Returns a value as a tree with the JSON of {@link #written}, to the last digit. */
-  public static JsonNode tree(Object value) {
-    ObjectMapper mapper = ReferenceMapper.create();
-    try {
-      return mapper
-          .reader()
-          .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-          .without(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-          .readTree(mapper.writeValueAsBytes(value));
-    } catch (IOException e) {
-      throw new UncheckedIOException("Jackson does not write " + value.getClass(), e);
-    }
-  }
-
   /**
    * Returns values as JSON, one per line.
    *
@@ -211,16 +194,11 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      String message = Mistake.plain(e.getOriginalMessage());
       throw new Place(place.getLineNr(), place.getColumnNr(), "")
-          .refusal(file, limit ? "beyond a limit: " + message : malformed(message));
+          .refusal(
+              file,
+              (limit ? "beyond a limit: " : "malformed JSON: ")
+                  + Mistake.plain(e.getOriginalMessage()));
     }
-  }
-
-  private static String malformed(String message) {
-    return "malformed JSON: "
-        + (message.startsWith("Unexpected end-of-input")
-            ? "the file ends before the JSON does; close what is open"
-            : message);
   }
 }
