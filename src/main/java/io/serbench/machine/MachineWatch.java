@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -60,30 +61,26 @@ public final class MachineWatch {
     return new MachineCondition(
         new Power(List.copyOf(governors), last.power().turbo(), onBattery),
         new Load(
-            ticksSince(CpuTicks::othersBusySince),
+            since(MachineState::ticks, CpuTicks::othersBusySince).orElse(OptionalDouble.empty()),
             loads.getCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(loads.getAverage())),
-        new Withheld(quotaCpus, throttling(), ticksSince(CpuTicks::stealPercentSince)),
+        new Withheld(
+            quotaCpus,
+            since(MachineState::throttling, MachineWatch::difference),
+            since(MachineState::ticks, CpuTicks::stealPercentSince).orElse(OptionalDouble.empty())),
         pagesSwappedIn());
   }
 
-  private OptionalDouble ticksSince(BiFunction<CpuTicks, CpuTicks, OptionalDouble> difference) {
-    return last.ticks()
-        .flatMap(now -> first.ticks().map(then -> difference.apply(now, then)))
-        .orElse(OptionalDouble.empty());
+  private <T, R> Optional<R> since(
+      Function<MachineState, Optional<T>> part, BiFunction<T, T, R> difference) {
+    return part.apply(last)
+        .flatMap(now -> part.apply(first).map(then -> difference.apply(now, then)));
   }
 
-  private Optional<Throttling> throttling() {
-    return last.throttling()
-        .flatMap(
-            now ->
-                first
-                    .throttling()
-                    .map(
-                        then ->
-                            new Throttling(
-                                now.periods() - then.periods(),
-                                now.throttled() - then.throttled(),
-                                now.millis() - then.millis())));
+  private static Throttling difference(Throttling now, Throttling then) {
+    return new Throttling(
+        now.periods() - then.periods(),
+        now.throttled() - then.throttled(),
+        now.millis() - then.millis());
   }
 
   private OptionalLong pagesSwappedIn() {

@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 
 /** Writes a {@link Run} as JSON, and reads it. */
 final class RunJson {
@@ -26,6 +27,10 @@ final class RunJson {
 
   private static final String TOOL = "serbench";
   private static final ObjectMapper MAPPER = RunMapper.MAPPER;
+
+  /** Advice in Jackson's messages for programmers, which does not help the owner of a file. */
+  private static final Pattern ADVICE =
+      Pattern.compile(" \\((but|disable|from|`)[^()]*(\\(\\))?[^()]*\\)");
 
   private RunJson() {}
 
@@ -106,7 +111,7 @@ final class RunJson {
   static String problem(JsonProcessingException e) {
     return e.getCause() instanceof IllegalArgumentException refused
         ? refused.getMessage()
-        : e.getOriginalMessage();
+        : ADVICE.matcher(e.getOriginalMessage()).replaceAll("");
   }
 
   /**
