@@ -102,7 +102,7 @@ final class JvmProbe {
     lines.add(Integer.toString(Runtime.version().feature()));
     lines.add(System.getProperty("java.vm.version"));
     lines.add(System.getProperty("java.home"));
-    lines.add(ByteOrder.ofThisMachine().name());
+    lines.add(java.nio.ByteOrder.nativeOrder().toString());
     lines.addAll(options());
     return lines;
   }

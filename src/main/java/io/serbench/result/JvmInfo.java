@@ -77,13 +77,6 @@ public record JvmInfo(
   /** The values of {@link java.nio.ByteOrder}, which is not an enum. */
   public enum ByteOrder {
     BIG_ENDIAN,
-    LITTLE_ENDIAN;
-
-    /** Returns the native byte order of this JVM. */
-    public static ByteOrder ofThisMachine() {
-      return java.nio.ByteOrder.nativeOrder() == java.nio.ByteOrder.BIG_ENDIAN
-          ? BIG_ENDIAN
-          : LITTLE_ENDIAN;
-    }
+    LITTLE_ENDIAN
   }
 }

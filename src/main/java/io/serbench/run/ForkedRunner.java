@@ -17,7 +17,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /** Runs a request in forks or, if it asks for that, in this JVM. An instance makes one run. */
@@ -53,10 +53,15 @@ public final class ForkedRunner implements Runner {
     this.launchers = launchers;
   }
 
-  private <T> T opened(RunRequest request, Function<Launchers, T> work) {
+  /** Opens the launchers; refuses a run that cannot be resumed here. */
+  private <T> T opened(RunRequest request, BiFunction<Launchers, RunState, T> work) {
     try (Launchers opened = Launchers.open(launchers, request)) {
-      refuseToGoOn();
-      return work.apply(opened);
+      RunState state =
+          new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
+      request
+          .resumed()
+          .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
+      return work.apply(opened, state);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {
@@ -65,26 +70,16 @@ public final class ForkedRunner implements Runner {
     }
   }
 
-  /** Returns the state before the first fork; refuses a run that cannot be resumed here. */
-  private RunState state(RunRequest request, Launchers opened) {
-    RunState state = new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
-    refuseToGoOn();
-    request
-        .resumed()
-        .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
-    return state;
-  }
-
   /**
    * Returns what a run would do on this machine, in the JVMs that it names. Nothing is measured.
    *
+   * @throws JvmException if a JVM does not start
    * @throws Resumed.ResumeException if the run cannot be resumed here
    */
   public Forecast forecast(RunRequest request) {
     return opened(
         request,
-        opened -> {
-          RunState state = state(request, opened);
+        (opened, state) -> {
           Room room = room(request, state.cells().size(), opened.jvm());
           return Forecast.of(request, state, room, clock.instant());
         });
@@ -94,16 +89,17 @@ public final class ForkedRunner implements Runner {
   public Run run(RunRequest request, Runner.Listener listener) {
     return opened(
         request,
-        opened -> {
-          RunState state = state(request, opened);
+        (opened, state) -> {
           Room room = room(request, state.cells().size(), opened.jvm());
-          listener.runForecast(Forecast.of(request, state, room, clock.instant()));
-          listener.roomKnown(room);
           InterleavedRun turns =
               new InterleavedRun(clock, request, state, opened, listener, events, room);
           interleaved = Optional.of(turns);
           // An interruption from now on is passed on to it.
-          refuseToGoOn();
+          if (interrupted) {
+            throw new JvmException("interrupted before the first fork was started");
+          }
+          listener.runForecast(Forecast.of(request, state, room, clock.instant()));
+          listener.roomKnown(room);
           return turns.measure();
         });
   }
@@ -123,12 +119,6 @@ public final class ForkedRunner implements Runner {
         request.method().alive().orElseGet(() -> Room.alive(MachineState.freeMemory(), heap));
     boolean beside = Runtime.getRuntime().availableProcessors() > 1;
     return single && alive > 1 ? Room.of(alive, beside, heap) : Room.of(1, false, heap);
-  }
-
-  private void refuseToGoOn() {
-    if (interrupted) {
-      throw new JvmException("interrupted before the first fork was started");
-    }
   }
 
   @Override
