@@ -47,11 +47,8 @@ public interface Check {
 
   /** The status of a row as a whole. */
   enum Finding {
-    /** The row was tried. */
     OK,
-    /** The row failed. */
     ERROR,
-    /** The row cannot run here. */
     UNAVAILABLE,
     /** The row does not carry such data, or not over this transport. */
     NOT_CARRIED;

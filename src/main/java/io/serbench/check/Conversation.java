@@ -38,7 +38,6 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  /** Returns the answer of a fork whose order has exactly one. */
   static <A> Reply<A> ask(Class<A> type, Consumer<Child.Listener> start)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();

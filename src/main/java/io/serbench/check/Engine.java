@@ -57,21 +57,17 @@ public final class Engine<T> implements Trial<T> {
   @Override
   public List<T> run(RunRequest request, Consumer<T> onKnown) {
     List<T> all = new ArrayList<>();
-    try {
-      try {
-        drive.over(
-            request,
-            forks,
-            known -> {
-              // Answers of forks that were killed are not results.
-              if (!forks.isInterrupted()) {
-                all.add(known);
-                onKnown.accept(known);
-              }
-            });
-      } finally {
-        forks.close();
-      }
+    try (forks) {
+      drive.over(
+          request,
+          forks,
+          known -> {
+            // Answers of forks that were killed are not results.
+            if (!forks.isInterrupted()) {
+              all.add(known);
+              onKnown.accept(known);
+            }
+          });
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {

@@ -97,14 +97,12 @@ public final class EvolutionCheck implements Check {
       for (Version change : changes) {
         classes.write(change, entry(folder.path(), change));
       }
-      Evolving evolving = new Evolving("evolution", Optional.empty(), classes.changes());
-      if (own.isPresent()) {
-        Recipe.Json json = json(own.get(), rows.get(0), launcher, forks);
-        // Versions may lack members that the JSON has, so these must not be refused.
-        FileReading lenient = new FileReading(false, true);
-        Recipe recipe = new Recipe.Json(json.type(), json.file(), json.json(), lenient);
-        evolving = new Evolving(own.get().name(), Optional.of(recipe), classes.changes());
-      }
+      Optional<Recipe> recipe =
+          own.isPresent()
+              ? Optional.of(json(own.get(), rows.get(0), launcher, forks))
+              : Optional.empty();
+      String name = own.map(DatasetSource::name).orElse("evolution");
+      Evolving evolving = new Evolving(name, recipe, classes.changes());
       Versions versions = new Versions(launcher, folder.path(), evolving, forks);
       forks.sideBySide(
           rows,
@@ -131,8 +129,10 @@ public final class EvolutionCheck implements Check {
    */
   private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
+    // Versions may lack members that the JSON has, so these must not be refused.
+    FileReading lenient = new FileReading(false, true);
     if (own.recipe() instanceof Recipe.Json file) {
-      return file;
+      return new Recipe.Json(file.type(), file.file(), file.json(), lenient);
     }
     Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
     Answer said =
@@ -143,7 +143,7 @@ public final class EvolutionCheck implements Check {
       throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
     }
     return new Recipe.Json(
-        (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), FileReading.DEFAULT);
+        (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), lenient);
   }
 
   /** Runs tasks in forks whose class path begins with the classes of one version. */
@@ -274,7 +274,6 @@ public final class EvolutionCheck implements Check {
           && edits.stream().allMatch(it -> it.isFine() || it.verdict() == ReadOutcome.INAPPLICABLE);
     }
 
-    /** Returns whether something was refused, and no mistake went undetected. */
     private boolean isDetected() {
       List<ReadOutcome> all =
           check.questions().stream()

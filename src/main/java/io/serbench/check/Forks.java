@@ -3,6 +3,7 @@ package io.serbench.check;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ import java.util.function.Consumer;
  * #each} or {@link #sideBySide}; {@link Engine} closes all launchers at the end, and kills their
  * forks on interruption.
  */
-public final class Forks {
+public final class Forks implements Closeable {
   private final ChildLauncher.Factory launchers;
   private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
   private volatile boolean interrupted;
@@ -117,7 +118,9 @@ public final class Forks {
     open.forEach(ChildLauncher::killAll);
   }
 
-  void close() throws IOException {
+  /** Closes all launchers. */
+  @Override
+  public void close() throws IOException {
     for (ChildLauncher launcher : open) {
       launcher.close();
     }

@@ -149,7 +149,6 @@ public final class HeapCost implements Check {
                 .formatted(STEP, STEP, PERCENT)));
   }
 
-  /** Returns the largest heap to try, in MiB. */
   private static long limit() {
     long most = Room.ofHeapAlone().orElse(USUAL_LIMIT * MIB) / MIB;
     return Math.max(LEAST, Math.min(HIGHEST_LIMIT, most / STEP * STEP));

@@ -231,7 +231,6 @@ final class HostileOutcome {
     return Math.round(cost.cpuNanos() / 1e6) + " ms";
   }
 
-  /** Returns {@code 303 B}, {@code 64 kB}, {@code 250 MB}. */
   private static String kilobytes(long bytes) {
     if (bytes < 10_000) {
       return bytes + " B";

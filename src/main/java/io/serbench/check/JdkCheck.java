@@ -150,7 +150,6 @@ public final class JdkCheck implements Check {
       return answers;
     }
 
-    /** Returns the first failure's cause, and unless all failed, how many did. */
     private String cause(Map<Cell, Answer> failures) {
       Map.Entry<Cell, Answer> first = failures.entrySet().iterator().next();
       String cause = first.getValue().cause();

@@ -85,7 +85,6 @@ public final class RoundTripCheck implements Check {
             });
   }
 
-  /** Adds a result to those of its row, by workload, and returns these. */
   private static Map<String, TriedRow> add(TriedRow tried, Map<String, Map<String, TriedRow>> all) {
     Map<String, TriedRow> row = all.computeIfAbsent(tried.row(), none -> new HashMap<>());
     row.put(tried.workload().label(), tried);

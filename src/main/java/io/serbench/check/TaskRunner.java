@@ -48,7 +48,6 @@ record TaskRunner(
     return new Task.RoundTrip(DatasetRecipe.of(cell.dataset()), cell.usage().transport());
   }
 
-  /** Returns the distinct data sets that a row carries. */
   static List<DatasetRecipe> data(Plan plan, Row row) {
     return plan.cells().stream()
         .filter(cell -> cell.row().equals(row))

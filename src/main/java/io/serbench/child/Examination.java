@@ -213,7 +213,6 @@ final class Examination {
     return Answer.fine();
   }
 
-  /** Returns the worst answer that one of the values gets. */
   private Answer read(List<Dataset<?>> datasets, Task.Read task) {
     Answer worst = Answer.fine();
     for (int i = 0; i < datasets.size(); i++) {

@@ -56,7 +56,6 @@ final class HostileProbe {
     this.hostile = hostile;
   }
 
-  /** Returns the message that the row's own writer makes of a hostile value. */
   static byte[] forged(Row row, Forgery forgery) throws Exception {
     Optional<String> obstacle = row.scope().obstacle(forgery.type());
     if (obstacle.isPresent()) {

@@ -32,7 +32,6 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   /** What inputs and their encoded bytes may take of a fork's heap, which has 512 MiB. */
   static final long MOST_BYTES = 64L << 20;
 
-  /** Returns the inputs of a data set. */
   static <T> Inputs<T> of(Dataset<T> dataset, Traffic traffic, int threads) {
     Optional<Variation<T>> variation =
         traffic.distinct() == 1 ? Optional.empty() : dataset.variation();

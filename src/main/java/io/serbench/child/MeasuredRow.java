@@ -62,7 +62,6 @@ final class MeasuredRow implements AutoCloseable {
 
   private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
 
-  /** Number of batches timed in all turns, by phase. */
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   private record OpenRow<T>(

@@ -41,7 +41,6 @@ final class OtherWork implements Warmup.Between {
     this.memory = new long[kilobytes << 7];
   }
 
-  /** Opens the socket and the rows. */
   static OtherWork of(Between work, List<Row> rows) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
     if (work.socket()) {

@@ -27,7 +27,6 @@ interface Phases {
   /** Returns the number of values that one call of the operation takes or gives. */
   int values(Phase phase);
 
-  /** Keeps the result of a timed call, for {@link #check}. */
   void keep(Phase phase, int index, Object result) throws Exception;
 
   /** Returns the encoded bytes of each value of the data set, or of a stream of inputs. */

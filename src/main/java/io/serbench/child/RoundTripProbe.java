@@ -174,7 +174,6 @@ public final class RoundTripProbe {
       return Optional.empty();
     }
 
-    /** Returns what is wrong with an object whose input has been overwritten. */
     private Optional<String> needOfInput(String name, T expected, R decoded) {
       Optional<String> wrong;
       try {

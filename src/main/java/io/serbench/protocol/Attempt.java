@@ -34,15 +34,11 @@ public record Attempt(
     ALTERED,
     /** An object came back, and there is no valid one to compare it with. */
     ACCEPTED,
-    /** The library threw an exception. */
     REJECTED,
-    /** The stack overflowed. */
     OVERFLOWED,
-    /** The heap was exhausted. */
     EXHAUSTED,
     /** The call did not return in time, and the JVM was halted. */
     HUNG,
-    /** The JVM ended. */
     DIED
   }
 

@@ -89,7 +89,6 @@ public sealed interface FromChild
    */
   record Fits(long message, long held) implements FromChild {}
 
-  /** The rows of a provider. */
   record RowList(List<ListedRow> rows) implements FromChild {}
 
   /** A row without its opener, which works only in JVMs that have the row's code. */

@@ -106,7 +106,6 @@ public sealed interface FromParent {
    */
   record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {}
 
-  /** The tasks for a row, by its name. */
   record RowTasks(String row, List<Task> tasks) {}
 
   /**

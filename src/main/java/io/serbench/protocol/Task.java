@@ -43,7 +43,6 @@ public sealed interface Task {
   /** Make the hostile messages of these numbers, and send none. */
   record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {}
 
-  /** Find out whether the row has a trait. */
   record Trait(Feature feature) implements Task {
     /** All traits that can be found out; those that may end the JVM come last. */
     public static final List<Feature> ALL =
