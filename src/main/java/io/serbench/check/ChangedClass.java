@@ -40,8 +40,6 @@ import org.objectweb.asm.tree.RecordComponentNode;
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
 
-  private static final String PROMISED = "must keep the members that its supertypes declare";
-
   /** The descriptors that a member may be widened to, by its own. */
   private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D");
 
@@ -68,13 +66,8 @@ final class ChangedClass {
             .filter(each -> new Accessors(each).names().stream().noneMatch(promised::contains))
             .toList();
     this.widened = free.stream().filter(each -> WIDER.containsKey(each.desc)).findFirst();
-    List<FieldNode> others = new ArrayList<>(free);
-    others.removeAll(widened.stream().toList());
-    if (others.size() > 1) {
-      others.remove(members.get(0));
-    }
     // Each change is applied to the original class, so two of them may affect the same member.
-    this.removed = members.size() < 2 ? Optional.empty() : removable(others).or(() -> widened);
+    this.removed = members.size() < 2 ? Optional.empty() : removable(free);
   }
 
   private static ClassNode node(ClassReader file) {
@@ -173,20 +166,16 @@ final class ChangedClass {
 
   /** Returns why the class has no such version; empty if it has. */
   Optional<String> lacks(Version version) {
-    boolean any = members.stream().anyMatch(each -> WIDER.containsKey(each.desc));
     return switch (version) {
       case FIRST, ADDED -> Optional.empty();
-      case REMOVED, REORDERED ->
-          members.size() < 2
-              ? Optional.of("has fewer than two members")
-              : version == Version.REORDERED || removed.isPresent()
-                  ? Optional.empty()
-                  : Optional.of(PROMISED);
-      case WIDENED ->
-          widened.isPresent()
-              ? Optional.empty()
-              : Optional.of(any ? PROMISED : "has no member of type int or float");
+      case REMOVED -> unless(removed.isPresent(), "has no second member of its own");
+      case REORDERED -> unless(members.size() > 1, "has no second member");
+      case WIDENED -> unless(widened.isPresent(), "has no int or float of its own");
     };
+  }
+
+  private static Optional<String> unless(boolean has, String why) {
+    return has ? Optional.empty() : Optional.of(why);
   }
 
   /** Returns the class file of a version that the class does not {@linkplain #lacks lack}. */

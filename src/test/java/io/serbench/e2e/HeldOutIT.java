@@ -174,6 +174,6 @@ class HeldOutIT {
     assertThat(answer.exit()).as(answer.err()).isZero();
     assertThat(answer.out())
         .contains("\"new code, added\":\"reads\"", "\"old code, widened\":\"n/a\"")
-        .contains("GoodsLost has no member of type int or float");
+        .contains("GoodsLost has no int or float of its own");
   }
 }

@@ -191,7 +191,7 @@ class CheckCommandsTest {
     assertThat(run.exit()).isZero();
     assertThat(run.err())
         .contains(
-            "ChooseCommandTest$Changing: added nameAddedLater (String), removed number, reordered"
+            "ChooseCommandTest$Changing: added nameAddedLater (String), removed name, reordered"
                 + " members\n");
     assertThat(check("evolution -type=java.lang.String").err())
         .endsWith(

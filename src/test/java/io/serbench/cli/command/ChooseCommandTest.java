@@ -223,7 +223,7 @@ public class ChooseCommandTest {
     assertThat(run.exit()).as(run.err()).isZero();
     assertThat(run.err())
         .contains(
-            "ChooseCommandTest$Changing: added nameAddedLater (String), removed number,",
+            "ChooseCommandTest$Changing: added nameAddedLater (String), removed name,",
             "rows that can read your class after a change: 1; out: 1 lose or refuse data");
     assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
         .containsExactly("fst");
