@@ -269,13 +269,14 @@ final class MeasuredRow implements AutoCloseable {
     team.close();
   }
 
-  private static Slice slice(Phase phase, Samples samples) {
+  private Slice slice(Phase phase, Samples samples) {
     return new Slice(
         phase,
         samples.startNanos(),
         Longs.of(samples.nanos()),
         Longs.of(samples.waited()),
         Longs.of(samples.witness()),
+        between.map(work -> Longs.of(samples.work())),
         samples.compiled());
   }
 }

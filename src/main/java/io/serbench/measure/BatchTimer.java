@@ -24,18 +24,12 @@ public final class BatchTimer {
   /** The parent kills silent forks; turns of the usual length are shorter than this. */
   private static final long LONGEST_SILENCE = 500_000_000;
 
-  /** Work that takes less, in nanoseconds, shows the clock's resolution rather than its speed. */
-  private static final double LEAST_WORK = 2_000;
-
   private final Clock clock;
   private final LongSupplier witness;
   private final Interruptions interruptions;
   private final LongSupplier jit;
   private final Runnable signOfLife;
   private final Readings readings = new Readings();
-
-  /** How long the work between calls took, by batch. */
-  private final Readings work = new Readings();
 
   private Undisturbed known;
 
@@ -204,23 +198,8 @@ public final class BatchTimer {
     // calls.
     long lost = took == nanos ? interruptions.stop(took) : 0;
     waited += lost;
-    samples.add(nanos, lost, Math.max(read(), asReading(operation.workNanos())));
+    samples.add(nanos, lost, read(), operation.workNanos());
     ranFor(took);
-  }
-
-  /**
-   * Returns the reading of a witness that was as slow as the work between calls, each relative to
-   * its best. Calls that find nothing in the caches, and that work, suffer from a neighbour's use
-   * of shared caches, of which the witness notices little.
-   *
-   * @param workNanos see {@link BatchLoop#workNanos}
-   */
-  private long asReading(double workNanos) {
-    if (workNanos < LEAST_WORK) {
-      return 0;
-    }
-    work.add(Math.round(workNanos));
-    return Math.round(bestReading() * work.undisturbed().orElseThrow().slowdown(workNanos));
   }
 
   private void ranFor(long nanos) {

@@ -16,6 +16,7 @@ public final class Samples {
   private long[] nanos = new long[16];
   private long[] waited = new long[16];
   private long[] witness = new long[17];
+  private long[] work = new long[16];
   private int size;
   private final long startNanos;
   private boolean compiled;
@@ -30,14 +31,16 @@ public final class Samples {
     return startNanos;
   }
 
-  void add(long batchNanos, long waitedNanos, long witnessAfter) {
+  void add(long batchNanos, long waitedNanos, long witnessAfter, double workNanos) {
     if (size == nanos.length) {
       nanos = Arrays.copyOf(nanos, 2 * size);
       waited = Arrays.copyOf(waited, 2 * size);
       witness = Arrays.copyOf(witness, 2 * size + 1);
+      work = Arrays.copyOf(work, 2 * size);
     }
     nanos[size] = batchNanos;
     waited[size] = waitedNanos;
+    work[size] = Math.round(workNanos);
     size++;
     witness[size] = witnessAfter;
   }
@@ -73,6 +76,11 @@ public final class Samples {
   /** Returns the readings of the witness in nanoseconds; there is one more than batches. */
   public long[] witness() {
     return Arrays.copyOf(witness, size + 1);
+  }
+
+  /** Returns the nanoseconds of the work between two calls of each batch; 0 in a loop. */
+  public long[] work() {
+    return Arrays.copyOf(work, size);
   }
 
   /**

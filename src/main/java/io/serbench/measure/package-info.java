@@ -13,7 +13,7 @@
  * <p><b>Which batches count</b> is decided by the witness, which {@link
  * io.serbench.measure.BatchTimer} reads before and after each batch, and by how long the thread was
  * kept from running ({@link io.serbench.measure.Interruptions}); the time of the batch itself has
- * no influence. The work between calls that are apart is a second witness. {@link
+ * no influence. If calls are apart, the work between them is the witness instead. {@link
  * io.serbench.measure.Samples} keep all batches with these readings, so that estimates can judge
  * them again by {@link io.serbench.witness.Undisturbed}.
  *

@@ -25,12 +25,22 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
    * @param waited nanoseconds of each batch in which its thread was kept from running
    * @param witness readings of the witness around the batches in nanoseconds, one more than there
    *     are batches
+   * @param work nanoseconds of the work between two calls of each batch; empty if calls are not
+   *     apart
    * @param compiled whether the JIT compiler worked meanwhile
    */
   public record Slice(
-      Phase phase, long startedAt, Longs nanos, Longs waited, Longs witness, boolean compiled) {
+      Phase phase,
+      long startedAt,
+      Longs nanos,
+      Longs waited,
+      Longs witness,
+      Optional<Longs> work,
+      boolean compiled) {
     public Slice {
-      if (waited.size() != nanos.size() || witness.size() != nanos.size() + 1) {
+      if (waited.size() != nanos.size()
+          || witness.size() != nanos.size() + 1
+          || work.filter(times -> times.size() != nanos.size()).isPresent()) {
         throw new IllegalArgumentException("the numbers of batches and readings do not match");
       }
     }
@@ -43,7 +53,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
     public Series series(Duration at) {
       // The fork's clock is not the parent's, so the difference may be negative.
       Series.Burst burst = new Series.Burst(Math.max(0, at.toMillis()), nanos.size(), compiled);
-      return new Series(nanos, Optional.of(waited), Optional.of(witness), List.of(burst));
+      return new Series(nanos, Optional.of(waited), Optional.of(witness), work, List.of(burst));
     }
   }
 }

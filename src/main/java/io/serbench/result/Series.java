@@ -9,15 +9,20 @@ import java.util.Optional;
  * @param waited nanoseconds for which something other than the row kept the thread of each batch
  *     from running; empty if not known
  * @param witness readings of the witness in nanoseconds: for each slice, one before its first batch
- *     and one after each batch, which is at least as slow, relative to the best, as the work
- *     between calls that are apart; empty if no witness ran
+ *     and one after each batch; empty if no witness ran
+ * @param work how long the work between two calls took in each batch, in nanoseconds; empty if
+ *     calls were not apart
  * @param slices the slices in which the batches ran; empty if not known
  */
 public record Series(
-    Longs nanos, Optional<Longs> waited, Optional<Longs> witness, List<Burst> slices) {
+    Longs nanos,
+    Optional<Longs> waited,
+    Optional<Longs> witness,
+    Optional<Longs> work,
+    List<Burst> slices) {
   /** No batches. */
   public static final Series NONE =
-      new Series(Longs.NONE, Optional.empty(), Optional.empty(), List.of());
+      new Series(Longs.NONE, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
   public Series {
     slices = List.copyOf(slices);
@@ -33,6 +38,11 @@ public record Series(
         readings -> {
           checkCount(batches, "readings of the witness", readings.size(), rightReadings);
           checkTimes("a reading of the witness", readings);
+        });
+    work.ifPresent(
+        times -> {
+          checkCount(batches, "times of the work between calls", times.size(), batches);
+          checkTimes("a time of the work between calls", times);
         });
     if (!slices.isEmpty()) {
       long inSlices = slices.stream().mapToLong(Burst::batches).sum();
@@ -79,6 +89,7 @@ public record Series(
         nanos,
         waited,
         witness,
+        work,
         slices.stream()
             .map(
                 slice -> new Burst(slice.startMillis() + offset, slice.batches(), slice.compiled()))

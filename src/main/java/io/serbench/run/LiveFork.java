@@ -9,6 +9,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Series;
@@ -16,6 +17,7 @@ import io.serbench.run.Method.Share;
 import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
+import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.time.Duration;
@@ -49,6 +51,7 @@ final class LiveFork implements Measured {
   private final int number;
   private final Instant started;
   private final Share share;
+  private final Readings work;
   private final Map<Phase, Measuring> phases = new EnumMap<>(Phase.class);
   private Optional<Child> child = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
@@ -74,13 +77,15 @@ final class LiveFork implements Measured {
    *
    * @param index the index of its cell in the run
    * @param number its number among the forks of the cell, from 1
+   * @param work how long the work between calls took in all forks of the cell
    */
-  LiveFork(int index, Cell cell, int number, Instant started, Share share) {
+  LiveFork(int index, Cell cell, int number, Instant started, Share share, Readings work) {
     this.index = index;
     this.cell = cell;
     this.number = number;
     this.started = started;
     this.share = share;
+    this.work = work;
   }
 
   int index() {
@@ -110,7 +115,8 @@ final class LiveFork implements Measured {
   @Override
   public Map<Phase, PhaseTally> tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
-    phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(undisturbed)));
+    Undisturbed ofCell = undisturbed.with(work);
+    phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(ofCell)));
     return tallies;
   }
 
@@ -173,6 +179,7 @@ final class LiveFork implements Measured {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
       of.series().add(slice.series(at));
+      slice.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
       takenMillis += slice.nanos().stream().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
@@ -237,8 +244,9 @@ final class LiveFork implements Measured {
    * first, because they are to have the undisturbed moments that a turn waits for.
    */
   List<Phase> lacking(Undisturbed undisturbed) {
+    Undisturbed ofCell = undisturbed.with(work);
     return phases.entrySet().stream()
-        .filter(entry -> entry.getValue().lacks(share, undisturbed))
+        .filter(entry -> entry.getValue().lacks(share, ofCell))
         .map(Map.Entry::getKey)
         .sorted(Comparator.comparing(phase -> !phase.isHeadline()))
         .toList();

@@ -47,6 +47,7 @@ final class RunState {
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
   private final List<List<Measured>> measured = new ArrayList<>();
+  private final List<Readings> work = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
   private final List<LiveFork> live = new ArrayList<>();
@@ -85,6 +86,7 @@ final class RunState {
               List.of(),
               List.of()));
       measured.add(new ArrayList<>());
+      work.add(new Readings());
     }
     this.busy = new Duration[cells.size()];
     Arrays.fill(busy, Duration.ZERO);
@@ -100,7 +102,10 @@ final class RunState {
         started[i] = Math.max(started[i], fork.number());
         busy[i] = busy[i].plusMillis(fork.millis());
         turns = turns.plus(Resumed.batchTime(fork));
-        take(i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed)));
+        Readings ofCell = work.get(i);
+        WitnessReport.work(fork).forEach(ofCell::add);
+        take(
+            i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed.with(ofCell))));
         WitnessReport.readings(fork).forEach(readings::add);
       }
     }
@@ -179,7 +184,12 @@ final class RunState {
     started[cell]++;
     LiveFork fork =
         new LiveFork(
-            cell, cells.get(cell), started[cell], clock.instant(), request.method().share());
+            cell,
+            cells.get(cell),
+            started[cell],
+            clock.instant(),
+            request.method().share(),
+            work.get(cell));
     live.add(fork);
     return fork;
   }

@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.Noise;
 import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
+import io.serbench.statistics.PhaseTally.By;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.EnumSet;
@@ -61,20 +62,29 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     if (baseline.isEmpty()) {
       return forks.stream().map(ForkEstimator::mean).toList();
     }
-    Sensitivity sensitivity = Sensitivity.of(forks.stream().filter(PhaseTally::judged).toList());
+    Sensitivity sensitivity = Sensitivity.of(forks.stream().filter(PhaseTally::isJudged).toList());
+    Baseline quiet = quiet(forks);
     return forks.stream()
-        .map(fork -> fork.judged() ? value(fork, sensitivity) : mean(fork))
+        .map(fork -> fork.isJudged() ? value(fork, quiet, sensitivity) : mean(fork))
         .toList();
+  }
+
+  /** Rows differ in how they slow the work between their calls, so each is its own standard. */
+  private Baseline quiet(List<PhaseTally> forks) {
+    Baseline ofRun = baseline.orElseThrow();
+    return forks.stream().anyMatch(fork -> fork.by() == By.WORK)
+        ? Baseline.of(ofRun.undisturbed(), forks)
+        : ofRun;
   }
 
   private static ForkValue mean(PhaseTally fork) {
     return new ForkValue(fork.all().mean() / fork.calls(), 0, Basis.UNDISTURBED, ALL);
   }
 
-  private ForkValue value(PhaseTally fork, Sensitivity sensitivity) {
+  private static ForkValue value(PhaseTally fork, Baseline quiet, Sensitivity sensitivity) {
     Choice choice = choice(fork);
     Tally used = fork.of(choice.counted());
-    double slowdown = baseline.orElseThrow().slowdown(used);
+    double slowdown = quiet.slowdown(used);
     double nanos = used.mean() / sensitivity.slowdown(slowdown) / fork.calls();
     double error = choice.basis() == Basis.UNDISTURBED ? 0 : nanos * sensitivity.error(slowdown);
     return new ForkValue(nanos, error, choice.basis(), choice.counted());

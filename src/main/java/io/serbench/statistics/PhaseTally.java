@@ -19,10 +19,20 @@ import java.util.stream.Collectors;
  * these sums, however long the series was.
  *
  * @param calls the number of calls in each batch
- * @param judged whether a witness ran; otherwise all batches count as undisturbed
+ * @param by what shows how disturbed the machine was
  * @param batches the sums of the batches of each kind that occurs
  */
-public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batches) {
+public record PhaseTally(int calls, By by, Map<Disturbance, Tally> batches) {
+  /** What shows how disturbed the machine was beside a batch. */
+  public enum By {
+    /** Nothing: all batches count as undisturbed. */
+    NOTHING,
+    /** The readings of the witness before and after it. */
+    WITNESS,
+    /** The work between its calls. */
+    WORK
+  }
+
   public PhaseTally {
     batches = Map.copyOf(batches);
   }
@@ -30,26 +40,31 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
   /**
    * Returns the tally of a phase that has been measured.
    *
-   * @param undisturbed what counts as undisturbed by all readings of the run; empty if no witness
-   *     ran
+   * @param undisturbed what counts as undisturbed by all readings of the run and, if calls are
+   *     apart, all work of the cell; empty if no witness ran
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
     Series series = phase.series();
     Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
-    boolean judged = undisturbed.isPresent() && series.witness().isPresent();
-    if (judged) {
-      Judge.of(series, undisturbed.get()).count(tallies);
-    } else {
+    if (undisturbed.isEmpty() || series.witness().isEmpty()) {
       long nanos = series.nanos().stream().sum();
       tallies.put(Disturbance.NONE, new Tally(series.size(), nanos, 0));
+      return new PhaseTally(phase.batch(), By.NOTHING, tallies);
     }
-    return new PhaseTally(phase.batch(), judged, tallies);
+    Judge judge = Judge.of(series, undisturbed.get());
+    judge.count(tallies);
+    return new PhaseTally(phase.batch(), judge.by(), tallies);
   }
 
   /** Returns the tallies of all phases of a fork; see {@link #of(PhaseResult, Optional)}. */
   public static Map<Phase, PhaseTally> ofFork(ForkResult fork, Optional<Undisturbed> undisturbed) {
     return fork.phases().stream()
         .collect(Collectors.toMap(PhaseResult::phase, phase -> of(phase, undisturbed)));
+  }
+
+  /** Returns whether anything shows how disturbed the machine was. */
+  boolean isJudged() {
+    return by != By.NOTHING;
   }
 
   /** Returns the sum of the batches of one kind. */
@@ -77,7 +92,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
    * @param batches the number of batches
    * @param nanos their total time in nanoseconds
    * @param beside the total time of the readings of the witness beside them, two per batch, in
-   *     nanoseconds
+   *     nanoseconds, or of readings that were as slow as the work between calls
    */
   public record Tally(int batches, long nanos, long beside) {
     private static final Tally NONE = new Tally(0, 0, 0);
@@ -114,6 +129,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
   static final class Judge {
     private final Series series;
     private final Longs witness;
+    private final Optional<Longs> work;
     private final Optional<Longs> waited;
     private final int[] readings;
     private final Undisturbed undisturbed;
@@ -127,6 +143,7 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     Judge(Series series, Undisturbed undisturbed, double typical) {
       this.series = series;
       this.witness = series.witness().orElseThrow();
+      this.work = series.work().filter(known -> undisturbed.bestWork().isPresent());
       this.waited = series.waited();
       this.readings = series.readingsBefore();
       this.undisturbed = undisturbed;
@@ -137,6 +154,10 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     static Judge of(Series series, Undisturbed undisturbed) {
       double typical = OrderStatistics.median(series.nanos().stream().asDoubleStream()).orElse(0);
       return new Judge(series, undisturbed, typical);
+    }
+
+    By by() {
+      return work.isPresent() ? By.WORK : By.WITNESS;
     }
 
     Disturbance of(int batch) {
@@ -153,11 +174,16 @@ public record PhaseTally(int calls, boolean judged, Map<Disturbance, Tally> batc
     }
 
     private long before(int batch) {
-      return witness.get(readings[batch]);
+      return reading(batch, readings[batch]);
     }
 
     private long after(int batch) {
-      return witness.get(readings[batch] + 1);
+      return reading(batch, readings[batch] + 1);
+    }
+
+    private long reading(int batch, int index) {
+      return work.map(known -> Math.round(undisturbed.asReading(known.get(batch))))
+          .orElseGet(() -> witness.get(index));
     }
   }
 }

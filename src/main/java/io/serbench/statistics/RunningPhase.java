@@ -2,6 +2,7 @@ package io.serbench.statistics;
 
 import io.serbench.result.Longs;
 import io.serbench.result.Series;
+import io.serbench.statistics.PhaseTally.By;
 import io.serbench.statistics.PhaseTally.Judge;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
@@ -32,6 +33,7 @@ public final class RunningPhase {
   private final SortedLongs waited = new SortedLongs();
   private Optional<Undisturbed> judgedBy = Optional.empty();
   private double typical;
+  private By by = By.WITNESS;
   private final Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
   private int counted;
 
@@ -68,15 +70,22 @@ public final class RunningPhase {
     }
     typical = typicalNow;
     for (; counted < parts.size(); counted++) {
-      new Judge(parts.get(counted), judgedBy.orElseThrow(), typical).count(tallies);
+      Judge judge = new Judge(parts.get(counted), judgedBy.orElseThrow(), typical);
+      judge.count(tallies);
+      by = judge.by();
     }
-    return new PhaseTally(calls, true, tallies);
+    return new PhaseTally(calls, by, tallies);
   }
 
   private boolean isUnchanged(Undisturbed undisturbed) {
     return judgedBy
-        .filter(by -> Math.abs(undisturbed.bestNanos() / by.bestNanos() - 1) <= SAME)
+        .filter(before -> isSame(before.bestNanos(), undisturbed.bestNanos()))
+        .filter(before -> isSame(before.bestWork().orElse(1), undisturbed.bestWork().orElse(1)))
         .isPresent();
+  }
+
+  private static boolean isSame(double before, double now) {
+    return Math.abs(now / before - 1) <= SAME;
   }
 
   private int uninterrupted(double typicalNanos) {
@@ -93,12 +102,18 @@ public final class RunningPhase {
     if (isEmpty()) {
       return Series.NONE;
     }
-    boolean knowsWaited = parts.stream().allMatch(part -> part.waited().isPresent());
     return new Series(
         joined(Series::nanos),
-        knowsWaited ? Optional.of(joined(part -> part.waited().orElseThrow())) : Optional.empty(),
-        Optional.of(joined(part -> part.witness().orElseThrow())),
+        joinedIfKnown(Series::waited),
+        joinedIfKnown(Series::witness),
+        joinedIfKnown(Series::work),
         parts.stream().flatMap(part -> part.slices().stream()).toList());
+  }
+
+  private Optional<Longs> joinedIfKnown(Function<Series, Optional<Longs>> part) {
+    return parts.stream().allMatch(each -> part.apply(each).isPresent())
+        ? Optional.of(joined(each -> part.apply(each).orElseThrow()))
+        : Optional.empty();
   }
 
   private Longs joined(Function<Series, Longs> part) {

@@ -19,6 +19,7 @@ import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.ForkEstimator.ForkValue;
+import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
@@ -107,8 +108,7 @@ public final class Summaries {
    */
   public CellSummary of(CellResult cell) {
     List<Integer> shards = shards(cell);
-    List<Optional<Undisturbed>> undisturbed =
-        shards.stream().map(shard -> machines.get(shard).undisturbed()).toList();
+    List<Optional<Undisturbed>> undisturbed = undisturbed(cell, shards);
     List<Map<Phase, PhaseTally>> tallies =
         IntStream.range(0, shards.size())
             .mapToObj(fork -> PhaseTally.ofFork(cell.forks().get(fork), undisturbed.get(fork)))
@@ -127,6 +127,18 @@ public final class Summaries {
             share(tallies),
             cell.forks().stream().allMatch(ForkResult::steady),
             ok && times.isDisturbed()));
+  }
+
+  /** Returns what counts as undisturbed in each fork. */
+  private List<Optional<Undisturbed>> undisturbed(CellResult cell, List<Integer> shards) {
+    Map<Integer, Readings> work = new HashMap<>();
+    for (int fork = 0; fork < shards.size(); fork++) {
+      Readings readings = work.computeIfAbsent(shards.get(fork), none -> new Readings());
+      WitnessReport.work(cell.forks().get(fork)).forEach(readings::add);
+    }
+    return shards.stream()
+        .map(shard -> machines.get(shard).undisturbed().map(known -> known.with(work.get(shard))))
+        .toList();
   }
 
   private static List<Integer> shards(CellResult cell) {
@@ -195,7 +207,7 @@ public final class Summaries {
         .flatMap(fork -> fork.entrySet().stream())
         .filter(entry -> entry.getKey().inTotal())
         .map(Map.Entry::getValue)
-        .filter(PhaseTally::judged)
+        .filter(PhaseTally::isJudged)
         .map(phase -> new UndisturbedShare(phase.of(Disturbance.NONE).batches(), phase.size()))
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }

@@ -85,6 +85,13 @@ public record WitnessReport(
         .flatMapToLong(Longs::stream);
   }
 
+  /** Returns how long the work between a fork's calls took, by batch, in nanoseconds. */
+  public static LongStream work(ForkResult fork) {
+    return fork.phases().stream()
+        .flatMap(phase -> phase.series().work().stream())
+        .flatMapToLong(Longs::stream);
+  }
+
   private static double low(List<Stretch> stretches) {
     return low(stretches.stream().flatMapToLong(Stretch::readings));
   }

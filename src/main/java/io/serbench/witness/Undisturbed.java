@@ -1,12 +1,19 @@
 package io.serbench.witness;
 
+import java.util.OptionalDouble;
+
 /**
  * The rule for what counts as undisturbed. It depends on how slow the witness was compared with its
  * best, and on how long the thread could not run, but never on the time of the row itself.
  *
+ * <p>Calls that find nothing in the caches suffer from a neighbour's use of shared caches, of which
+ * the witness notices little. So if calls are apart, the work between them is the witness.
+ *
  * @param bestNanos the best reading in nanoseconds: the {@link #BEST} quantile of all readings
+ * @param bestWork the same quantile of the work between two calls; empty if calls are in a loop, or
+ *     if there is too little work to judge by
  */
-public record Undisturbed(double bestNanos) {
+public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
   /**
    * The quantile of all readings that counts as the best: low enough to find quiet moments in a
    * busy run, but not so low that it is a single lucky one. One reading in a thousand is faster
@@ -29,6 +36,39 @@ public record Undisturbed(double bestNanos) {
 
   /** A batch whose thread could not run for a larger fraction of its time was interrupted. */
   private static final double MOST_WAITED = 0.02;
+
+  /** Work that takes less, in nanoseconds, shows the clock's resolution rather than its speed. */
+  private static final double LEAST_WORK = 2_000;
+
+  /** Judges by the witness alone. */
+  public Undisturbed(double bestNanos) {
+    this(bestNanos, OptionalDouble.empty());
+  }
+
+  /**
+   * Returns the rule for calls that are apart.
+   *
+   * @param work how long the work between two calls of a row took
+   */
+  public Undisturbed with(Readings work) {
+    return new Undisturbed(
+        bestNanos,
+        work.undisturbed().stream()
+            .mapToDouble(Undisturbed::bestNanos)
+            .filter(best -> best >= LEAST_WORK)
+            .findFirst());
+  }
+
+  /**
+   * Returns the reading of a witness that was as slow as the work between calls, each relative to
+   * its best.
+   *
+   * @param work how long the work took, in nanoseconds
+   * @throws java.util.NoSuchElementException if batches are not judged by work
+   */
+  public double asReading(double work) {
+    return bestNanos * work / bestWork.orElseThrow();
+  }
 
   /** Returns the slowest reading that is undisturbed, in nanoseconds. */
   public double limitNanos() {

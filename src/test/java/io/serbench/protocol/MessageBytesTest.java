@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -95,7 +96,9 @@ class MessageBytesTest {
     Longs numbers = Longs.of(many);
     Longs more = Longs.of(new long[many.length + 1]);
     ValueCodec codec = ValueCodec.of(Slices.Slice.class);
-    byte[] bytes = codec.encode(new Slices.Slice(Phase.SER, 0, numbers, numbers, more, true));
+    byte[] bytes =
+        codec.encode(
+            new Slices.Slice(Phase.SER, 0, numbers, numbers, more, Optional.empty(), true));
     assertThat(codec.decode(Slices.Slice.class, bytes).nanos().toArray()).isEqualTo(many);
   }
 
@@ -104,7 +107,8 @@ class MessageBytesTest {
     ValueCodec codec = ValueCodec.of(Slices.Slice.class);
     byte[] right =
         codec.encode(
-            new Slices.Slice(Phase.SER, 0, Longs.of(7), Longs.of(0), Longs.of(0, 0), false));
+            new Slices.Slice(
+                Phase.SER, 0, Longs.of(7), Longs.of(0), Longs.of(0, 0), Optional.empty(), false));
     byte[] wrong = withoutLastReading(right);
     assertThatThrownBy(() -> codec.decode(Slices.Slice.class, wrong))
         .isInstanceOf(IOException.class)

@@ -296,13 +296,21 @@ public final class Messages {
         new Slices(List.of(), -1, 0),
         new Slices(
             List.of(
-                new Slice(Phase.CREATE, 9, Longs.NONE, Longs.NONE, Longs.of(Long.MIN_VALUE), true),
+                new Slice(
+                    Phase.CREATE,
+                    9,
+                    Longs.NONE,
+                    Longs.NONE,
+                    Longs.of(Long.MIN_VALUE),
+                    Optional.empty(),
+                    true),
                 new Slice(
                     Phase.SER,
                     Long.MAX_VALUE,
                     Longs.of(1, 2),
                     Longs.of(0, 3),
                     Longs.of(4, 5, 6),
+                    Optional.of(Longs.of(7, 8)),
                     false)),
             7,
             8),

@@ -14,6 +14,7 @@ public final class MadeUpPhase {
   private int batch = 1;
   private Optional<Longs> waited = Optional.empty();
   private Optional<Longs> witness = Optional.empty();
+  private Optional<Longs> work = Optional.empty();
   private List<Burst> slices = List.of();
   private WarmUp warmUp = new WarmUp(0, true, Optional.empty());
   private OptionalDouble allocatedBytes = OptionalDouble.empty();
@@ -58,6 +59,12 @@ public final class MadeUpPhase {
     return witness(same(nanos.size() + 1, reading));
   }
 
+  /** The time of the work between calls, by batch. */
+  public MadeUpPhase work(long... times) {
+    work = Optional.of(Longs.of(times));
+    return this;
+  }
+
   public MadeUpPhase slices(List<Burst> stretches) {
     slices = stretches;
     return this;
@@ -77,7 +84,7 @@ public final class MadeUpPhase {
     return new PhaseResult(
         phase,
         batch,
-        new Series(nanos, waited, witness, slices),
+        new Series(nanos, waited, witness, work, slices),
         warmUp,
         allocatedBytes,
         Optional.empty(),

@@ -31,7 +31,13 @@ class LiveForkResultTest {
 
   private static Slice ser(long start, long[] nanos, long[] waited, long... witness) {
     return new Slice(
-        Phase.SER, start, Longs.of(nanos), Longs.of(waited), Longs.of(witness), start == 0);
+        Phase.SER,
+        start,
+        Longs.of(nanos),
+        Longs.of(waited),
+        Longs.of(witness),
+        Optional.empty(),
+        start == 0);
   }
 
   /** Slices of a turn that lasted ten milliseconds. */
@@ -133,6 +139,7 @@ class LiveForkResultTest {
                 Longs.of(1, 2, 3, 4),
                 Optional.of(Longs.of(0, 5, 6, 0)),
                 Optional.of(Longs.of(10, 11, 12, 13, 14, 15, 16)),
+                Optional.empty(),
                 List.of(
                     new io.serbench.result.Series.Burst(6224, 2, true),
                     new io.serbench.result.Series.Burst(6325, 1, false),

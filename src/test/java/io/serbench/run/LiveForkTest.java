@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LiveForkTest {
@@ -110,7 +111,14 @@ class LiveForkTest {
     measured(
         quiet(Phase.CREATE, 20),
         quiet(Phase.DESER, 60),
-        new Slice(Phase.SER, 0, Longs.of(nanos), Longs.of(waited), Longs.of(witness), false));
+        new Slice(
+            Phase.SER,
+            0,
+            Longs.of(nanos),
+            Longs.of(waited),
+            Longs.of(witness),
+            Optional.empty(),
+            false));
 
     assertThat(fork.lacking(UNDISTURBED)).containsExactly(Phase.SER);
     measured(quiet(Phase.SER, 1));
@@ -124,6 +132,38 @@ class LiveForkTest {
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
     assertThat(fork.lacks(new Undisturbed(States.QUIET * 0.9))).isTrue();
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
+  }
+
+  /** What the work between calls takes at its best is known from all forks of a cell. */
+  @Test
+  void aForkThatSawOnlySlowWorkLacksTimeOnceAnotherSawItFaster() {
+    RunState state = States.of(Requests.of(1, Requests.rows(1)));
+    LiveFork busy = States.ready(state, 0);
+    busy.measured(apart(30_000), Duration.ZERO);
+    assertThat(busy.lacks(UNDISTURBED)).isFalse();
+    LiveFork quiet = States.ready(state, 0);
+    quiet.measured(apart(20_000), Duration.ZERO);
+    assertThat(quiet.lacks(UNDISTURBED)).isFalse();
+    assertThat(busy.lacks(UNDISTURBED)).isTrue();
+  }
+
+  private static Slices apart(long work) {
+    long[] times = new long[60];
+    Arrays.fill(times, work);
+    return slices(
+        Stream.of(Phase.CREATE, Phase.SER, Phase.DESER)
+            .map(phase -> quiet(phase, times.length))
+            .map(
+                of ->
+                    new Slice(
+                        of.phase(),
+                        of.startedAt(),
+                        of.nanos(),
+                        of.waited(),
+                        of.witness(),
+                        Optional.of(Longs.of(times)),
+                        of.compiled()))
+            .toArray(Slice[]::new));
   }
 
   @Test
@@ -152,8 +192,8 @@ class LiveForkTest {
     long second = 1_000_000_000;
     Longs one = Longs.of(0);
     Longs two = Longs.of(0, 0);
-    Slice first = new Slice(Phase.SER, 5 * second, one, one, two, false);
-    Slice later = new Slice(Phase.SER, 8 * second, one, one, two, true);
+    Slice first = new Slice(Phase.SER, 5 * second, one, one, two, Optional.empty(), false);
+    Slice later = new Slice(Phase.SER, 8 * second, one, one, two, Optional.empty(), true);
     fork.measured(new Slices(List.of(first, later), 9 * second, 0), Duration.ofSeconds(10));
 
     assertThat(fork.series(Phase.SER).slices())

@@ -117,6 +117,7 @@ final class SimulatedFork {
         Longs.of(samples.nanos()),
         Longs.of(samples.waited()),
         Longs.of(samples.witness()),
+        Optional.empty(),
         samples.compiled());
   }
 }

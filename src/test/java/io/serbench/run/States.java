@@ -113,7 +113,13 @@ final class States {
     long[] readings = new long[batches + 1];
     Arrays.fill(readings, witness);
     return new Slice(
-        phase, 0, Longs.of(all), Longs.of(new long[batches]), Longs.of(readings), false);
+        phase,
+        0,
+        Longs.of(all),
+        Longs.of(new long[batches]),
+        Longs.of(readings),
+        Optional.empty(),
+        false);
   }
 
   /** Adds a fork for each time. */

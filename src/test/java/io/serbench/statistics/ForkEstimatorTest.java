@@ -15,6 +15,7 @@ import io.serbench.statistics.ForkEstimator.ForkValue;
 import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
 import io.serbench.statistics.ForkEstimator.Sensitivity;
 import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.statistics.PhaseTally.By;
 import io.serbench.statistics.PhaseTally.Judge;
 import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.statistics.Traces.Trait;
@@ -222,7 +223,7 @@ class ForkEstimatorTest {
             Disturbance.NONE, some,
             Disturbance.SLOWED, new Tally(40, 5000, 8080),
             Disturbance.INTERRUPTED, new Tally(0, 0, 0));
-    PhaseTally fork = new PhaseTally(1, true, batches);
+    PhaseTally fork = new PhaseTally(1, By.WITNESS, batches);
     assertThat(Sensitivity.of(List.of(fork))).isEqualTo(Sensitivity.ASSUMED);
     assertThat(
             ForkEstimator.of(Noise.REJECT, Optional.of(BASELINE))
@@ -244,7 +245,7 @@ class ForkEstimatorTest {
   void withoutAWitnessAllBatchesCount() {
     PhaseResult phase = phase(List.of(10L, 30L));
     PhaseTally tally = PhaseTally.of(phase, Optional.of(BASELINE.undisturbed()));
-    assertThat(tally.judged()).isFalse();
+    assertThat(tally.isJudged()).isFalse();
     assertThat(value(phase)).isEqualTo(ForkEstimator.MEAN.values(List.of(tally)).get(0));
     assertThat(value(phase).nanosPerCall()).isEqualTo(20);
   }
@@ -271,7 +272,12 @@ class ForkEstimatorTest {
     return new PhaseResult(
         phase.phase(),
         phase.batch(),
-        new Series(MadeUpPhase.longs(nanos), series.waited(), series.witness(), series.slices()),
+        new Series(
+            MadeUpPhase.longs(nanos),
+            series.waited(),
+            series.witness(),
+            series.work(),
+            series.slices()),
         phase.warmUp(),
         phase.allocatedBytes(),
         Optional.empty(),

@@ -11,12 +11,14 @@ import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
 import io.serbench.statistics.MachineTrace.Trouble;
+import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class RunningPhaseTest {
@@ -45,6 +47,7 @@ class RunningPhaseTest {
               MadeUpPhase.longs(nanos),
               Optional.of(MadeUpPhase.longs(waited)),
               Optional.of(MadeUpPhase.longs(witness)),
+              Optional.empty(),
               List.of(new Burst(start, nanos.size(), false))));
     }
     return slices;
@@ -75,6 +78,28 @@ class RunningPhaseTest {
       assertThat(tally.of(Disturbance.SLOWED).batches()).isPositive();
       assertThat(tally.of(Disturbance.INTERRUPTED).batches()).isPositive();
     }
+  }
+
+  @Test
+  void callsApartAreJudgedByTheWorkBetweenThem() {
+    Series series =
+        MadeUpPhase.of(Phase.SER, List.of(100L, 150L, 100L))
+            .witness(250_000)
+            .work(20_000, 30_000, 21_000)
+            .result()
+            .series();
+    RunningPhase phase = new RunningPhase(CALLS);
+    phase.add(series);
+    assertThat(phase.series().work()).isEqualTo(series.work());
+    Readings work = new Readings();
+    series.work().orElseThrow().stream().forEach(work::add);
+    assertThat(phase.tally(UNDISTURBED.with(work)).of(Disturbance.NONE).batches()).isEqualTo(2);
+    // Another fork of the cell had it quieter.
+    LongStream.generate(() -> 15_000).limit(10).forEach(work::add);
+    PhaseTally tally = phase.tally(UNDISTURBED.with(work));
+    assertThat(tally.of(Disturbance.NONE).batches()).isZero();
+    assertThat(tally)
+        .isEqualTo(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED.with(work))));
   }
 
   @Test

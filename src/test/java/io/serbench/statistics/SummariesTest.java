@@ -18,9 +18,13 @@ import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary.UndisturbedShare;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +72,40 @@ class SummariesTest {
     assertThat(total.value()).isCloseTo(400, ROUNDING);
     // The half width of forks that agree: see EstimateTest.
     assertThat(total.halfWidth()).isCloseTo(400 * 0.017302, TABLE);
+  }
+
+  /** A fork sees only its own part of a busy hour, so that its own best says little. */
+  @Test
+  void callsApartAreJudgedByTheBestWorkOfAllForks() {
+    CellResult row =
+        ROW.with(Runs.fork(ROW, 80, apart(40, 0)))
+            .with(Runs.fork(ROW, 80, apart(0, 40)))
+            .with(Runs.fork(ROW, 80, apart(20, 20)));
+    CellSummary summary = summary(row);
+    assertThat(summary.trust().undisturbed()).isEqualTo(new UndisturbedShare(120, 240));
+    // Half as slow again while the work was, so this is the same value thrice.
+    assertThat(summary.total().orElseThrow().value()).isCloseTo(200, within(0.5));
+    assertThat(summary(ROW.with(Runs.fork(ROW, 80, apart(0, 40)))).total().orElseThrow().value())
+        .isCloseTo(300, within(0.5));
+  }
+
+  /** Batches beside a witness that notices nothing. */
+  private static List<PhaseResult> apart(int quiet, int slowed) {
+    return Stream.of(Phase.SER, Phase.DESER)
+        .map(
+            phase ->
+                MadeUpPhase.of(phase, either(quiet, 100, slowed, 150))
+                    .witness(1000)
+                    .work(
+                        either(quiet, 20_000, slowed, 30_000).stream().mapToLong(l -> l).toArray())
+                    .result())
+        .toList();
+  }
+
+  private static List<Long> either(int quiet, long nanos, int slowed, long slowNanos) {
+    List<Long> all = new ArrayList<>(Collections.nCopies(quiet, nanos));
+    all.addAll(Collections.nCopies(slowed, slowNanos));
+    return all;
   }
 
   @Test

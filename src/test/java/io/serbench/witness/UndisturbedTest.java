@@ -18,6 +18,26 @@ class UndisturbedTest {
   }
 
   @Test
+  void workBetweenCallsIsAWitnessAsWell() {
+    Readings work = new Readings();
+    for (int i = 0; i < 200; i++) {
+      work.add(i < 10 ? 20_000 : 27_000);
+    }
+    Undisturbed rule = QUIET.with(work);
+    assertThat(rule.bestNanos()).isEqualTo(100);
+    assertThat(rule.asReading(20_000)).isCloseTo(100, within(0.2));
+    assertThat(rule.asReading(27_000)).isCloseTo(135, within(0.2));
+  }
+
+  @Test
+  void workThatIsTooShortIsNoWitness() {
+    Readings work = new Readings();
+    assertThat(QUIET.with(work)).isEqualTo(QUIET);
+    work.add(1_900);
+    assertThat(QUIET.with(work)).isEqualTo(QUIET);
+  }
+
+  @Test
   void aReadingThatIsTooSlowForANeighbourWasInterruptedItself() {
     assertThat(QUIET.isCutOff(100, 220)).isFalse();
     assertThat(QUIET.isCutOff(221, 100)).isTrue();

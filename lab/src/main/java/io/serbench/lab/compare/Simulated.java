@@ -82,7 +82,12 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
     return new PhaseResult(
         phase,
         1,
-        new Series(Longs.of(Math.round(nanos)), Optional.empty(), Optional.empty(), List.of()),
+        new Series(
+            Longs.of(Math.round(nanos)),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of()),
         new WarmUp(0, true, Optional.empty()),
         OptionalDouble.empty(),
         Optional.empty(),
