@@ -66,11 +66,13 @@ public record ClassFiles(Path path, Path root) {
     if (!Files.isDirectory(maven)) {
       return versions;
     }
-    try (Stream<Path> found =
-        Files.find(maven, 3, (file, kind) -> file.endsWith("pom.properties"))) {
+    try (Stream<Path> found = Files.walk(maven, 3)) {
       for (Path file : found.toList()) {
         // META-INF/maven/group/artifact/pom.properties
         String[] path = name(file).split("/", -1);
+        if (path.length != 5 || !path[4].equals("pom.properties")) {
+          continue;
+        }
         String version =
             Files.readString(file, StandardCharsets.ISO_8859_1)
                 .lines()

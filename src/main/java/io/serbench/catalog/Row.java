@@ -5,9 +5,9 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Shape;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One named way to use one library: everything that is known without loading the library, and how
@@ -36,9 +36,7 @@ public record Row(
 
     /** Returns the name, followed by the aliases. */
     public List<String> all() {
-      List<String> all = new ArrayList<>(aliases);
-      all.add(0, name);
-      return all;
+      return Stream.concat(Stream.of(name), aliases.stream()).toList();
     }
   }
 
