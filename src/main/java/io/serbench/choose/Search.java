@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -184,7 +183,7 @@ public final class Search {
         Duration.between(began, measurements.now())
             .dividedBy(Math.max(1, once.contenders().size()));
     keepBest(candidates, failed(onceEach), first);
-    tryChanges(known, once, candidates);
+    tryChanges(known, candidates);
     if (rows.left().isEmpty()) {
       return Optional.empty();
     }
@@ -238,8 +237,11 @@ public final class Search {
    * rows first, as far as time allows. Rows that were not tried remain, since they meet the needs
    * with serbench's own classes.
    */
-  private void tryChanges(RunRequest known, Front once, Front candidates) {
-    Set<Feature> needed = versioning(need -> true);
+  private void tryChanges(RunRequest known, Front candidates) {
+    Set<Feature> needed =
+        question.needs().stream()
+            .flatMap(need -> need.versioning().stream())
+            .collect(Collectors.toSet());
     if (needed.isEmpty() || rows.left().isEmpty() || known.ownData().isEmpty()) {
       return;
     }
@@ -247,13 +249,8 @@ public final class Search {
     fastestFirst.sort(
         Comparator.comparingDouble(
             row -> candidates.find(row.name()).orElseThrow().total().value()));
-    Stream<Row> neighbours =
-        rows.near().keySet().stream().filter(row -> once.find(row.name()).isPresent());
     Optional<List<Observed>> examined =
-        bench.changed(
-            known,
-            Stream.concat(fastestFirst.stream(), neighbours).toList(),
-            measurements.left().dividedBy(2));
+        bench.changed(known, fastestFirst, measurements.left().dividedBy(2));
     if (examined.isEmpty()) {
       rows.keep("rows that were " + Answer.NOT_CHANGED, row -> Optional.empty());
       return;
@@ -264,22 +261,10 @@ public final class Search {
     rows.keep(
         "rows that can read your class after a change"
             + (all ? "" : ", or were " + Answer.NOT_CHANGED),
-        row -> has(needed, row, seen) ? Optional.empty() : Optional.of("lose or refuse data"));
-    rows.near()
-        .entrySet()
-        .removeIf(
-            miss -> !has(versioning(need -> !need.equals(miss.getValue())), miss.getKey(), seen));
-  }
-
-  private Set<Feature> versioning(Predicate<Need> which) {
-    return question.needs().stream()
-        .filter(which)
-        .flatMap(need -> need.versioning().stream())
-        .collect(Collectors.toSet());
-  }
-
-  private static boolean has(Set<Feature> needed, Row row, Map<String, Observed> seen) {
-    return !seen.containsKey(row.name()) || seen.get(row.name()).features().containsAll(needed);
+        row ->
+            Optional.ofNullable(seen.get(row.name()))
+                .filter(each -> !each.features().containsAll(needed))
+                .map(each -> "lose or refuse data"));
   }
 
   private List<NearMiss> misses(Front once, Front candidates) {

@@ -298,7 +298,7 @@ public class ChooseCommandTest {
     return new TriedRow(row, new Workload("Order.made-up", Usage.DEFAULT), Fit.REFUSES, cause);
   }
 
-  /** Of two needs, a near miss lacks one, and has the other, with the user's class as well. */
+  /** Of two needs, a near miss lacks one, and has the other. */
   @Test
   void nearMissesHaveTheNeedsThatTheyDoNotLack() {
     services.catalog =
@@ -321,25 +321,6 @@ public class ChooseCommandTest {
         .containsPattern("no-records would be .{1,60} lacks records")
         .containsPattern("unsafe would be .{1,60} lacks no-unsafe")
         .doesNotContain("neither");
-  }
-
-  @Test
-  void nearMissesReadTheUsersClassAfterAChangeWhereThatIsNeeded() {
-    services.catalog =
-        Catalog.of(
-            List.of(
-                tagged("meets", Feature.NO_UNSAFE, Feature.VERSIONING_BACKWARD_COMPATIBLE),
-                tagged("unsafe", Feature.VERSIONING_BACKWARD_COMPATIBLE)));
-    services.checks.failing("unsafe", "no setters");
-    readsChanges("meets");
-    services.runner.totals =
-        Map.of("meets", new double[] {900, 905, 895}, "unsafe", new double[] {100});
-    String type = "-type=" + Changing.class.getName();
-
-    assertThat(choose(type, "-need=no-unsafe,evolution-backward").out())
-        .doesNotContain("unsafe would");
-    readsChanges("unsafe");
-    assertThat(choose(type, "-need=no-unsafe,evolution-backward").out()).contains("unsafe would");
   }
 
   private static Row tagged(String name, Feature... features) {
