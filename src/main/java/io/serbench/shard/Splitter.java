@@ -70,17 +70,13 @@ public final class Splitter {
     for (Cell cell : Plan.of(request).cells()) {
       rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
-    Set<Portion> everywhere = new LinkedHashSet<>();
+    List<Portion> everywhere = new ArrayList<>();
     List<Portion> dealt = new ArrayList<>();
     rows.forEach(
         (workload, theirs) -> {
           List<Row> chosen = common(theirs);
           for (Row row : theirs) {
-            if (chosen.contains(row)) {
-              everywhere.add(new Portion(row, workload));
-            } else {
-              dealt.add(new Portion(row, workload));
-            }
+            (chosen.contains(row) ? everywhere : dealt).add(new Portion(row, workload));
           }
         });
     double all = everywhere.stream().mapToDouble(this::seconds).sum();

@@ -7,6 +7,7 @@ import io.serbench.check.Check.Finding;
 import io.serbench.check.Check.Question;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.Console;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -178,8 +179,7 @@ final class CheckText {
             counts.add(word + " " + some.size());
           }
         });
-    String rows = all.size() == 1 ? " row" : " rows";
-    console.line(asked + ": " + all.size() + rows + "; " + String.join(", ", counts));
+    console.line(asked + ": " + Digits.count(all.size(), "row") + "; " + String.join(", ", counts));
   }
 
   private void group(String word, List<Observed> some, String asked) {

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.serbench.cli.console.Columns;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.SafeText;
 import io.serbench.result.Traffic;
 import io.serbench.run.Capacity.Room;
@@ -13,7 +14,6 @@ import io.serbench.run.Method.Stopping;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -80,12 +80,14 @@ public final class DryRun {
   public static String line(Forecast forecast) {
     int results = forecast.plan().running().size();
     int rows = distinct(forecast.plan().running(), cell -> cell.row().name()).size();
-    String what = counted(rows, "row");
+    String what = Digits.count(rows, "row");
     if (results != rows) {
-      what += ", " + counted(results, "result");
+      what += ", " + Digits.count(results, "result");
     }
     if (forecast.room().bytes() > 0) {
-      what += ", at least " + counted(forecast.forks(), forecast.done() > 0 ? "more fork" : "fork");
+      what +=
+          ", at least "
+              + Digits.count(forecast.forks(), forecast.done() > 0 ? "more fork" : "fork");
     }
     return what + ": " + time(forecast);
   }
@@ -105,10 +107,6 @@ public final class DryRun {
             : "up to " + room.alive() + " JVMs live at once, " + how;
     return Optional.of(
         String.format(Locale.ROOT, "%s, in at most %.1f GiB", jvms, room.bytes() / GIBI));
-  }
-
-  private static String counted(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static Map<String, String> rows(Plan plan) {
@@ -146,13 +144,8 @@ public final class DryRun {
     if (stopping.least() == stopping.most()) {
       return stopping.least() + " for each result" + done;
     }
-    return "at least %d for each result, until ser and deser are known to ± %s %%"
-            .formatted(
-                stopping.least(),
-                BigDecimal.valueOf(stopping.precision())
-                    .movePointRight(2)
-                    .stripTrailingZeros()
-                    .toPlainString())
+    return "at least %d for each result, until ser and deser are known to ± %s"
+            .formatted(stopping.least(), Digits.percent(stopping.precision()))
         + done;
   }
 
