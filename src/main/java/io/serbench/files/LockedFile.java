@@ -13,8 +13,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,11 +24,9 @@ import java.util.regex.Pattern;
  * killed.
  */
 public final class LockedFile implements Closeable {
+  /** Files that exist only while a process has them locked, unless it is killed. */
   private static final Pattern SHORT_LIVED =
       Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp|\\.serbench-[0-9a-f-]{36}\\.lock");
-
-  /** Temporary files as old as this were abandoned: each is written in one go. */
-  private static final Duration OLD = Duration.ofHours(1);
 
   /**
    * The keys of the files that this process has locked. With POSIX locks, a process that opens and
@@ -139,13 +135,6 @@ public final class LockedFile implements Closeable {
 
   private static void deleteIfLeft(Path file) {
     try {
-      if (file.toString().endsWith(".tmp")) {
-        Instant written = Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant();
-        if (written.isBefore(Instant.now().minus(OLD))) {
-          Files.delete(file);
-        }
-        return;
-      }
       Optional<LockedFile> left = takeOver(file);
       if (left.isPresent()) {
         left.get().delete();
@@ -153,6 +142,10 @@ public final class LockedFile implements Closeable {
     } catch (IOException e) {
       // Another user's, or gone by now.
     }
+  }
+
+  FileChannel channel() {
+    return channel;
   }
 
   private boolean isInPlace() throws IOException {

@@ -3,6 +3,7 @@ package io.serbench.files;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -75,7 +76,7 @@ public final class WholeFile {
 
   /**
    * Checks that a file could be written, without leaving anything behind except missing
-   * directories, which are created. What killed processes have left in its folder is deleted.
+   * directories, which are created. Temporary files of killed processes in its folder are deleted.
    *
    * @param content as much as there should be room for
    * @throws IOException if the file could not be written
@@ -89,16 +90,28 @@ public final class WholeFile {
 
   private static void grow(Path target, Writing content, boolean keep) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
-    try {
-      try (OutputStream out =
-          new BufferedOutputStream(Files.newOutputStream(growing, StandardOpenOption.CREATE_NEW))) {
-        content.writeTo(out);
+    try (LockedFile locked = LockedFile.create(growing)) {
+      OutputStream out = Channels.newOutputStream(locked.channel());
+      try (OutputStream kept = new KeptOpen(out)) {
+        content.writeTo(kept);
       }
       if (keep) {
         replace(growing, target);
       }
     } finally {
       Files.deleteIfExists(growing);
+    }
+  }
+
+  /** A file stays open, and locked, until it is renamed, so that it does not count as abandoned. */
+  private static final class KeptOpen extends BufferedOutputStream {
+    KeptOpen(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
     }
   }
 
