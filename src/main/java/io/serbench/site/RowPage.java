@@ -68,6 +68,7 @@ final class RowPage {
   private final String name;
   private final List<Figure> figures;
   private final Map<String, List<String>> cautions;
+  private final List<String> byProcessor;
   private final Catalog catalog;
   private final Optional<Row> row;
 
@@ -79,12 +80,19 @@ final class RowPage {
    *
    * @param figures the figures of the row, newest runs first
    * @param cautions reasons not to trust runs, by their names
+   * @param byProcessor sentences on how its times depend on the processor
    * @param catalog supplies recorded verdicts
    */
-  RowPage(String name, List<Figure> figures, Map<String, List<String>> cautions, Catalog catalog) {
+  RowPage(
+      String name,
+      List<Figure> figures,
+      Map<String, List<String>> cautions,
+      List<String> byProcessor,
+      Catalog catalog) {
     this.name = name;
     this.figures = figures;
     this.cautions = cautions;
+    this.byProcessor = byProcessor;
     this.catalog = catalog;
     this.row = catalog.find(name);
   }
@@ -218,6 +226,9 @@ final class RowPage {
         + (one
             ? "\n"
             : "\n<p>Figures of different machines do not compare: each has its own tables.</p>\n")
+        + byProcessor.stream()
+            .map(sentence -> element("p", escape(sentence)) + "\n")
+            .collect(Collectors.joining())
         + Markup.byMachine(
             "h3", settings, Map.Entry::getKey, entry -> table(entry.getKey(), entry.getValue()));
   }

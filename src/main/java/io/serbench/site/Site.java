@@ -82,9 +82,14 @@ public final class Site {
     Map<String, List<Figure>> rows =
         all.stream().collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
     List<Rivals> rivals = Rivals.of(all);
+    Map<String, List<String>> byProcessor = ByProcessor.of(all);
     rows.forEach(
         (row, figures) ->
-            page(Links.row(row), new RowPage(row, figures, cautions, catalog).page(rivals)));
+            page(
+                Links.row(row),
+                new RowPage(
+                        row, figures, cautions, byProcessor.getOrDefault(row, List.of()), catalog)
+                    .page(rivals)));
     for (Question question : Question.ALL) {
       page(
           Links.question(question.word()),
