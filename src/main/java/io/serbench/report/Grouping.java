@@ -14,11 +14,8 @@ import io.serbench.catalog.Tags;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Which rows share a table. */
 public enum Grouping {
@@ -45,21 +42,13 @@ public enum Grouping {
      */
     List<MeasuredCell> among(List<MeasuredCell> cells) {
       List<MeasuredCell> all = cells.stream().filter(rows).toList();
-      if (!equals(COST_OF_FEATURES)) {
-        return all;
-      }
-      Map<String, Set<String>> steps =
-          all.stream()
-              .collect(
-                  Collectors.groupingBy(
-                      Comparison::library,
-                      Collectors.mapping(cell -> cell.id().row(), Collectors.toSet())));
-      return all.stream().filter(cell -> steps.get(library(cell)).size() > 1).toList();
+      return equals(COST_OF_FEATURES)
+          ? all.stream().filter(cell -> all.stream().anyMatch(it -> isOtherStep(it, cell))).toList()
+          : all;
     }
 
-    /** Returns the library of a cell without its version, in which variants may differ. */
-    private static String library(MeasuredCell cell) {
-      return cell.row().info().library().replaceFirst(":[^:]*$", "");
+    private static boolean isOtherStep(MeasuredCell one, MeasuredCell other) {
+      return one.library().equals(other.library()) && !one.id().row().equals(other.id().row());
     }
   }
 

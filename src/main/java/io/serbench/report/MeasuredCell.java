@@ -84,6 +84,11 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return metric.of(row, yardstick);
   }
 
+  /** Returns the value of a metric, in its unit; unknown if the cell has none. */
+  public Measure measure(Metric metric) {
+    return value(metric).orElse(Measure.UNKNOWN);
+  }
+
   /** Returns a time as an estimate, with its forks and machines; empty if the cell has none. */
   public Optional<Estimate> estimate(Metric metric) {
     return value(metric)
@@ -104,6 +109,11 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
   /** Returns how the data are passed on, and by how many threads. */
   public Usage usage() {
     return id().workload().usage();
+  }
+
+  /** Returns the library of the row without its version, in which variants may differ. */
+  public String library() {
+    return row.info().library().replaceFirst(":[^:]*$", "");
   }
 
   /** Returns the tags of the row. */

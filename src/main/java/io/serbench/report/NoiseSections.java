@@ -16,7 +16,6 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
 import io.serbench.statistics.NoiseFloor;
 import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.ArrayList;
@@ -109,10 +108,6 @@ final class NoiseSections {
           : new Table.Word("");
     }
 
-    Measure of(MeasuredCell copy) {
-      return copy.value(time).orElse(Measure.UNKNOWN);
-    }
-
     double percent(ToDoubleFunction<RelativeDifference> what) {
       return difference(pair, time).stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
     }
@@ -139,8 +134,8 @@ final class NoiseSections {
                     .filter(status -> status != Status.OK)
                     .map(ResultSections::label))
         .words("", 5, line -> line.time().id())
-        .measures("#1", 8, Notation.WHOLE, line -> line.of(first(line.pair())))
-        .measures("#2", 8, Notation.WHOLE, line -> line.of(second(line.pair())))
+        .measures("#1", 8, Notation.WHOLE, line -> first(line.pair()).measure(line.time()))
+        .measures("#2", 8, Notation.WHOLE, line -> second(line.pair()).measure(line.time()))
         .numbers(
             "differ",
             7,

@@ -210,11 +210,7 @@ final class ResultSections {
 
   private static Column column(Metric metric, List<MeasuredCell> rows) {
     return Column.of(metric)
-        .fitting(
-            rows.stream()
-                .map(cell -> cell.value(metric))
-                .filter(Optional::isPresent)
-                .map(Table.Value::of));
+        .fitting(rows.stream().flatMap(cell -> cell.value(metric).stream()).map(Table.Value::new));
   }
 
   /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */
@@ -236,7 +232,7 @@ final class ResultSections {
                 .map(ResultSections::label));
     for (int i = 0; i < metrics.size(); i++) {
       Metric metric = metrics.get(i);
-      table.column(columns.get(i), cell -> Table.Value.of(cell.value(metric)));
+      table.column(columns.get(i), cell -> new Table.Value(cell.measure(metric)));
     }
     return table.table();
   }

@@ -170,7 +170,7 @@ record Markup(String root) {
 
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
   private static String number(Metric metric, Figure figure) {
-    Measure measure = figure.cell().value(metric).orElse(Measure.UNKNOWN);
+    Measure measure = figure.cell().measure(metric);
     String text = (measure.isWide() ? "~" : "") + metric.notation().text(measure.value());
     return measure.hasInterval() && metric.estimated()
         ? text + " " + element("small", "±" + Digits.percentRoundedUp(measure.relative()))

@@ -150,7 +150,7 @@ record Published(
 
     /** Returns the row's library without its version. */
     String library() {
-      return cell.row().info().library().replaceFirst(":[^:]*$", "");
+      return cell.library();
     }
   }
 

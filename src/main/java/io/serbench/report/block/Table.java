@@ -103,11 +103,6 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return new Value(Measure.of(value));
     }
 
-    /** Returns a value, which is unknown if empty. */
-    public static Value of(Optional<Measure> measure) {
-      return new Value(measure.orElse(Measure.UNKNOWN));
-    }
-
     /** Returns the value, after a tilde if its interval is {@linkplain Measure#isWide wide}. */
     @Override
     public String text(Column column) {

@@ -74,15 +74,15 @@ final class CsvFormat extends Format {
             .words("batches", 0, cell -> ofNumbers(cell, cell.batches(report.noise()).word()));
     for (Metric metric : Metrics.ALL) {
       String unit = " [" + metric.unit().symbol() + "]";
-      Function<MeasuredCell, Measure> value = cell -> cell.value(metric).orElse(Measure.UNKNOWN);
       if (metric.estimated()) {
         table.intervals(
             Stream.of("", " low", " high").map(end -> metric.id() + end + unit).toList(),
             0,
             metric.notation(),
-            value);
+            cell -> cell.measure(metric));
       } else {
-        table.numbers(metric.id() + unit, 0, metric.notation(), cell -> value.apply(cell).value());
+        table.numbers(
+            metric.id() + unit, 0, metric.notation(), cell -> cell.measure(metric).value());
       }
     }
     return table.table();
