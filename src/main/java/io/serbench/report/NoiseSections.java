@@ -128,11 +128,7 @@ final class NoiseSections {
                             .stream().map(time -> new Line(pair, time)))
                 .toList())
         .column(Column.words("", ResultSections.NAMES), line -> line.name(marked))
-        .unless(
-            line ->
-                Optional.of(status(line.pair()))
-                    .filter(status -> status != Status.OK)
-                    .map(ResultSections::label))
+        .unless(line -> ResultSections.inPlaceOfNumbers(status(line.pair())))
         .words("", 5, line -> line.time().id())
         .measures("#1", 8, Notation.WHOLE, line -> first(line.pair()).measure(line.time()))
         .measures("#2", 8, Notation.WHOLE, line -> second(line.pair()).measure(line.time()))

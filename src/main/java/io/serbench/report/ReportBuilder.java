@@ -78,8 +78,8 @@ public final class ReportBuilder {
       List<MeasuredCell> here =
           cells.stream().filter(cell -> cell.row().workload().equals(workload)).toList();
       ResultSections results =
-          new ResultSections(workload, here, columns(), options.grouping(), remarks::marks);
-      sections.addAll(results.tables());
+          new ResultSections(workload, here, columns(), remarks::marks, Ranking.of(here));
+      sections.addAll(results.tables(options.grouping()));
       if (options.chart()) {
         sections.addAll(results.charts());
       }

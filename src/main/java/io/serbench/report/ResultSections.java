@@ -27,8 +27,19 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The tables, the ranking and the charts of one workload. */
-final class ResultSections {
+/**
+ * The tables, the ranking and the charts of one workload.
+ *
+ * @param cells the cells of the workload, in the order of the tables
+ * @param columns the columns to show after the usual ones
+ * @param marked which cells are marked as having a caveat
+ */
+record ResultSections(
+    Workload workload,
+    List<MeasuredCell> cells,
+    List<Metric> columns,
+    Predicate<MeasuredCell> marked,
+    Ranking ranking) {
   static final int NAMES = 34;
 
   /** The headings of a ratio and the ends of its interval. */
@@ -55,28 +66,12 @@ final class ResultSections {
   /** Up to this number of rows share one table, which tables by kind would only repeat. */
   private static final int FEW = 2;
 
-  private final Workload workload;
-  private final List<MeasuredCell> cells;
-  private final List<Metric> columns;
-  private final Optional<Grouping> grouping;
-  private final Ranking ranking;
-  private final Predicate<MeasuredCell> marked;
-
-  ResultSections(
-      Workload workload,
-      List<MeasuredCell> cells,
-      List<Metric> columns,
-      Optional<Grouping> grouping,
-      Predicate<MeasuredCell> marked) {
-    this.workload = workload;
-    this.cells = cells;
-    this.columns = columns;
-    this.grouping = grouping;
-    this.ranking = Ranking.of(cells);
-    this.marked = marked;
-  }
-
-  List<Section> tables() {
+  /**
+   * Returns the tables and the ranking.
+   *
+   * @param grouping which rows share a table; empty for one table of all rows with their ranks
+   */
+  List<Section> tables(Optional<Grouping> grouping) {
     return grouping.map(this::byGroup).orElseGet(this::ranked);
   }
 
@@ -225,11 +220,7 @@ final class ResultSections {
   /** Adds a column for each metric; rows without numbers have their status instead. */
   private static Table table(
       Lines<MeasuredCell> table, List<Metric> metrics, List<Column> columns) {
-    table.unless(
-        cell ->
-            Optional.of(cell.row().status())
-                .filter(status -> status != Status.OK)
-                .map(ResultSections::label));
+    table.unless(cell -> inPlaceOfNumbers(cell.row().status()));
     for (int i = 0; i < metrics.size(); i++) {
       Metric metric = metrics.get(i);
       table.column(columns.get(i), cell -> new Table.Value(cell.measure(metric)));
@@ -241,8 +232,9 @@ final class ResultSections {
     return new Table.Name(cell.row().name(), marked.test(cell));
   }
 
-  static String label(Status status) {
-    return status == Status.PENDING ? "NOT MEASURED" : status.name();
+  static Optional<String> inPlaceOfNumbers(Status status) {
+    return Optional.of(status == Status.PENDING ? "NOT MEASURED" : status.name())
+        .filter(any -> status != Status.OK);
   }
 
   /** Adds roundtrip for accessors, as only that shows what reading all data costs. */
