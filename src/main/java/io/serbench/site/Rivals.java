@@ -4,10 +4,8 @@ import io.serbench.report.Ranking;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.Summary.Status;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -37,24 +35,24 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
    * @param newest figures of all runs, newest runs first
    */
   static List<Rivals> of(List<Figure> newest) {
-    Map<Place, Map<String, List<Figure>>> runs = new LinkedHashMap<>();
-    for (Figure figure : newest) {
-      if (figure.ranks() && figure.cell().competes() && figure.cell().row().status() == Status.OK) {
-        runs.computeIfAbsent(
-                new Place(figure.setting(), figure.jvm().feature()), none -> new LinkedHashMap<>())
-            .computeIfAbsent(figure.run(), none -> new ArrayList<>())
-            .add(figure);
-      }
-    }
-    List<Rivals> all = new ArrayList<>();
-    runs.forEach(
-        (place, some) -> {
-          List<Figure> figures = newest(some);
-          Ranking ranking = Ranking.of(figures.stream().map(Figure::cell).toList());
-          all.add(new Rivals(place.setting(), place.jdk(), figures, ranking));
-        });
-    all.sort(Comparator.comparingInt((Rivals it) -> it.figures().size()).reversed());
-    return all;
+    Map<Place, Map<String, List<Figure>>> runs =
+        newest.stream()
+            .filter(Figure::ranks)
+            .filter(it -> it.cell().competes() && it.cell().hasNumbers())
+            .collect(
+                Collectors.groupingBy(
+                    it -> new Place(it.setting(), it.jvm().feature()),
+                    LinkedHashMap::new,
+                    Collectors.groupingBy(Figure::run)));
+    return runs.entrySet().stream()
+        .map(place -> of(place.getKey(), newest(place.getValue())))
+        .sorted(Comparator.comparingInt((Rivals it) -> it.figures().size()).reversed())
+        .toList();
+  }
+
+  private static Rivals of(Place place, List<Figure> figures) {
+    Ranking ranking = Ranking.of(figures.stream().map(Figure::cell).toList());
+    return new Rivals(place.setting(), place.jdk(), figures, ranking);
   }
 
   /** Returns the figures of the newest run that has about as many rows as any. */
