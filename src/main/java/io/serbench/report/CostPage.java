@@ -25,9 +25,7 @@ import java.util.Optional;
 /**
  * A page with the results of a check that measures rows, in a table with a line for each row.
  *
- * @param title the title of the page
  * @param facts how the rows were measured
- * @param metrics the columns
  * @param rows the lines, in order; a row is marked if a metric that it has a value of has a cause
  */
 public record CostPage(

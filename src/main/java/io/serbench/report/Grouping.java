@@ -31,9 +31,7 @@ public enum Grouping {
   /**
    * A table of rows to compare with each other.
    *
-   * @param title the heading of the table
    * @param explanation two lines on what the rows have in common and how to read the table
-   * @param rows which cells belong to the table
    */
   record Comparison(String title, List<String> explanation, Predicate<MeasuredCell> rows) {
     /**

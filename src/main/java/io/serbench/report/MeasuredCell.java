@@ -31,7 +31,6 @@ import java.util.OptionalDouble;
 /**
  * A cell with everything that its metrics are computed from.
  *
- * @param row the summary of the cell
  * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
  */
 public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {

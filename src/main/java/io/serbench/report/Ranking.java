@@ -49,7 +49,6 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
    *
    * @param rank the rank, from 1
    * @param tied whether other rows have the same rank
-   * @param cell the row
    * @param total the total in nanoseconds, with its interval
    */
   public record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {

@@ -28,8 +28,6 @@ import java.util.stream.Stream;
  * @param source the name of the run's file; may be empty
  * @param noise how disturbed batches are treated
  * @param cells the cells, in the order of the run
- * @param remarks the remarks on the cells that have numbers
- * @param sections the sections, in order
  * @param known what the catalog says of rows, by their names; it need not know all of them
  */
 public record Report(
@@ -63,12 +61,7 @@ public record Report(
     }
   }
 
-  /**
-   * What the catalog says of a row.
-   *
-   * @param guide the description for users
-   * @param needs the needs that the row meets
-   */
+  /** What the catalog says of a row. */
   public record Known(Guide guide, List<Need> needs) {
     public Known {
       needs = List.copyOf(needs);

@@ -10,10 +10,8 @@ import java.util.function.Predicate;
 /**
  * Options of a report.
  *
- * @param sort the order of the rows
  * @param columns the columns to show after the usual ones
  * @param noise how to treat batches during which the machine was disturbed
- * @param chart whether to draw charts
  * @param grouping which rows share a table; empty for one table of all rows with their ranks
  * @param verbose whether to describe the rows, the columns and the machine
  * @param shown which cells of the run to show; all cells count for judging the machine

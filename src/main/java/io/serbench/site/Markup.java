@@ -50,7 +50,6 @@ record Markup(String root) {
   /**
    * A column of words in a table of figures.
    *
-   * @param heading plain text
    * @param html returns the HTML of a figure's cell
    */
   record Words(String heading, Function<Figure, String> html) {}

@@ -112,7 +112,6 @@ record Published(
   /**
    * The results of one row under one setting in one run.
    *
-   * @param run the name of the run
    * @param remark reasons to trust the numbers less
    * @param ranks whether it represents its row among others, unlike variants with another version
    *     of the library, another collector, or a second copy

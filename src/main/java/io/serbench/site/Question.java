@@ -17,7 +17,6 @@ import java.util.stream.Stream;
  * A question that people ask about serializers.
  *
  * @param word the name of its page: {@code evolution}
- * @param title the question
  * @param answered how the answer was found
  * @param docs the page of the documentation with all verdicts
  * @param met selects rows that may be in the answer

@@ -171,13 +171,11 @@ public sealed interface Block
    *
    * @param title what the bars show, with the unit
    * @param parts the names of the parts of each bar; a single empty name if bars have one part
-   * @param bars the bars, from top to bottom
    */
   record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
     /**
      * A bar.
      *
-     * @param name the name of the row
      * @param values the values of the parts, which add up to its length
      * @param whole the length of the bar, with its interval, if any
      */
@@ -204,14 +202,11 @@ public sealed interface Block
   }
 
   /**
-   * Curves on two logarithmic axes, where proportional growth is a straight line. They show the
-   * numbers of a table beside them, so that formats without pictures leave them out.
+   * At least one curve on two logarithmic axes, where proportional growth is a straight line. The
+   * numbers are those of a table beside it, so that formats without pictures leave it out.
    *
-   * @param title what the curves show
-   * @param across the label of the horizontal axis
    * @param up the label of the vertical axis, with the unit
    * @param ticks the labelled positions on the horizontal axis, from left to right
-   * @param curves the curves; at least one
    */
   record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> curves)
       implements Block {
@@ -222,12 +217,7 @@ public sealed interface Block
      */
     public record Tick(double at, String label) {}
 
-    /**
-     * A curve through points.
-     *
-     * @param name the name of the row
-     * @param points the points, from left to right
-     */
+    /** A curve through points, from left to right. */
     public record Curve(String name, List<Point> points) {
       public Curve {
         points = List.copyOf(points);
@@ -253,10 +243,7 @@ public sealed interface Block
    * far from 1 as half as much. They show the numbers of a table beside them, so that formats
    * without pictures leave them out.
    *
-   * @param title what the bars show
-   * @param origin where the numbers come from
    * @param same the relative difference up to which two values count as the same: 0.03 for 3 %
-   * @param bars the bars, from top to bottom
    */
   record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
     /** The verdict on a ratio. */
@@ -274,9 +261,6 @@ public sealed interface Block
      *
      * @param row the name of the row; empty if it is that of the bar above
      * @param what the quantity of the row that the ratio is of
-     * @param ratio the ratio, with its interval, if any
-     * @param kind the verdict on the ratio
-     * @param verdict the verdict in words
      */
     public record Bar(String row, String what, Measure ratio, Kind kind, String verdict) {}
 

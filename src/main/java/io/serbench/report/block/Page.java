@@ -7,7 +7,6 @@ import java.util.List;
  * A page other than the report of a run: sections for people to read, and the same numbers as one
  * table for programs.
  *
- * @param sections the sections, in order
  * @param numbers all numbers of the page, with units in the headings, which are unique
  */
 public record Page(List<Section> sections, Table numbers) {

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 /**
  * A section of a page.
  *
- * @param part the purpose of the section
  * @param blocks the blocks, in order; the heading, if any, comes first
  */
 public record Section(Part part, List<Block> blocks) {

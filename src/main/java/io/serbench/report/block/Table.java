@@ -22,9 +22,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
    * A column.
    *
    * @param heading the heading; may be empty
-   * @param side the alignment of the entries
    * @param width the minimum width in text, in characters
-   * @param notation how numbers are written
    */
   public record Column(String heading, Side side, int width, Notation notation) {
     /** Returns a column of words. */

@@ -16,13 +16,10 @@ import java.util.function.Function;
  * declaration in {@link Metrics}.
  *
  * @param id the name in files and on the command line: {@code alloc.ser}
- * @param unit the unit of the values
  * @param meaning the explanation in a legend: no capital, no full stop
  * @param better whether low or high values are better
- * @param look how tables show it
  * @param phase a phase that is timed only if this metric is requested
  * @param remedy advice for rows without a value; empty where nothing helps
- * @param source where the values come from
  */
 public record Metric(
     String id,
@@ -101,9 +98,7 @@ public record Metric(
   /**
    * How tables show a metric.
    *
-   * @param heading the heading of its column
    * @param width the minimum width of its column in text, in characters
-   * @param notation how its values are written
    */
   public record Look(String heading, int width, Notation notation) {
     private static final int LEAST = 7;
