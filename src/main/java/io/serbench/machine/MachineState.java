@@ -106,7 +106,7 @@ public record MachineState(
     }
 
     private List<String> governors() {
-      return files.entries(CPUS, name -> name.matches("cpu\\d+")).stream()
+      return files.entries(CPUS).stream()
           .flatMap(cpu -> files.line(cpu + "/cpufreq/scaling_governor").stream())
           .distinct()
           .sorted()
@@ -128,7 +128,7 @@ public record MachineState(
     private Optional<Boolean> onBattery() {
       List<String> mains = new ArrayList<>();
       List<String> batteries = new ArrayList<>();
-      for (String supply : files.entries("sys/class/power_supply", name -> true)) {
+      for (String supply : files.entries("sys/class/power_supply")) {
         switch (files.line(supply + "/type").orElse("")) {
           case "Mains" -> files.line(supply + "/online").ifPresent(mains::add);
           case "Battery" -> {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -44,11 +43,10 @@ record SystemFiles(Path root) {
   }
 
   /** Returns the sorted paths of a directory's entries. */
-  List<String> entries(String directory, Predicate<String> names) {
+  List<String> entries(String directory) {
     try (Stream<Path> entries = Files.list(root.resolve(directory))) {
       return entries
           .map(entry -> entry.getFileName().toString())
-          .filter(names)
           .sorted()
           .map(name -> directory + "/" + name)
           .toList();

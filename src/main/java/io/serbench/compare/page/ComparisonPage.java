@@ -115,8 +115,7 @@ public final class ComparisonPage {
   private static List<String> cautions(String which, ComparedRun side) {
     List<String> lines = new ArrayList<>();
     if (side.mostForks() == 1) {
-      String length = side.run().settings().quick() ? "one short fork" : "one fork";
-      lines.add(which + " has " + length + " per row, which cannot decide anything");
+      lines.add(which + " has one fork per row, which cannot decide anything");
     }
     if (side.run().settings().inProcess()) {
       lines.add(which + " ran in process: rows disturb each other; for debugging only");
