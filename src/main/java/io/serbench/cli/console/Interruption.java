@@ -32,8 +32,7 @@ public final class Interruption implements AutoCloseable {
     this(PATIENCE);
   }
 
-  /** Creates a handler that waits for a command for {@code patience} before it gives up. */
-  public Interruption(Duration patience) {
+  Interruption(Duration patience) {
     this.patience = patience;
   }
 
