@@ -26,7 +26,6 @@ import io.serbench.result.Split;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -129,7 +128,7 @@ final class Head {
   private String course() {
     String kept = noise == Noise.REJECT ? "" : ", the rest kept";
     return Report.day(run.course().started())
-        + run.course().ended().map(this::took).orElse("")
+        + took()
         + "; forks: "
         + forks()
         + undisturbed.map(part -> "; %s %% undisturbed%s".formatted(part, kept)).orElse("");
@@ -175,7 +174,7 @@ final class Head {
 
   private void asked() {
     Course course = run.course();
-    fact("Date", DATE.format(course.started()) + course.ended().map(this::took).orElse(""));
+    fact("Date", DATE.format(course.started()) + took());
     for (Pause pause : course.pauses()) {
       fact("Resumed", DATE.format(pause.to()) + ", after a pause of " + time(pause.time()));
     }
@@ -325,8 +324,9 @@ final class Head {
     return Digits.fixed(1, bytes / (double) (1L << 30)) + " GiB";
   }
 
-  private String took(Instant end) {
-    return ", took " + time(run.course().lasted(end));
+  private String took() {
+    Course course = run.course();
+    return course.ended().map(end -> ", took " + time(course.lasted(end))).orElse("");
   }
 
   private static String time(Duration time) {

@@ -65,12 +65,12 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return total
         .map(Measure::of)
         .map(
-            time ->
-                Notation.WHOLE.text(time.value())
-                    + " ns"
-                    + (bounded && time.hasInterval()
-                        ? " ± " + Digits.percentRoundedUp(time.relative())
-                        : ""));
+            time -> {
+              String nanos = Notation.WHOLE.text(time.value()) + " ns";
+              return bounded && time.hasInterval()
+                  ? nanos + " ± " + Digits.percentRoundedUp(time.relative())
+                  : nanos;
+            });
   }
 
   /** Returns the identity of the cell. */

@@ -5,7 +5,6 @@ import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.metric.Digits;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
@@ -44,16 +43,9 @@ public final class OwnDataSections {
             .map(TriedRow::row)
             .distinct()
             .count();
-    return unfit == 0
-        ? List.of()
-        : List.of(
-            new Section(
-                Part.NOTES,
-                List.of(
-                    Prose.of(
-                        Digits.count(unfit, "row")
-                            + (unfit == 1 ? " does" : " do")
-                            + " not carry your data; -verbose says why."))));
+    Prose sentence =
+        Prose.of("Rows that do not carry your data: " + unfit + "; -verbose says why.");
+    return unfit == 0 ? List.of() : List.of(new Section(Part.NOTES, List.of(sentence)));
   }
 
   static List<Section> of(Run run) {
