@@ -33,7 +33,7 @@ public final class TypesCheck implements Check {
   private static final Map<Feature, List<List<Member>>> FEATURES =
       new EnumMap<>(
           Map.of(
-              Feature.RECORDS, List.of(List.of(Member.RECORD, Member.NESTED_RECORD)),
+              Feature.RECORDS, List.of(List.of(Member.RECORD, Member.NESTED)),
               Feature.SEALED_TYPES,
                   List.of(
                       List.of(Member.SEALED, Member.ROOT),

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -24,62 +25,52 @@ import java.util.function.Supplier;
  * Those that may end a JVM come last.
  */
 public enum Member {
-  RECORD("record", () -> new Product("kettle", 12)),
-  NESTED_RECORD("nested", () -> new Shelf("aisle 7", new Product("kettle", 12))),
+  RECORD(() -> new Product("kettle", 12)),
+  NESTED(() -> new Shelf("aisle 7", new Product("kettle", 12))),
   /** Fields of a sealed interface, with values of two classes. */
   SEALED(
-      "sealed",
       WithSealed::new,
       bean -> {
         bean.first = card();
         bean.second = transfer();
       }),
   /** As SEALED, with the annotations that tell libraries the classes. */
-  ANNOTATED("annotated", () -> AnnotatedValues.load().member()),
+  ANNOTATED(() -> AnnotatedValues.load().member()),
   /** Values of a sealed interface, of two classes. */
-  ROOT("root", () -> new Sample(Payment.class, List.of(card(), transfer()))),
+  ROOT(() -> new Sample(Payment.class, List.of(card(), transfer()))),
   /** As ROOT, with the annotations that tell libraries the classes. */
-  ANNOTATED_ROOT(
-      "annotated-root",
-      () -> new Sample(AnnotatedValues.load().root(), AnnotatedValues.load().roots())),
-  ENUM("enum", WithEnum::new, bean -> bean.season = Season.AUTUMN),
+  ANNOTATED_ROOT(() -> new Sample(AnnotatedValues.load().root(), AnnotatedValues.load().roots())),
+  ENUM(WithEnum::new, bean -> bean.season = Season.AUTUMN),
   DATE(
-      "date",
       WithDates::new,
       bean -> {
         bean.day = LocalDate.of(2026, 2, 28);
         bean.moment = LocalDateTime.of(2026, 2, 28, 13, 45, 30, 123_456_789);
       }),
   INSTANT(
-      "instant",
       WithInstants::new,
       bean -> {
         bean.sent = Instant.parse("2026-02-28T12:45:30.123456789Z");
         bean.received = OffsetDateTime.parse("2026-02-28T13:45:31.5+01:00");
       }),
-  DURATION(
-      "duration", WithDuration::new, bean -> bean.length = Duration.ofSeconds(5025, 250_000_000)),
+  DURATION(WithDuration::new, bean -> bean.length = Duration.ofSeconds(5025, 250_000_000)),
   /** Decimals with more digits than a double has, one of them with a trailing zero. */
   DECIMAL(
-      "decimal",
       WithDecimals::new,
       bean -> {
         bean.price = new BigDecimal("12345678901234567.50");
         bean.count = BigInteger.TWO.pow(70);
       }),
   UUID(
-      "uuid",
       WithUuid::new,
       bean -> bean.id = java.util.UUID.fromString("6f1ed002-ab55-4d2c-9c5a-8f3d9a1b2c3d")),
   OPTIONAL(
-      "optional",
       WithOptionals::new,
       bean -> {
         bean.there = Optional.of("here");
         bean.absent = Optional.empty();
       }),
   ARRAY(
-      "array",
       WithArrays::new,
       bean -> {
         bean.numbers = new int[] {1, -2, 300_000};
@@ -88,7 +79,6 @@ public enum Member {
       }),
   /** Lists and a set, of strings, numbers and beans. */
   COLLECTION(
-      "collection",
       WithCollections::new,
       bean -> {
         bean.words = new ArrayList<>(List.of("one", "two"));
@@ -97,7 +87,6 @@ public enum Member {
       }),
   /** As COLLECTION, made by {@code List.of} and {@code Set.of}. */
   IMMUTABLE(
-      "immutable",
       WithCollections::new,
       bean -> {
         bean.words = List.of("one", "two");
@@ -106,7 +95,6 @@ public enum Member {
       }),
   /** A map whose keys are strings. */
   MAP(
-      "map",
       WithMap::new,
       bean -> {
         bean.stock = new LinkedHashMap<>();
@@ -114,18 +102,11 @@ public enum Member {
         bean.stock.put("cup", 300);
       }),
   /** A map whose keys are numbers. */
-  KEY("key", WithKeys::new, bean -> bean.byNumber = new HashMap<>(Map.of(7, "seven"))),
+  KEY(WithKeys::new, bean -> bean.byNumber = new HashMap<>(Map.of(7, "seven"))),
   /** A {@code HashMap} whose keys are of an enum. */
-  ENUM_KEY(
-      "enum-key",
-      WithEnumKeys::new,
-      bean -> bean.bySeason = new HashMap<>(Map.of(Season.WINTER, "cold"))),
-  ENUM_MAP(
-      "enum-map",
-      WithEnumKeys::new,
-      bean -> bean.bySeason = new EnumMap<>(Map.of(Season.WINTER, "cold"))),
+  ENUM_KEY(WithEnumKeys::new, bean -> bean.bySeason = new HashMap<>(Map.of(Season.WINTER, "cold"))),
+  ENUM_MAP(WithEnumKeys::new, bean -> bean.bySeason = new EnumMap<>(Map.of(Season.WINTER, "cold"))),
   GENERIC(
-      "generic",
       WithGenerics::new,
       bean -> {
         bean.box = new Box<>();
@@ -134,7 +115,6 @@ public enum Member {
       }),
   /** Public fields without accessors. */
   FIELDS(
-      "fields",
       OnlyFields::new,
       object -> {
         object.name = "kettle";
@@ -142,27 +122,24 @@ public enum Member {
       }),
   /** Private fields with accessors. */
   ACCESSORS(
-      "accessors",
       OnlyAccessors::new,
       bean -> {
         bean.setName("kettle");
         bean.setCount(12);
       }),
   /** Private final fields, and no constructor without parameters. */
-  FINAL("final", () -> new Unchangeable("kettle", 12)),
-  INHERITED("inherited", Member::employee),
-  SUBCLASS("subclass", WithSubclass::new, bean -> bean.person = employee()),
-  NULL("null", WithNulls::new, bean -> bean.there = "here"),
+  FINAL(() -> new Unchangeable("kettle", 12)),
+  INHERITED(Member::employee),
+  SUBCLASS(WithSubclass::new, bean -> bean.person = employee()),
+  NULL(WithNulls::new, bean -> bean.there = "here"),
   /** Two references to one object, which must remain one. */
   SHARED(
-      "shared",
       WithShared::new,
       bean -> {
         bean.first = text("both");
         bean.second = bean.first;
       }),
   CYCLE(
-      "cycle",
       Ring::new,
       first -> {
         first.name = "first";
@@ -170,8 +147,6 @@ public enum Member {
         first.next.name = "second";
         first.next.next = first;
       });
-
-  private final String word;
 
   @SuppressWarnings("ImmutableEnumChecker") // A function without state.
   private final Supplier<?> maker;
@@ -188,14 +163,12 @@ public enum Member {
     }
   }
 
-  Member(String word, Supplier<?> maker) {
-    this.word = word;
+  Member(Supplier<?> maker) {
     this.maker = maker;
   }
 
-  <T> Member(String word, Supplier<T> bean, Consumer<T> filling) {
+  <T> Member(Supplier<T> bean, Consumer<T> filling) {
     this(
-        word,
         () -> {
           T made = bean.get();
           filling.accept(made);
@@ -203,9 +176,9 @@ public enum Member {
         });
   }
 
-  /** Returns the kind in one word, for tables. */
+  /** Returns the kind in one word, for tables: {@code enum-key}. */
   public String word() {
-    return word;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns new values. */
