@@ -92,7 +92,6 @@ public record Contents(
     return BY_CLASS.get(object.getClass());
   }
 
-  /** Returns whether two objects differ by {@link #inherited}. */
   boolean differsAbove(Object expected, Object actual) {
     if (inherited.isEmpty()) {
       return false;
@@ -179,9 +178,9 @@ public record Contents(
    */
   Optional<Difference> differenceOfClass(Object expected, Object actual) {
     if (kind.isFree() && fields.isEmpty()) {
-      return kind.includes(actual)
+      return kind.type().isInstance(actual)
           ? Optional.empty()
-          : Optional.of(Difference.between(kind.toString(), actual.getClass().getName()));
+          : Optional.of(Difference.between(kind.type().getName(), actual.getClass().getName()));
     }
     return areAlike(expected.getClass(), actual.getClass())
         ? Optional.empty()

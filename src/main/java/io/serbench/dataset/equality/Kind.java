@@ -12,25 +12,23 @@ import java.util.concurrent.PriorityBlockingQueue;
 /** The kinds of objects to compare, by how the JDK gives access to their contents. */
 enum Kind {
   /** An immutable value that is compared as a whole, or an object without accessible contents. */
-  LEAF("a value", Object.class),
-  ARRAY("an array", Object.class),
-  SORTED_MAP("a sorted map", SortedMap.class),
-  MAP("a map", Map.class),
-  SORTED_SET("a sorted set", SortedSet.class),
-  SET("a set", Set.class),
-  LIST("a list", List.class),
+  LEAF(Object.class),
+  ARRAY(Object.class),
+  SORTED_MAP(SortedMap.class),
+  MAP(Map.class),
+  SORTED_SET(SortedSet.class),
+  SET(Set.class),
+  LIST(List.class),
   /** A collection whose iterator does not return the elements in their order. */
-  HEAP("a priority queue", Collection.class),
-  COLLECTION("a collection", Collection.class),
-  ENTRY("an entry", Map.Entry.class),
+  HEAP(Collection.class),
+  COLLECTION(Collection.class),
+  ENTRY(Map.Entry.class),
   /** An object of a user's class, or one of the JDK's that holds another. */
-  OBJECT("an object", Object.class);
+  OBJECT(Object.class);
 
-  private final String words;
   private final Class<?> type;
 
-  Kind(String words, Class<?> type) {
-    this.words = words;
+  Kind(Class<?> type) {
     this.type = type;
   }
 
@@ -56,12 +54,8 @@ enum Kind {
     return this != OBJECT && this != ARRAY && this != HEAP;
   }
 
-  boolean includes(Object object) {
-    return type.isInstance(object);
-  }
-
-  @Override
-  public String toString() {
-    return words;
+  /** Returns the class that all objects of this kind extend. */
+  Class<?> type() {
+    return type;
   }
 }
