@@ -4,10 +4,8 @@ import io.serbench.dataset.DataFileException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Finds the user's types in this JVM. */
@@ -85,7 +83,7 @@ final class OwnClass {
         "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
   }
 
-  /** A generic class with type arguments, equal to the JDK's implementation. */
+  /** A generic class with type arguments. */
   record Generic(Class<?> raw, List<Type> arguments) implements ParameterizedType {
     Generic {
       arguments = List.copyOf(arguments);
@@ -104,21 +102,6 @@ final class OwnClass {
     @Override
     public Type getOwnerType() {
       return raw.getDeclaringClass();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof ParameterizedType same
-          && raw.equals(same.getRawType())
-          && Objects.equals(getOwnerType(), same.getOwnerType())
-          && Arrays.equals(getActualTypeArguments(), same.getActualTypeArguments());
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(getActualTypeArguments())
-          ^ Objects.hashCode(getOwnerType())
-          ^ raw.hashCode();
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 
 /**
  * Finds values in a file by their paths. Jackson's exceptions have the right path, but not always
@@ -28,12 +28,10 @@ final class Places {
    * @param path from the root of its document: {@code $.items[0].price}; may be empty
    */
   record Place(int line, int column, String path) {
-    /** Returns the path on one line, cut if it is long. */
     String shortPath() {
       return Findings.oneLine(path, LONGEST_PATH);
     }
 
-    /** Returns the refusal of the file for what is wrong here. */
     DataFileException refusal(String file, String what) {
       String where = path.isEmpty() ? "" : shortPath() + ": ";
       return new DataFileException("%s:%d:%d: %s%s".formatted(file, line, column, where, what));
@@ -58,57 +56,64 @@ final class Places {
    * the name in JSON may be another than in the class.
    */
   static Found find(JsonParts.Part part, JsonPointer value) {
-    JsonPointer here = value;
-    Optional<Found> found = firstLike(part, here);
-    while (found.isEmpty()) {
-      here = here.head();
-      found = firstLike(part, here);
-    }
-    if (here.equals(value)) {
-      return found.get();
-    }
-    Place object = found.get().place();
-    Place place =
-        new Place(object.line(), object.column(), member(object.path(), name(value, here)));
-    return new Found(place, place, false, found.get().token(), found.get().text());
+    Found exact = find(part, value, String::equals);
+    return exact.there()
+        ? exact
+        : find(part, value, (name, other) -> plain(name).equals(plain(other)));
   }
 
-  /** Returns the first name in a path below that of an object. */
-  private static String name(JsonPointer value, JsonPointer object) {
-    JsonPointer rest = value;
-    for (JsonPointer step = object; !step.matches(); step = step.tail()) {
-      rest = rest.tail();
-    }
-    return rest.getMatchingProperty();
+  private static String plain(String name) {
+    return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
   }
 
-  private static Optional<Found> firstLike(JsonParts.Part part, JsonPointer value) {
-    return first(part, value::equals)
-        .or(() -> first(part, other -> plain(other).equals(plain(value))));
-  }
-
-  private static String plain(JsonPointer path) {
-    return path.toString().replaceAll("[^\\p{L}\\p{N}/]", "").toLowerCase(Locale.ROOT);
-  }
-
-  private static Optional<Found> first(JsonParts.Part part, Predicate<JsonPointer> wanted) {
+  private static Found find(
+      JsonParts.Part part, JsonPointer value, BiPredicate<String, String> same) {
     try (JsonParser parser = ReferenceMapper.create().createParser(part.text())) {
-      while (parser.nextToken() != null) {
-        JsonStreamContext context = parser.getParsingContext();
-        if (wanted.test(context.pathAsPointer())) {
-          String path = path(part.path(), context);
-          Place name = place(part, parser.currentTokenLocation(), path);
-          if (parser.hasToken(JsonToken.FIELD_NAME)) {
-            parser.nextToken();
-          }
-          Place place = place(part, parser.currentTokenLocation(), path);
-          return Optional.of(new Found(place, name, true, parser.currentToken(), text(parser)));
+      parser.nextToken();
+      Found found = found(part, parser, parser.currentTokenLocation());
+      for (JsonPointer rest = value; !rest.matches(); rest = rest.tail()) {
+        Optional<JsonLocation> name = goTo(parser, rest, same);
+        if (name.isEmpty()) {
+          Place object = found.place();
+          String path = member(object.path(), rest.getMatchingProperty());
+          Place place = new Place(object.line(), object.column(), path);
+          return new Found(place, place, false, found.token(), found.text());
         }
+        found = found(part, parser, name.get());
       }
-      return Optional.empty();
+      return found;
     } catch (IOException e) {
       throw new UncheckedIOException("a part is read that has been read before", e);
     }
+  }
+
+  /** Goes to the first step of a path in an object or array, and returns where its name begins. */
+  private static Optional<JsonLocation> goTo(
+      JsonParser parser, JsonPointer path, BiPredicate<String, String> same) throws IOException {
+    boolean inArray = parser.hasToken(JsonToken.START_ARRAY);
+    if (!inArray && !parser.hasToken(JsonToken.START_OBJECT)) {
+      return Optional.empty();
+    }
+    for (int index = 0; !parser.nextToken().isStructEnd(); index++) {
+      JsonLocation start = parser.currentTokenLocation();
+      String name = inArray ? Integer.toString(index) : parser.currentName();
+      if (!inArray) {
+        parser.nextToken();
+      }
+      if (same.test(name, path.getMatchingProperty())) {
+        return Optional.of(start);
+      }
+      parser.skipChildren();
+    }
+    return Optional.empty();
+  }
+
+  private static Found found(JsonParts.Part part, JsonParser parser, JsonLocation name)
+      throws IOException {
+    String path = path(part.path(), parser.getParsingContext());
+    JsonToken token = parser.currentToken();
+    Place place = place(part, parser.currentTokenLocation(), path);
+    return new Found(place, place(part, name, path), true, token, text(parser));
   }
 
   private static Place place(JsonParts.Part part, JsonLocation at, String path) {

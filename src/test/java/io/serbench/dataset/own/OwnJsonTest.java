@@ -143,10 +143,7 @@ class OwnJsonTest {
     assertThat(dataset.type().root()).isEqualTo(ArrayList.class);
     assertThat(dataset.type().untyped()).isFalse();
     Type ofTheJdk = OwnJsonTest.class.getDeclaredField("someSquares").getGenericType();
-    assertThat(dataset.type().bound())
-        .isEqualTo(ofTheJdk)
-        .hasSameHashCodeAs(ofTheJdk)
-        .hasToString(ofTheJdk.toString());
+    assertThat(dataset.type().bound()).hasToString(ofTheJdk.toString());
     assertThat(ofTheJdk).isEqualTo(dataset.type().bound());
     assertThat(squares.family()).isEqualTo("List-Square");
   }
