@@ -1,11 +1,10 @@
 package io.serbench.dataset.codec;
 
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,7 +13,7 @@ import java.util.stream.Stream;
  * The fields of a class and the constructor that makes its objects.
  *
  * @param type a bean's class, or one with a constructor of all its fields, such as a record
- * @param fields those of the class, in the order of a record's components, and of its superclasses
+ * @param fields the components of a record in order, or {@link Fields#of} another class
  * @param whole whether the constructor takes all fields in their order, rather than no parameters
  */
 public record Layout(Class<?> type, List<Field> fields, Constructor<?> constructor, boolean whole) {
@@ -22,7 +21,10 @@ public record Layout(Class<?> type, List<Field> fields, Constructor<?> construct
       new ClassValue<>() {
         @Override
         protected Layout computeValue(Class<?> type) {
-          List<Field> fields = fieldsOf(type);
+          List<Field> fields =
+              type.isRecord()
+                  ? Stream.of(type.getRecordComponents()).map(Layout::field).toList()
+                  : Fields.of(type);
           Class<?>[] types = fields.stream().map(Field::getType).toArray(Class<?>[]::new);
           Optional<Constructor<?>> ofBean = type.isRecord() ? Optional.empty() : constructor(type);
           Constructor<?> constructor =
@@ -45,21 +47,6 @@ public record Layout(Class<?> type, List<Field> fields, Constructor<?> construct
    */
   public static Layout of(Class<?> type) {
     return LAYOUTS.get(type);
-  }
-
-  private static List<Field> fieldsOf(Class<?> type) {
-    if (type.isRecord()) {
-      return Stream.of(type.getRecordComponents()).map(Layout::field).toList();
-    }
-    List<Field> fields = new ArrayList<>();
-    for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
-      for (Field field : owner.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-          fields.add(field);
-        }
-      }
-    }
-    return List.copyOf(fields);
   }
 
   private static Field field(RecordComponent component) {

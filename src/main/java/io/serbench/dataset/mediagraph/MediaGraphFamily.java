@@ -39,14 +39,8 @@ public final class MediaGraphFamily {
     linked.media = content.media;
     linked.images = new ArrayList<>(content.images.size());
     for (Image image : content.images) {
-      LinkedImage copy = new LinkedImage();
-      copy.uri = image.uri;
-      copy.title = image.title;
-      copy.width = image.width;
-      copy.height = image.height;
-      copy.size = image.size;
-      copy.media = content.media;
-      linked.images.add(copy);
+      linked.images.add(
+          image(image.uri, image.title, image.width, image.height, image.size, content.media));
     }
     return linked;
   }
@@ -54,18 +48,23 @@ public final class MediaGraphFamily {
   private static LinkedContent copy(LinkedContent content) {
     LinkedContent copy = new LinkedContent();
     copy.media = MediaFamily.copy(content.media);
-    copy.images = CopyLists.of(content.images, image -> copy(image, copy.media));
+    copy.images =
+        CopyLists.of(
+            content.images,
+            image ->
+                image(image.uri, image.title, image.width, image.height, image.size, copy.media));
     return copy;
   }
 
-  private static LinkedImage copy(LinkedImage image, Media media) {
-    LinkedImage copy = new LinkedImage();
-    copy.uri = image.uri;
-    copy.title = image.title;
-    copy.width = image.width;
-    copy.height = image.height;
-    copy.size = image.size;
-    copy.media = media;
-    return copy;
+  private static LinkedImage image(
+      String uri, String title, int width, int height, Image.Size size, Media media) {
+    LinkedImage image = new LinkedImage();
+    image.uri = uri;
+    image.title = title;
+    image.width = width;
+    image.height = height;
+    image.size = size;
+    image.media = media;
+    return image;
   }
 }

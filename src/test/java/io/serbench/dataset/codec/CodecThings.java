@@ -26,7 +26,7 @@ final class CodecThings {
   static class Node {
     private final long number;
     Object held;
-    transient char letter = 'n';
+    char letter = 'n';
 
     private Node() {
       this(0);
