@@ -2,7 +2,6 @@ package io.serbench.dataset;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -26,67 +25,42 @@ final class SimilarNumbers {
 
   private static final int LAST_BITS_OF_FLOAT = (1 << 16) - 1;
 
-  /** Where the short forms of CBOR and Hessian end. All others end at powers of two. */
-  private static final long[] SHORT_FORMS = {24, 48};
-
-  private static final long MOST_POWER_OF_TEN = 1_000_000_000_000_000_000L;
-
-  /**
-   * The first of the numbers with {@code index} bits that has more decimal digits than its
-   * predecessor, or no longer a short form. There is at most one; if there is none, the first
-   * number with one more bit.
-   */
-  private static final long[] CUTS = cuts(0);
-
-  /** As CUTS, for complements of negative numbers: -10 has two digits, its complement 9 has one. */
-  private static final long[] CUTS_OF_COMPLEMENTS = cuts(1);
-
   private final Draw draw;
 
   SimilarNumbers(Draw draw) {
     this.draw = draw;
   }
 
-  private static long[] cuts(long shift) {
-    long[] cuts = new long[Long.SIZE];
-    Arrays.setAll(cuts, bits -> bits < Long.SIZE - 1 ? 1L << bits : Long.MAX_VALUE);
-    for (long first : SHORT_FORMS) {
-      cuts[bits(first)] = first;
-    }
-    for (long power = MOST_POWER_OF_TEN; power > 1; power /= 10) {
-      cuts[bits(power - shift)] = power - shift;
-    }
-    return cuts;
-  }
-
-  private static int bits(long number) {
-    return Long.SIZE - Long.numberOfLeadingZeros(number);
-  }
-
-  /** Returns a number with the same sign and the same number of bits and decimal digits. */
+  /** Returns a number that is alike, as {@link #areAlike} says. */
   long whole(long number) {
-    return number < 0 ? ~whole(~number, CUTS_OF_COMPLEMENTS) : whole(number, CUTS);
-  }
-
-  private long whole(long number, long[] cuts) {
-    if (number == 0) {
-      return 0;
+    long first = Long.highestOneBit(magnitude(number));
+    for (int i = 0; i < TRIES && first > 0; i++) {
+      long drawn = draw.between(first, first + (first - 1));
+      long other = number < 0 ? ~drawn : drawn;
+      if (areAlike(number, other)) {
+        return other;
+      }
     }
-    long first = Long.highestOneBit(number);
-    long last = first + (first - 1);
-    long cut = cuts[bits(number)];
-    return number < cut ? draw.between(first, Math.min(last, cut - 1)) : draw.between(cut, last);
+    return number;
   }
 
-  /** Returns whether two numbers have the same sign and number of bits and decimal digits. */
+  /**
+   * Returns whether two numbers have the same sign and number of bits and decimal digits, and are
+   * on the same side of 24 and 48, where short forms of CBOR and Hessian end.
+   */
   static boolean areAlike(long one, long other) {
+    long first = magnitude(one);
+    long second = magnitude(other);
     return one < 0 == other < 0
-        && (one < 0 ? areAlike(~one, ~other, CUTS_OF_COMPLEMENTS) : areAlike(one, other, CUTS));
+        && Long.numberOfLeadingZeros(first) == Long.numberOfLeadingZeros(second)
+        && Long.toString(one).length() == Long.toString(other).length()
+        && first < 24 == second < 24
+        && first < 48 == second < 48;
   }
 
-  private static boolean areAlike(long one, long other, long[] cuts) {
-    int bits = bits(one);
-    return bits == bits(other) && one < cuts[bits] == other < cuts[bits];
+  /** Returns the number, or the complement of a negative one, of which formats count the bits. */
+  private static long magnitude(long number) {
+    return number < 0 ? ~number : number;
   }
 
   /** Returns a number with as many bits, digits and trailing zeros. */
