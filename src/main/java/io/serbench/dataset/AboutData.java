@@ -35,7 +35,6 @@ record AboutData(OptionalLong jsonBytes, String words) {
     return lines().filter(parts -> parts[0].equals(name)).findFirst();
   }
 
-  /** Returns the name, size and words of each line. */
   private static Stream<String[]> lines() {
     return Resource.text(AboutData.class, RESOURCE)
         .lines()

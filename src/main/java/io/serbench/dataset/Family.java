@@ -137,7 +137,6 @@ public record Family<T>(
     return new Dataset<>(name, type, value.get());
   }
 
-  /** Returns the data set of a name, listed or drawn; empty if there is none. */
   Optional<Dataset<T>> find(String name) {
     if (values.containsKey(name)) {
       return Optional.of(dataset(name));

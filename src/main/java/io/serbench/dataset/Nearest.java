@@ -74,7 +74,6 @@ public final class Nearest {
     return words(name).anyMatch(word -> name.startsWith(wanted, word)) ? 2 : 3;
   }
 
-  /** Returns the indexes at which the words of a name begin. */
   private static IntStream words(String name) {
     return IntStream.range(0, name.length())
         .filter(i -> i == 0 || !Character.isLetterOrDigit(name.charAt(i - 1)));

@@ -20,7 +20,6 @@ import java.util.function.IntFunction;
  * set makes them, from JSON, and by Java serialization.
  */
 public final class Constants {
-  /** A way to make the value with an index. */
   @FunctionalInterface
   private interface Maker {
     Object make(int place) throws Exception;

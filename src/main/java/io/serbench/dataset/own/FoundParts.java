@@ -45,7 +45,6 @@ public final class FoundParts implements ObjectWalk.Visitor {
     return new Parts(List.copyOf(own), List.copyOf(others), false);
   }
 
-  /** Returns the sealed types among them. */
   List<Class<?>> sealed() {
     return sealed;
   }

@@ -31,12 +31,10 @@ final class JsonParts {
    * @param path {@code $}, or {@code $[3]} in a list
    */
   record Part(String text, int line, int column, String path) {
-    /** Returns the line in the file of a place in the part. */
     int line(JsonLocation place) {
       return line + place.getLineNr() - 1;
     }
 
-    /** Returns the column in the file of a place in the part. */
     int column(JsonLocation place) {
       return place.getLineNr() == 1 ? column + place.getColumnNr() - 1 : place.getColumnNr();
     }

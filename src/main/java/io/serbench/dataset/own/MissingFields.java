@@ -26,7 +26,6 @@ import java.util.function.Predicate;
 final class MissingFields extends DelegatingDeserializer {
   private static final long serialVersionUID = 1;
 
-  /** Wraps the deserializers of beans and records. */
   static final class Modifier extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1;
 

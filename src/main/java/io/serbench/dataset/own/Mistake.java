@@ -48,7 +48,6 @@ final class Mistake {
         Places.find(part, thrown instanceof Misfit misfit ? misfit.place() : pointer(thrown));
   }
 
-  /** Returns the refusal of the file. */
   DataFileException refusal(String file) {
     DataFileException refusal =
         place().refusal(file, message() + (isUnknown() ? SKIP_UNKNOWN : ""));
@@ -67,7 +66,6 @@ final class Mistake {
             : "");
   }
 
-  /** Returns whether the object lacks the field. */
   boolean isMissing() {
     return !found.there()
         && thrown instanceof MismatchedInputException mismatch

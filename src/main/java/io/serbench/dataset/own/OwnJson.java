@@ -169,7 +169,6 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     }
   }
 
-  /** Returns the values of the file, at least one. */
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
     String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');

@@ -108,7 +108,6 @@ final class UsualNames extends NopAnnotationIntrospector {
         .orElseGet(permitted::getSimpleName);
   }
 
-  /** Returns the names that JSON, or Jackson, may have for a class. */
   private static Set<String> names(Class<?> type) {
     return Stream.of(type.getSimpleName(), type.getName(), name(type))
         .map(UsualNames::plain)

@@ -40,7 +40,6 @@ public final class StructFamilies {
     return Family.of(STRUCT16).with(() -> EmbeddedData.read("struct16", Struct16.class));
   }
 
-  /** Sets all fields to random numbers, in the order of the fields. */
   private static <T> T drawn(T struct) {
     Random random = new Random(SEED);
     try {
