@@ -52,20 +52,11 @@ public final class Cli {
 
   /** Runs a command line and returns its exit code. */
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
-    return execute(Serbench.class, args, out, err, services);
-  }
-
-  static int execute(
-      Class<? extends Group> group,
-      String[] args,
-      PrintWriter out,
-      PrintWriter err,
-      Services services) {
     Console console = new Console(out, err);
     try (Interruption interruption = new Interruption()) {
       Context context = new Context(services, console, List.of(args), interruption);
       try {
-        CommandLine all = all(group, context);
+        CommandLine all = all(context);
         Asked asked = Asked.of(all, context.arguments());
         all.setExecutionStrategy(result -> execute(result, asked, context));
         return all.execute(asked.complete());
@@ -91,12 +82,8 @@ public final class Cli {
   }
 
   static CommandLine all(Context context) {
-    return all(Serbench.class, context);
-  }
-
-  private static CommandLine all(Class<? extends Group> group, Context context) {
     Console console = context.console();
-    return Options.configured(new CommandLine(group, new Factory(context)))
+    return Options.configured(new CommandLine(Serbench.class, new Factory(context)))
         .setOut(console.out())
         .setParameterExceptionHandler((e, arguments) -> refuse(Misuse.explain(e), console))
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));

@@ -47,7 +47,7 @@ final class CompareCommand extends Subcommand {
 
   private static final String NEEDS_FILES =
       "compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a"
-          + " run with variants, such as -against makes";
+          + " run with variants, such as -against makes, or any with -self";
 
   @Parameters private List<Path> files = List.of();
 
@@ -65,10 +65,7 @@ final class CompareCommand extends Subcommand {
   @Override
   ExitCode execute() throws UsageException {
     if (files.isEmpty()) {
-      throw new UsageException(
-          allowed.self
-              ? "compare -self needs a result file: serbench compare -self RUN.json"
-              : NEEDS_FILES);
+      throw new UsageException(NEEDS_FILES);
     }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
     List<Source> runs = services().reporting().readAll(files, shown, console()::warn);

@@ -108,13 +108,11 @@ public final class AgainstOptions extends Options {
             .orElseGet(() -> SuppliedLibraries.bundledVersion(rows.get(0).library(), word));
     List<Variant> versions = new ArrayList<>();
     versions.add(Variant.in(Optional.of("@" + current), jvm));
-    for (Variant other : variants(Variant.usual(jvm), rows, List.of())) {
-      if (other.mark().equals(versions.get(0).mark())) {
-        throw new UsageException(
-            "-against=%s: these jars are version %s, as the bundled ones; pass another version",
-            against.get(0).library(), current);
-      }
-      versions.add(other);
+    versions.addAll(variants(Variant.usual(jvm), rows, List.of()));
+    if (versions.stream().map(Variant::mark).distinct().count() < versions.size()) {
+      throw new UsageException(
+          "-against=%s: these jars are version %s, as the bundled ones; pass another version",
+          word, current);
     }
     refuseUnrelatedJars(rows, List.of(), jvm.classPath());
     return versions;

@@ -69,9 +69,10 @@ public final class Data {
    */
   static List<OwnType> types(List<String> names, UserClassPath classPath, boolean strict)
       throws UsageException {
+    Ancestry ancestry = new Ancestry(classPath);
     Map<String, OwnType> kinds = new LinkedHashMap<>();
     for (String name : names) {
-      OwnType known = known(name, classPath);
+      OwnType known = OwnType.of(name).knownBy(ancestry.of(TypeName.of(name).name()));
       if (strict && known.generated().isPresent()) {
         throw new UsageException(
             "-strict is about plain objects; leave it out, since the library of %s reads its"
@@ -87,17 +88,6 @@ public final class Data {
       }
     }
     return List.copyOf(kinds.values());
-  }
-
-  private static OwnType known(String name, UserClassPath classPath) throws UsageException {
-    String className = TypeName.of(name).name();
-    Set<String> ancestors = new Ancestry(classPath).of(className);
-    Optional<String> advice =
-        ancestors.isEmpty() ? GeneratedClasses.compile(className) : Optional.empty();
-    if (advice.isPresent()) {
-      throw new UsageException("-type=" + name + ": " + advice.get());
-    }
-    return OwnType.of(name).knownBy(ancestors);
   }
 
   /** Returns all names that {@code -data} accepts. */

@@ -165,15 +165,17 @@ public final class DataOptions extends Options {
     }
 
     private static String checked(String name) throws UsageException {
+      Optional<String> advice = GeneratedClasses.compile(name);
+      if (advice.isPresent()) {
+        throw new UsageException(advice.get());
+      }
       try {
         TypeName.of(name);
         return name.strip();
       } catch (IllegalArgumentException e) {
         throw new UsageException(
-            GeneratedClasses.compile(name)
-                .orElse(
-                    "not a class name (expected something like com.acme.Order or"
-                        + " 'java.util.List<com.acme.Order>')"));
+            "not a class name (expected something like com.acme.Order or"
+                + " 'java.util.List<com.acme.Order>')");
       }
     }
   }

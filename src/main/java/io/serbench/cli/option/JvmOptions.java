@@ -212,14 +212,10 @@ public final class JvmOptions extends Options {
     public List<Path> convert(String text) throws UsageException {
       List<Path> programs = new ArrayList<>();
       for (String name : text.split(",", -1)) {
-        Path program =
+        programs.add(
             FEATURE.matcher(name.strip()).matches()
                 ? installed(Integer.parseInt(name.strip()))
-                : program(name);
-        if (programs.contains(program)) {
-          throw new UsageException("names " + program + " twice; pass it once");
-        }
-        programs.add(program);
+                : program(name));
       }
       return programs;
     }

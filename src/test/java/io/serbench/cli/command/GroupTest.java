@@ -4,107 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.cli.CliRun;
-import io.serbench.cli.FakeServices;
-import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Options;
-import io.serbench.cli.option.RowOptions;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** Commands within commands, of which serbench's own are not told apart. */
+/** Commands within commands: check has a usual one, and cost has none. */
 class GroupTest {
-  @Command(
-      name = "serbench",
-      description = "does what it says",
-      subcommands = {
-        Weigh.class,
-        Probe.class,
-        Price.class,
-        CompletionCommand.class,
-        HelpCommand.class
-      })
-  static final class All extends Group {
-    All() {
-      super("weigh");
-    }
-  }
-
-  @Command(
-      name = "probe",
-      aliases = "try",
-      description = "probes rows",
-      subcommands = {Shape.class, Depth.class})
-  static final class Probe extends Group {
-    Probe() {
-      super("shape");
-    }
-  }
-
-  @Command(
-      name = "price",
-      description = "says what rows cost",
-      subcommands = {Depth.class, Weigh.class})
-  static final class Price extends Group {}
-
-  @Command(name = "shape", description = "probes the shape")
-  static final class Shape extends Leaf {}
-
-  @Command(name = "depth", description = "probes the depth")
-  static final class Depth extends Leaf {}
-
-  @Command(name = "weigh", description = "weighs rows")
-  static final class Weigh extends Leaf {}
-
-  /** Says what it was given. */
-  private abstract static class Leaf extends Subcommand {
-    @Parameters(paramLabel = "FILE")
-    private List<Path> files = List.of();
-
-    @Mixin private RowOptions rows;
-
-    @Option(names = "-keep", paramLabel = "FOLDER", description = "where to keep it")
-    private Optional<Path> keep = Optional.empty();
-
-    @Override
-    final ExitCode execute() throws UsageException {
-      for (Path file : files) {
-        Group.refuseMisplaced(file, spec().parent());
-      }
-      context()
-          .console()
-          .line(
-              Options.path(spec())
-                  + " "
-                  + rows.given()
-                  + " "
-                  + files
-                  + keep.map(Path::toString).orElse(""));
-      return ExitCode.OK;
-    }
-  }
-
   private static CliRun run(String line) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    String[] arguments = line.isEmpty() ? new String[0] : line.split(" ", -1);
-    int exit =
-        Cli.execute(
-            All.class, arguments, new PrintWriter(out), new PrintWriter(err), new FakeServices());
-    return new CliRun(exit, out.toString(), err.toString());
+    return CliRun.of(line.split(" ", -1));
   }
 
   @ParameterizedTest
@@ -112,18 +25,17 @@ class GroupTest {
       delimiter = '|',
       textBlock =
           """
-          ''                             | weigh [] []
-          a.json --include=fst           | weigh [-include] [a.json]
-          probe                          | probe shape [] []
-          probe -include=fst a.json      | probe shape [-include] [a.json]
-          probe depth --include fst      | probe depth [-include] []
-          try depth a.json               | probe depth [] [a.json]
-          price weigh -- -x.json         | price weigh [] [-x.json]
-          probe depth -suite=fory-xlang  | probe depth [-include, -suite] []
-          probe -suite=fory-xlang        | probe shape [-include, -suite] []
+          a.json --include=fst          | run
+          check                         | check roundtrip
+          check -include=fst a.json     | check roundtrip
+          check evolution --include fst | check evolution
+          verify evolution a.json       | check evolution
+          cost heap -- -x.json          | cost heap
+          check types -suite=fory-xlang | check types
+          check -suite=fory-xlang       | check roundtrip
           """)
-  void findsTheCommand(String line, String said) {
-    assertThat(run(line)).isEqualTo(new CliRun(0, said + "\n", ""));
+  void findsTheCommand(String line, String path) throws UsageException {
+    assertThat(Options.path(CliRun.parsed(line.split(" ", -1)).spec())).isEqualTo(path);
   }
 
   @ParameterizedTest
@@ -132,19 +44,17 @@ class GroupTest {
       quoteCharacter = '`',
       textBlock =
           """
-          prob | 'prob' is no data file, such as media.mine.json; did you mean probe? (commands: weigh, probe, price, completion, help); the command comes first, and lists have no spaces
-          probe dept | 'dept' is no data file, such as media.mine.json; did you mean depth? (commands: shape, depth); the command comes first, and lists have no spaces
-          -include=fst probe | 'probe' is no data file, such as media.mine.json; did you mean probe? (commands: weigh, probe, price, completion, help); the command comes first, and lists have no spaces
-          probe -include=fst depth | 'depth' is no data file, such as media.mine.json; did you mean depth? (commands: shape, depth); the command comes first, and lists have no spaces
-          probe depth price | 'price' is no data file, such as media.mine.json (commands: shape, depth); the command comes first, and lists have no spaces
-          price | price needs one of its commands: depth or weigh ('serbench help price' explains them)
-          price wiegh | no command is named 'price wiegh'; did you mean weigh? (commands: depth, weigh)
-          price -include=fst | unknown option -include ('serbench help price' lists the options)
-          probe -inclde=fst | unknown option -inclde; did you mean -include? ('serbench help probe shape' lists the options)
-          try depth -include | -include needs a value: -include=NAMES ('serbench help probe depth' lists the options)
-          probe depth -include=fst, kryo | 'kryo' is no data file, such as media.mine.json (commands: shape, depth); the command comes first, and lists have no spaces
-          help probe deth | no command is named 'probe deth'; did you mean depth? (commands: shape, depth)
-          help probe depth x | no command is named 'probe depth x'
+          check typs | 'typs' is no data file, such as media.mine.json; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
+          check -include=fst types | 'types' is no data file, such as media.mine.json; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
+          check jdk -include=fst, kryo | 'kryo' is no data file, such as media.mine.json (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
+          check types cost | check types takes no names and no files; leave out 'cost'
+          cost | cost needs one of its commands: startup, memory or heap ('serbench help cost' explains them)
+          cost haep | no command is named 'cost haep'; did you mean heap? (commands: startup, memory, heap)
+          cost -include=fst | unknown option -include ('serbench help cost' lists the options)
+          check -inclde=fst | unknown option -inclde; did you mean -include? ('serbench help check roundtrip' lists the options)
+          verify jdk -include | -include needs a value: -include=NAMES ('serbench help check jdk' lists the options)
+          help check typs | no command is named 'check typs'; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile)
+          help check types x | no command is named 'check types x'
           """)
   void saysWhatIsWrong(String line, String message) {
     assertThat(run(line)).isEqualTo(new CliRun(2, "", "serbench: " + message + "\n"));
@@ -152,32 +62,26 @@ class GroupTest {
 
   @Test
   void explainsCommandsAndGroups() {
-    assertThat(run("-help")).isEqualTo(run("help"));
-    assertThat(run("-help").out())
-        .startsWith("Usage: serbench [OPTIONS] [COMMAND]\nDoes what it says.\n")
-        .contains("\n  weigh       weighs rows\n  probe, try  probes rows\n")
+    assertThat(run("check -include=fst --help")).isEqualTo(run("help verify"));
+    assertThat(run("help check").out())
+        .startsWith("Usage: serbench check [OPTIONS] [COMMAND]\nTries what rows can do: ")
+        .contains("\n  roundtrip  checks that objects survive a round trip; no timing\n")
         .contains("\n  -include=NAMES ")
-        .contains("\nSeldom needed options: 'serbench help weigh'\n");
-    assertThat(run("probe -include=fst --help")).isEqualTo(run("help try"));
-    assertThat(run("help probe").out())
-        .startsWith("Usage: serbench probe [OPTIONS] [COMMAND]\nProbes rows.\n")
-        .contains("\n  shape  probes the shape\n  depth  probes the depth\n")
-        .contains("\n  -include=NAMES ")
-        .contains("\nSeldom needed options: 'serbench help probe shape'\n");
-    assertThat(run("try depth -h")).isEqualTo(run("help probe depth"));
-    assertThat(run("help probe depth").out())
-        .startsWith("Usage: serbench probe depth [OPTIONS] [FILE...]\nProbes the depth.\n")
+        .contains("\nSeldom needed options: 'serbench help check roundtrip'\n");
+    assertThat(run("verify jdk -h")).isEqualTo(run("help check jdk"));
+    assertThat(run("help check jdk").out())
+        .startsWith("Usage: serbench check jdk [OPTIONS] [FILE...]\nFinds the rows that need ")
         .contains("\n  -licence=NAMES ")
         .doesNotContain("-help", "Commands");
-    assertThat(run("price -h")).isEqualTo(run("help price"));
-    assertThat(run("help price").out()).contains("\n  depth  probes the depth\n");
+    assertThat(run("cost -h")).isEqualTo(run("help cost"));
+    assertThat(run("help cost").out()).contains("\n  heap     finds the smallest heap ");
   }
 
   @Test
   void areOnTheManualPage() {
     assertThat(run("help -man").out())
-        .contains(".B \"probe depth\"\nprobes the depth\n")
-        .contains(".SH \"SERBENCH PROBE DEPTH\"\nserbench probe depth [OPTIONS] [FILE...]\n");
+        .contains(".B \"check jdk\"\nfinds the rows that need ")
+        .contains(".SH \"SERBENCH CHECK JDK\"\nserbench check jdk [OPTIONS] [FILE...]\n");
   }
 
   @ParameterizedTest
@@ -185,13 +89,13 @@ class GroupTest {
       delimiter = '|',
       textBlock =
           """
-          pro              | probe
-          probe de         | depth
-          try de           | depth
-          probe -incl      | -include
-          probe depth -lice | -licence -license
-          price -incl      | ''
-          price we         | weigh
+          chec            | check
+          check ev        | evolution
+          verify ev       | evolution
+          check -incl     | -include
+          check jdk -lice | -licence -license
+          cost -incl      | ''
+          cost he         | heap
           """)
   void areCompleted(String words, String expected, @TempDir Path folder) throws Exception {
     Path bash = Path.of("/bin/bash");

@@ -147,8 +147,8 @@ class UsageErrorsTest {
           report | report needs a result file: serbench report FILE; runs write theirs to output/
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, loop, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
-          compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes
-          compare -self | compare -self needs a result file: serbench compare -self RUN.json
+          compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes, or any with -self
+          compare -self | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes, or any with -self
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/
           compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
           compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, or a percentage such as 1%
