@@ -242,11 +242,6 @@ final class RunState {
     return perFork(Arrays.stream(busy).reduce(Duration.ZERO, Duration::plus));
   }
 
-  /** Returns how long the turns of an ended fork took, on average; 0 if there is none. */
-  Duration meanTurnsTime() {
-    return perFork(turns);
-  }
-
   /** Returns how many forks of all cells have ended. */
   int ended() {
     return results.stream().mapToInt(row -> row.forks().size()).sum();
