@@ -51,11 +51,14 @@ public final class KeptBytes {
    * @throws UsageException if the folder cannot be written
    */
   public void keep(Wire wire) throws UsageException {
+    if (folder.isEmpty()) {
+      return;
+    }
     String name = wire.observed().row();
     Row row = rows.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     String writer = row.library().versioned();
     List<String> coordinates = List.of(writer.split(":", -1));
-    if (folder.isEmpty() || coordinates.size() < 3) {
+    if (coordinates.size() < 3) {
       return;
     }
     Path library = folder.get().resolve(fileName(coordinates.get(1)));
