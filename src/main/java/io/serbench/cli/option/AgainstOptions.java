@@ -34,21 +34,10 @@ public final class AgainstOptions extends Options {
           .anyMatch(type -> type.equals(library) || TypeName.of(type).names().contains(library));
     }
 
-    boolean hasClass() {
-      return hasClass(jars);
-    }
-
-    /** Returns the entries of a class path that lack the class, and so are still needed. */
-    List<Path> others(UserClassPath classPath) {
-      return classPath.entries().stream()
-          .filter(entry -> !hasClass(new UserClassPath(List.of(entry))))
-          .toList();
-    }
-
-    private boolean hasClass(UserClassPath in) {
+    boolean hasClassIn(List<Path> entries) {
       return TypeName.of(library).names().stream()
           .flatMap(name -> TypeName.binaryNames(name).stream())
-          .anyMatch(in::has);
+          .anyMatch(new UserClassPath(entries)::has);
     }
   }
 
@@ -73,15 +62,18 @@ public final class AgainstOptions extends Options {
       throws UsageException {
     List<Variant> variants = new ArrayList<>();
     for (Replacement replacement : against) {
-      boolean own = replacement.isOf(types);
-      String version = own ? versionInName(replacement) : versionAmongAll(replacement, rows);
-      Variant variant = variant(replacement, version, usual, own);
-      for (Variant other : variants) {
-        if (other.mark().equals(variant.mark()) && other.library().equals(variant.library())) {
-          throw new UsageException(
-              "-against=%s: two are version %s; pass each version once",
-              replacement.library(), variant.mark().orElseThrow().substring(1));
-        }
+      String version =
+          version(replacement.library(), replacement.jars(), rows)
+              .orElseGet(() -> versionInName(replacement.jars().entries().get(0)));
+      Variant variant = variant(replacement, version, usual, replacement.isOf(types));
+      if (variants.stream()
+          .anyMatch(
+              other ->
+                  other.mark().equals(variant.mark())
+                      && other.library().equals(variant.library()))) {
+        throw new UsageException(
+            "-against=%s: two are version %s; pass each version once",
+            replacement.library(), version);
       }
       variants.add(variant);
     }
@@ -118,35 +110,18 @@ public final class AgainstOptions extends Options {
     return versions;
   }
 
-  /** Returns the jars of all other versions; empty if the option is not given. */
+  /** Returns the jars of all other versions. */
   public List<Path> jars() {
     return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
   }
 
-  /**
-   * Returns the version that the jars declare, or the one in the first jar's name if several
-   * replacements declare the same.
-   */
-  private String versionAmongAll(Replacement replacement, List<Row> rows) {
-    String said = version(replacement, rows);
-    long alike = against.stream().filter(each -> version(each, rows).equals(said)).count();
-    return alike == 1 ? said : versionInName(replacement);
+  /** Returns what follows the library's name, or all of a name such as {@code patched.jar}. */
+  private static String versionInName(Path jar) {
+    String name = jar.getFileName().toString().replace(".jar", "");
+    return NAME_BEFORE_VERSION.matcher(name).replaceFirst("");
   }
 
-  private static String versionInName(Replacement replacement) {
-    return NAME_BEFORE_VERSION.matcher(name(replacement)).replaceFirst("").replace(".jar", "");
-  }
-
-  private static String name(Replacement replacement) {
-    return replacement.jars().entries().get(0).getFileName().toString();
-  }
-
-  /** Returns the version that the jars declare, or else the first jar's name. */
-  private static String version(Replacement replacement, List<Row> rows) {
-    return version(replacement.library(), replacement.jars(), rows)
-        .orElseGet(() -> name(replacement));
-  }
-
+  /** Returns the version of a library that jars declare. */
   private static Optional<String> version(String word, UserClassPath jars, List<Row> rows) {
     SuppliedLibraries supplied = SuppliedLibraries.in(jars);
     return rows.stream()
@@ -164,7 +139,9 @@ public final class AgainstOptions extends Options {
       Replacement replacement, String version, Variant usual, boolean own) {
     JvmChoice jvm = usual.jvm();
     List<Path> jars = new ArrayList<>(replacement.jars().entries());
-    jars.addAll(own ? replacement.others(jvm.classPath()) : jvm.classPath().entries());
+    jvm.classPath().entries().stream()
+        .filter(entry -> !own || !replacement.hasClassIn(List.of(entry)))
+        .forEach(jars::add);
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         OptionalInt.empty(),
@@ -218,7 +195,7 @@ public final class AgainstOptions extends Options {
       throws UsageException {
     for (Replacement replacement : against) {
       if (replacement.isOf(types)) {
-        if (!replacement.hasClass()) {
+        if (!replacement.hasClassIn(replacement.jars().entries())) {
           throw new UsageException(
               "-against=%s: these jars have no such class; pass those of another build of it",
               replacement.library());

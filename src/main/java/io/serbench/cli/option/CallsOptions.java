@@ -66,18 +66,19 @@ public final class CallsOptions extends Options {
     CallWords() {
       super(
           "loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k",
-          List.of("loop", "apart"));
+          List.of("loop", "apart"),
+          CallWords::calls);
     }
 
-    @Override
-    Calls element(String word) throws UsageException {
+    private static Optional<Calls> calls(String word) {
       Matcher kind = WORD.matcher(word);
-      if (!kind.matches()) {
-        throw new UsageException(unexpected(word));
-      }
-      String work = kind.group("work");
-      return new Calls(
-          word, !word.equals("loop"), work == null ? List.of() : List.of(work.split("[+]", -1)));
+      return kind.matches()
+          ? Optional.of(new Calls(word, !word.equals("loop"), work(kind.group("work"))))
+          : Optional.empty();
+    }
+
+    private static List<String> work(String written) {
+      return written == null ? List.of() : List.of(written.split("[+]", -1));
     }
   }
 

@@ -119,7 +119,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  static final class Transports extends Values.WordsOf<List<Transport>> {
+  static final class Transports extends Values.ListOf<List<Transport>> {
     private static final String ALL = "all";
 
     Transports() {

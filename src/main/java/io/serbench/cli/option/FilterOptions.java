@@ -93,7 +93,7 @@ class FilterOptions extends Options {
    * Reads alternatives; features that {@code +} joins are one alternative, and a row must have all
    * of them.
    */
-  private static final class Features extends Values.WordsOf<Set<Feature>> {
+  private static final class Features extends Values.ListOf<Set<Feature>> {
     Features() {
       super(
           Values.words(Feature.values(), Feature::name),

@@ -118,14 +118,16 @@ public final class MeasuringOptions extends Options {
     private static final String VIRTUAL = "virtual:";
 
     ThreadCounts() {
-      super("numbers of threads from 1 to " + MOST + ", or virtual:1 to virtual:" + MOST_VIRTUAL);
+      super(
+          "numbers of threads from 1 to " + MOST + ", or virtual:1 to virtual:" + MOST_VIRTUAL,
+          ThreadCounts::crew);
     }
 
-    @Override
-    ThreadCount element(String word) throws UsageException {
+    private static Optional<ThreadCount> crew(String word) {
       boolean virtual = word.startsWith(VIRTUAL);
-      String number = virtual ? word.substring(VIRTUAL.length()) : word;
-      return new ThreadCount(count(word, number, virtual ? MOST_VIRTUAL : MOST), virtual);
+      return Values.count(
+              virtual ? word.substring(VIRTUAL.length()) : word, virtual ? MOST_VIRTUAL : MOST)
+          .map(threads -> new ThreadCount(threads, virtual));
     }
   }
 

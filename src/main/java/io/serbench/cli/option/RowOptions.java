@@ -73,23 +73,18 @@ public final class RowOptions extends FilterOptions {
     }
   }
 
-  private static final class Needs extends Values.WordsOf<Need> {
+  private static final class Needs extends Values.ListOf<Need> {
     Needs() {
       super(
+          "needs such as records,no-unsafe ('serbench help choose' lists them)",
           Need.words(),
-          Need::find,
-          "needs such as records,no-unsafe ('serbench help choose' lists them)");
+          Need::find);
     }
   }
 
   private static final class Licences extends Values.ListOf<String> {
     Licences() {
-      super("names such as apache,mit,bsd");
-    }
-
-    @Override
-    String element(String word) {
-      return word;
+      super("names such as apache,mit,bsd", Optional::of);
     }
   }
 
@@ -131,13 +126,9 @@ public final class RowOptions extends FilterOptions {
    * Refuses names that match no row.
    */
   public List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
-    List<Row> selected = selectAnyway(catalog, warning);
-    if (needs.isEmpty() && licences.isEmpty()) {
-      return selected;
-    }
     int jdk = Runtime.version().feature();
     List<Row> meeting =
-        selected.stream()
+        selectAnyway(catalog, warning).stream()
             .filter(row -> needs().stream().allMatch(need -> need.isMet(row, jdk)))
             .toList();
     if (meeting.isEmpty()) {

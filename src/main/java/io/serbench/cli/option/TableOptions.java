@@ -73,7 +73,7 @@ public final class TableOptions extends Options {
     }
   }
 
-  private static final class ColumnNames extends Values.WordsOf<Metric> {
+  private static final class ColumnNames extends Values.ListOf<Metric> {
     ColumnNames() {
       super(Metrics.columnNames(), Metrics::column);
     }

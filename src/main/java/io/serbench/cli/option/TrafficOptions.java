@@ -9,6 +9,7 @@ import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -57,22 +58,19 @@ public final class TrafficOptions extends Options {
 
   private static final class Distinct extends Values.ListOf<Integer> {
     Distinct() {
-      super("numbers of values from 1 to " + Traffic.MOST_DISTINCT);
-    }
-
-    @Override
-    Integer element(String word) throws UsageException {
-      return count(word, word, Traffic.MOST_DISTINCT);
+      super(
+          "numbers of values from 1 to " + Traffic.MOST_DISTINCT,
+          word -> Values.count(word, Traffic.MOST_DISTINCT));
     }
   }
 
-  private static final class Profiles extends Values.WordsOf<Profile> {
+  private static final class Profiles extends Values.ListOf<Profile> {
     Profiles() {
       super(Profile.values(), Profile::word);
     }
   }
 
-  private static final class CollectorWords extends Values.WordsOf<Collector> {
+  private static final class CollectorWords extends Values.ListOf<Collector> {
     CollectorWords() {
       super(Collector.values(), Collector::word);
     }
@@ -80,12 +78,12 @@ public final class TrafficOptions extends Options {
 
   private static final class Compressors extends Values.ListOf<Compression> {
     Compressors() {
-      super(Compression.allPossible(), Compression.words());
+      super(Compression.allPossible(), Compression::named);
     }
 
     @Override
-    Compression element(String word) throws UsageException {
-      return Compression.named(word).orElseThrow(() -> new UsageException(unexpected(word)));
+    public Iterator<String> iterator() {
+      return Compression.words().iterator();
     }
   }
 

@@ -137,24 +137,35 @@ public final class Values {
     return found.get();
   }
 
-  /** Reads lists separated by commas. */
+  /** Reads lists separated by commas, of words that a shell may complete. */
   abstract static class ListOf<T> implements ITypeConverter<List<T>>, Iterable<String> {
     private final String expected;
     private final List<String> words;
-
-    ListOf(String expected) {
-      this(expected, List.of());
-    }
+    private final Function<String, Optional<T>> find;
 
     /**
      * Creates a converter of lists.
      *
      * @param expected the elements for messages: {@code numbers of threads from 1 to 1024}
-     * @param words what a shell completes
+     * @param words what a shell completes, and messages suggest
+     * @param find returns the element that a word stands for
      */
-    ListOf(String expected, List<String> words) {
+    ListOf(String expected, List<String> words, Function<String, Optional<T>> find) {
       this.expected = expected;
       this.words = words;
+      this.find = find;
+    }
+
+    ListOf(String expected, Function<String, Optional<T>> find) {
+      this(expected, List.of(), find);
+    }
+
+    ListOf(List<String> words, Function<String, Optional<T>> find) {
+      this(String.join(", ", words), words, find);
+    }
+
+    ListOf(T[] all, Function<T, String> word) {
+      this(words(all, word), text -> find(all, word, text));
     }
 
     @Override
@@ -162,20 +173,8 @@ public final class Values {
       return words.iterator();
     }
 
-    /** Returns the element that a word stands for. */
-    abstract T element(String word) throws UsageException;
-
-    final String unexpected(String word) {
-      return "expected " + expected + ", found '" + word + "'";
-    }
-
-    /** Reads a number from 1 to {@code most}, which is part of a word. */
-    final int count(String word, String number, int most) throws UsageException {
-      boolean small = number.matches("[+]?0*[1-9]\\d{0,8}");
-      if (!small || Integer.parseInt(number) > most) {
-        throw new UsageException(unexpected(word));
-      }
-      return Integer.parseInt(number);
+    T element(String word) throws UsageException {
+      return known(word, words, find, "expected " + expected + ", found '" + word + "'");
     }
 
     @Override
@@ -193,35 +192,7 @@ public final class Values {
     }
   }
 
-  /** Reads lists of given words, which a shell completes. */
-  abstract static class WordsOf<T> extends ListOf<T> {
-    private final List<String> words;
-    private final Function<String, Optional<T>> find;
-
-    WordsOf(List<String> words, Function<String, Optional<T>> find) {
-      this(words, find, String.join(", ", words));
-    }
-
-    /**
-     * Creates a converter whose messages describe the words, because there are too many to list.
-     */
-    WordsOf(List<String> words, Function<String, Optional<T>> find, String expected) {
-      super(expected, words);
-      this.words = words;
-      this.find = find;
-    }
-
-    WordsOf(T[] all, Function<T, String> word) {
-      this(words(all, word), text -> find(all, word, text));
-    }
-
-    @Override
-    T element(String word) throws UsageException {
-      return known(word, words, find, unexpected(word));
-    }
-  }
-
-  abstract static class Tags<E extends Enum<E>> extends WordsOf<E> {
+  abstract static class Tags<E extends Enum<E>> extends ListOf<E> {
     Tags(E[] all) {
       super(words(all, Enum::name), text -> TagNames.find(all, text));
     }
@@ -237,12 +208,15 @@ public final class Values {
 
   abstract static class Names extends ListOf<Glob> {
     Names(String example) {
-      super("names such as " + example);
+      super("names such as " + example, word -> Optional.of(new Glob(word)));
     }
+  }
 
-    @Override
-    final Glob element(String word) {
-      return new Glob(word);
-    }
+  /** Returns a number from 1 to {@code most}; empty if the text is no such number. */
+  static Optional<Integer> count(String text, int most) {
+    return Optional.of(text)
+        .filter(digits -> digits.matches("\\d{1,9}"))
+        .map(Integer::valueOf)
+        .filter(number -> number >= 1 && number <= most);
   }
 }
