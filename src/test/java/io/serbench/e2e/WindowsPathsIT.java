@@ -109,7 +109,7 @@ class WindowsPathsIT {
   @Test
   void aRunWritesItsFilesWhereItIsTold() throws Exception {
     assertThat(measured.exit()).as(measured.err()).isZero();
-    assertThat(measured.err()).contains("serbench: the results are in " + RUN + "; tables are in ");
+    assertThat(measured.err()).contains("serbench: the results are in " + RUN);
     Path folder = drive.resolve("work/my results");
     Run run = ResultFile.read(folder.resolve("run.json"));
     assertThat(run.course().ending()).isEqualTo(Ending.COMPLETE);

@@ -45,7 +45,7 @@ public final class ResumeOptions extends Options {
   /** Locks the run to resume, until the locks are closed. Refuses one that is still running. */
   void lock(FileLocks locks) throws UsageException {
     if (resume.isPresent() && !Files.isDirectory(resume.get())) {
-      Path file = resume.map(PartialFile::result).get();
+      Path file = file().get();
       // No run is going on where the user may not write, and -out may name another place.
       if (Files.isWritable(file.toAbsolutePath().getParent())) {
         new Destination("-resume", file).lock(locks);
@@ -90,28 +90,19 @@ public final class ResumeOptions extends Options {
    */
   Subcommand before(Subcommand now, List<String> stored) throws UsageException {
     Context then = now.context().with(stored);
-    String word = Options.path(Cli.Asked.of(Cli.all(then), stored).command().getCommandSpec());
-    if (!Options.path(now.spec()).equals(word)) {
-      throw new UsageException(
-          "that run was started by another command; resume it with 'serbench %s %s'",
-          word, written());
-    }
-    refuseUnrepeated(word, Loading.of(now.context()), ofFile(() -> Loading.of(then)));
-    Subcommand before = ofFile(() -> Cli.parsed(then));
-    refuseOthers(now.spec(), before.spec());
-    return before;
-  }
-
-  @FunctionalInterface
-  private interface Reading<T> {
-    T read() throws UsageException;
-  }
-
-  private <T> T ofFile(Reading<T> reading) throws UsageException {
     try {
-      return reading.read();
+      String word = Options.path(Cli.Asked.of(Cli.all(then), stored).command().getCommandSpec());
+      if (!Options.path(now.spec()).equals(word)) {
+        throw new UsageException(
+            "that run was started by another command; resume it with 'serbench %s %s'",
+            word, written());
+      }
+      refuseUnrepeated(word, Loading.of(now.context()), Loading.of(then));
+      Subcommand before = Cli.parsed(then);
+      refuseOthers(now.spec(), before.spec());
+      return before;
     } catch (UsageException e) {
-      throw new UsageException(written() + ": its command line: " + e.getMessage());
+      throw new UsageException(written() + ": " + e.getMessage());
     }
   }
 
@@ -119,14 +110,13 @@ public final class ResumeOptions extends Options {
     if (!now.options().containsAll(then.options())
         || !now.operands().containsAll(then.operands())) {
       throw new UsageException(
-          "%s: a result file may not decide which programs, jars, classes and data files are used;"
-              + " if you trust these, repeat them: serbench %s %s",
-          written(), word, then.inShell(written()));
+          "a result file may not decide which programs, jars, classes and data files are used; if"
+              + " you trust these, repeat them: serbench %s %s",
+          word, then.inShell(written()));
     }
-    for (String operand : now.operands()) {
-      if (!then.operands().contains(operand)) {
-        throw new UsageException(operand + " is not a data file of the resumed run; leave it out");
-      }
+    if (!then.operands().containsAll(now.operands())) {
+      throw new UsageException(
+          "that run had no such data files: " + String.join(", ", now.operands()));
     }
   }
 
@@ -137,9 +127,7 @@ public final class ResumeOptions extends Options {
       if (!Options.heading(option, now).equals(OUTPUT)
           && isGiven(option)
           && !option.getValue().equals(before.getValue())) {
-        throw new UsageException(
-            "%s is %s in the resumed run; leave it out",
-            name(option), isGiven(before) ? "different" : "not given");
+        throw new UsageException(name(option) + " was different in that run; leave it out");
       }
     }
   }

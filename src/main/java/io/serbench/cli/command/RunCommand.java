@@ -136,6 +136,7 @@ class RunCommand extends Subcommand {
     OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
     measuring.useless(jvm).forEach(console()::note);
     idle.forEach(console()::note);
+    leftOut(request).ifPresent(console()::say);
     request.split().ifPresent(split -> console().note(ShardOptions.line(split)));
     OwnData own = new OwnData(context());
     RunRequest known = request.with(own.inspect(request));
@@ -248,16 +249,6 @@ class RunCommand extends Subcommand {
     return phases;
   }
 
-  /** Returns what to tell a user who did not select rows: which ones run, and how to run fewer. */
-  private Optional<String> howToHaveLess(RunRequest request) {
-    return leftOut(request)
-        .map(
-            line ->
-                line
-                    + ", -quick for a first impression, -include=NAMES or -suite=NAME for fewer"
-                    + " rows ('serbench list' shows which)");
-  }
-
   /**
    * Returns a line that tells that only the default rows run, if the command line does not select
    * others.
@@ -272,8 +263,7 @@ class RunCommand extends Subcommand {
     Runner runner = services().runner();
     ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
     try (RunSession session =
-        new RunSession(
-            context(), outputs, tables.view(noise.noise()), again, howToHaveLess(request))) {
+        new RunSession(context(), outputs, tables.view(noise.noise()), again)) {
       return context()
           .interruption()
           .guard(

@@ -15,14 +15,12 @@ import io.serbench.result.Warning;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Forecast;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Shows progress and keeps the result file up to date while a run goes on, and prints the tables
@@ -37,7 +35,6 @@ public final class RunSession extends RunProgress {
   private final TableOptions.View view;
   private final Console console;
   private final ResumeOptions.Loading again;
-  private final Optional<String> hint;
   private Optional<Run> latest = Optional.empty();
   private final Set<Warning.Kind> warned = EnumSet.noneOf(Warning.Kind.class);
   private boolean ended;
@@ -47,16 +44,10 @@ public final class RunSession extends RunProgress {
    * Creates a session for a run that has not begun.
    *
    * @param again the arguments to repeat when resuming the run
-   * @param hint printed with the forecast: how to run fewer rows
    */
   public RunSession(
-      Context context,
-      OutputFiles files,
-      TableOptions.View view,
-      ResumeOptions.Loading again,
-      Optional<String> hint) {
+      Context context, OutputFiles files, TableOptions.View view, ResumeOptions.Loading again) {
     super(context.services().display());
-    this.hint = hint;
     this.context = context;
     this.services = context.services();
     this.console = context.console();
@@ -112,16 +103,8 @@ public final class RunSession extends RunProgress {
             files.reports(), format -> services.reporting().as(format, source, view), context);
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      say("the results are in " + files.result() + tables() + howToGoOn(run));
+      say("the results are in " + files.result() + howToGoOn(run));
     }
-  }
-
-  private String tables() {
-    return files.reports().isEmpty()
-        ? ""
-        : files.reports().stream()
-            .map(Path::toString)
-            .collect(Collectors.joining(", ", "; tables are in ", ""));
   }
 
   private String howToGoOn(Run run) {
@@ -166,6 +149,5 @@ public final class RunSession extends RunProgress {
   @Override
   public void runForecast(Forecast forecast) {
     say(DryRun.line(forecast));
-    hint.ifPresent(this::say);
   }
 }

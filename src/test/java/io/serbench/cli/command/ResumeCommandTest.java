@@ -89,7 +89,8 @@ class ResumeCommandTest {
     assertThat(resume(data.toString()).exit()).isZero();
     interrupted("-include=fst");
     assertThat(resume(data.toString()).err())
-        .isEqualTo("serbench: " + data + " is not a data file of the resumed run; leave it out\n");
+        .isEqualTo(
+            "serbench: -resume=" + file + ": that run had no such data files: " + data + "\n");
   }
 
   @Test
@@ -168,8 +169,7 @@ class ResumeCommandTest {
   void aDamagedCommandLineIsTheFiles() throws IOException {
     interrupted("-inclde=fst");
     assertThat(resume().exit()).isEqualTo(2);
-    assertThat(resume().err())
-        .startsWith("serbench: -resume=" + file + ": its command line: unknown option -inclde");
+    assertThat(resume().err()).startsWith("serbench: -resume=" + file + ": unknown option -inclde");
   }
 
   private CliRun resume(String... more) {

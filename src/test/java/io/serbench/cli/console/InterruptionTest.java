@@ -27,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -253,7 +252,6 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        new ResumeOptions.Loading(List.of(), List.of()),
-        Optional.empty());
+        new ResumeOptions.Loading(List.of(), List.of()));
   }
 }
