@@ -165,17 +165,15 @@ abstract class CheckCommand extends Subcommand {
           "-recorded: no results of check " + check.name() + " ship with serbench");
     }
     List<Row> selected = rows.select(catalog, console()::warn);
-    List<Observed> all =
-        selected.stream()
-            .filter(row -> lines.containsKey(row.name()))
-            .map(row -> Observed.of(lines.get(row.name())))
-            .toList();
+    List<Observed> all = new ArrayList<>();
+    selected.stream()
+        .filter(row -> lines.containsKey(row.name()))
+        .forEach(row -> all.add(Observed.of(lines.get(row.name()))));
     CheckReport report = report(check, selected, List.of());
-    Optional<Comparator<Observed>> order = order(report);
-    List<Observed> sorted = order.map(by -> all.stream().sorted(by).toList()).orElse(all);
+    order(report).ifPresent(all::sort);
     List<Path> copies = destinations();
-    report.print(sorted);
-    return ExitCode.OK.ifWritten(written(report, sorted, copies));
+    report.print(all);
+    return ExitCode.OK.ifWritten(written(report, all, copies));
   }
 
   private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {

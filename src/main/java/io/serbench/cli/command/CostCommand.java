@@ -66,7 +66,7 @@ abstract class CostCommand extends CheckCommand {
   List<Row> rows() throws UsageException {
     Catalog catalog = catalog(jvm);
     List<Row> selected = rows.select(catalog, console()::warn);
-    return rows.given().isEmpty() && !breadth.isAsked() ? breadth.in(selected, catalog) : selected;
+    return rows.given().isEmpty() ? breadth.in(selected, catalog) : selected;
   }
 
   @Override

@@ -1,20 +1,34 @@
 package io.serbench.cli.command;
 
+import io.serbench.catalog.Row;
+import io.serbench.catalog.SmallFile;
 import io.serbench.check.Check;
 import io.serbench.check.EvolutionCheck;
+import io.serbench.check.HostileCheck;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.RoundTripCheck;
+import io.serbench.check.TypesCheck;
+import io.serbench.check.VersionsCheck;
+import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.IdleRows;
+import io.serbench.cli.work.KeptBytes;
 import io.serbench.cli.work.OwnData;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +37,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Runs a check on data that the user may choose. */
 abstract class DataCheckCommand extends CheckCommand {
@@ -125,6 +140,167 @@ abstract class DataCheckCommand extends CheckCommand {
     @Override
     Check check(RunRequest request) {
       return new EvolutionCheck();
+    }
+  }
+
+  /** Runs a check on versions of a library, which may store messages. */
+  abstract static class OfVersions extends DataCheckCommand {
+    @Mixin AgainstOptions against;
+
+    KeptBytes kept;
+
+    /** Returns the folder to store messages in, if any. */
+    abstract Optional<Path> save();
+
+    @Override
+    List<Row> rows() throws UsageException {
+      List<Row> selected = against.compared(super.rows());
+      kept = new KeptBytes(save(), selected);
+      return selected;
+    }
+
+    @Override
+    List<Variant> variants(List<Row> rows) throws UsageException {
+      return against.versions(jvm(), rows);
+    }
+
+    @Override
+    void prepare(RunRequest request) throws UsageException {
+      kept.check();
+      super.prepare(request);
+    }
+  }
+
+  @Options.UsualData("one per family")
+  @Options.Without("-transport")
+  @Command(name = "versions", description = "lets versions of a library read each other's bytes")
+  static final class Versions extends OfVersions {
+    @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
+    private boolean gate;
+
+    @Option(
+        names = "-save",
+        paramLabel = "FOLDER",
+        description = "store what this version writes, for later ones")
+    private Optional<Path> save = Optional.empty();
+
+    private final List<Wire> tried = new ArrayList<>();
+
+    @Override
+    Optional<Path> save() {
+      return save;
+    }
+
+    @Override
+    List<Row> rows() throws UsageException {
+      if (!against.isAsked() && save.isEmpty()) {
+        throw new UsageException(
+            "check versions needs another version; pass its jars, such as -against="
+                + AgainstOptions.EXAMPLE);
+      }
+      return super.rows();
+    }
+
+    @Override
+    Optional<List<DatasetSource>> usual() {
+      List<DatasetSource> small = new ArrayList<>(Datasets.all().smallest());
+      small.addAll(TypesCheck.sources());
+      return Optional.of(small);
+    }
+
+    @Override
+    Check check(RunRequest request) {
+      return new VersionsCheck(
+          request.matrix().variants().stream().map(VersionsCheck::version).toList(),
+          gate,
+          tried::add);
+    }
+
+    @Override
+    void finish() throws UsageException {
+      for (Wire wire : tried) {
+        kept.keep(wire);
+      }
+      Optional<String> uncarried = VersionsCheck.uncarried(tried);
+      if (uncarried.isPresent()) {
+        throw new UsageException("-against: " + CheckReport.shortened(uncarried.get()));
+      }
+    }
+  }
+
+  @Options.UsualData("media.1 and media-graph")
+  @Options.Without("-transport")
+  @Command(name = "hostile", description = "sends hostile messages: what do they cost or break?")
+  static final class Hostile extends OfVersions {
+    /** A fixed seed, so that anybody can repeat the check with the same messages. */
+    private static final long SEED = 1;
+
+    /** The largest message in bytes. With its copies, a larger one would fill a fork's heap. */
+    private static final int LARGEST_MESSAGE = 16 << 20;
+
+    /** A tree and a graph. */
+    private static final Set<String> DATA = Set.of("media.1", "media-graph");
+
+    @Option(
+        names = "-message",
+        paramLabel = "FILE",
+        description = "send this message in place of all others")
+    private Optional<Path> message = Optional.empty();
+
+    @Options.Range(max = 1_000_000)
+    @Option(
+        names = "-mutations",
+        paramLabel = "N",
+        description = "mutated messages per row; default: " + HostileCheck.MUTATIONS)
+    private Optional<Integer> mutations = Optional.empty();
+
+    @Option(
+        names = "-save",
+        paramLabel = "FOLDER",
+        description = "store the worst message of each harm")
+    private Optional<Path> save = Optional.empty();
+
+    @Override
+    Optional<Path> save() {
+      return save;
+    }
+
+    @Override
+    long usualSeed() {
+      return SEED;
+    }
+
+    @Override
+    List<Variant> variants(List<Row> rows) throws UsageException {
+      return against.isAsked() ? super.variants(rows) : List.of(Variant.usual(jvm()));
+    }
+
+    @Override
+    Optional<List<DatasetSource>> usual() {
+      return Optional.of(
+          Datasets.all().smallest().stream().filter(each -> DATA.contains(each.name())).toList());
+    }
+
+    @Override
+    Check check(RunRequest request) throws UsageException {
+      return new HostileCheck(mutations.orElse(HostileCheck.MUTATIONS), given(), kept.ofFindings());
+    }
+
+    private List<Bytes> given() throws UsageException {
+      if (message.isEmpty()) {
+        return List.of();
+      }
+      try {
+        return List.of(Bytes.of(SmallFile.read(message.get(), LARGEST_MESSAGE)));
+      } catch (IOException e) {
+        throw new UsageException(
+            "-message=%s cannot be read (%s); pass a file with one message", message.get(), e);
+      }
+    }
+
+    @Override
+    void finish() throws UsageException {
+      kept.refuseLost();
     }
   }
 }

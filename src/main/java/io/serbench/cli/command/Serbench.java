@@ -42,9 +42,9 @@ final class Serbench extends Group {
         DataCheckCommand.RoundTrip.class,
         CheckCommand.Types.class,
         DataCheckCommand.Evolution.class,
-        VersionsCommand.class,
+        DataCheckCommand.Versions.class,
         DataCheckCommand.Jdk.class,
-        HostileCommand.class
+        DataCheckCommand.Hostile.class
       })
   static final class Checks extends Group {
     Checks() {
