@@ -136,7 +136,7 @@ class SiteIT {
   @CsvSource(
       delimiter = '|',
       value = {
-        "                             | site needs result files",
+        "                             | missing operand",
         "types.json                   | types.json is not a result file of serbench",
         "none.json                    | none.json does not exist",
         "notes.txt                    | notes.txt is damaged or not a result file",

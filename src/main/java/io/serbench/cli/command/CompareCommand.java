@@ -45,11 +45,8 @@ final class CompareCommand extends Subcommand {
 
   private static final double WHOLE_IN_PERCENT = 100;
 
-  private static final String NEEDS_FILES =
-      "compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a"
-          + " run with variants, such as -against makes, or any with -self";
-
-  @Parameters private List<Path> files = List.of();
+  @Parameters(arity = "1..*")
+  private List<Path> files = List.of();
 
   @Mixin private ShownOptions shown;
   @Mixin private Allowed allowed;
@@ -64,9 +61,6 @@ final class CompareCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (files.isEmpty()) {
-      throw new UsageException(NEEDS_FILES);
-    }
     List<Path> copies = OutputFiles.reports(pages.files(), files);
     List<Source> runs = services().reporting().readAll(files, shown, console()::warn);
     return allowed.self ? withThemselves(runs, copies) : withTheFirst(runs, copies);
@@ -85,7 +79,8 @@ final class CompareCommand extends Subcommand {
       }
     }
     if (sides.isEmpty()) {
-      throw new UsageException(files.get(0) + " has no variants to compare; " + NEEDS_FILES);
+      throw new UsageException(
+          files.get(0) + " has no variants to compare; pass two files, or -self to compare halves");
     }
     List<RunComparison> comparisons =
         sides.stream()

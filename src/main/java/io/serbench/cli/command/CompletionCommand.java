@@ -6,7 +6,6 @@ import io.serbench.cli.option.Options;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Resource;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import picocli.AutoComplete;
@@ -40,15 +39,13 @@ final class CompletionCommand extends Subcommand {
 
   private static final List<String> SHELLS = List.of("bash", "zsh");
 
-  private static final class Shells implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return SHELLS.iterator();
-    }
-  }
-
-  @Parameters(arity = "0..*", paramLabel = "SHELL", completionCandidates = Shells.class)
+  @Parameters(arity = "0..*", paramLabel = "SHELL")
   private List<String> shells = SHELLS.subList(0, 1);
+
+  @Override
+  List<String> words() {
+    return SHELLS;
+  }
 
   @Override
   ExitCode execute() throws UsageException {
@@ -110,8 +107,13 @@ final class CompletionCommand extends Subcommand {
               .build());
     }
     for (PositionalParamSpec operand : meant.positionalParameters()) {
+      Subcommand command = (Subcommand) meant.userObject();
       spec.addPositional(
-          PositionalParamSpec.builder(operand).arity("0..*").paramLabel("operand").build());
+          PositionalParamSpec.builder(operand)
+              .arity("0..*")
+              .paramLabel("operand")
+              .completionCandidates(command.words().isEmpty() ? null : command.words())
+              .build());
     }
     CommandLine copy = new CommandLine(spec);
     line.getSubcommands().forEach((word, below) -> copy.addSubcommand(word, copy(below)));

@@ -6,7 +6,6 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.Nearest;
-import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -17,14 +16,12 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench export [options] NAME",
     description = "prints a data set as JSON, to edit and measure")
 final class ExportCommand extends Subcommand {
-  @Parameters(arity = "0..*", completionCandidates = Names.class)
+  @Parameters(arity = "0..*")
   private List<String> names = List.of();
 
-  private static final class Names implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Datasets.all().embeddedNames().iterator();
-    }
+  @Override
+  List<String> words() {
+    return Datasets.all().embeddedNames();
   }
 
   @Override

@@ -6,13 +6,11 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,19 +29,15 @@ final class HelpCommand extends Subcommand {
   /** One less than the usual width, because some terminals wrap a full line. */
   private static final int WIDTH = 79;
 
-  @Parameters(arity = "0..*", completionCandidates = Words.class)
-  private List<String> words = List.of();
+  @Parameters(arity = "0..*")
+  private List<String> command = List.of();
 
   @Option(names = "-man", description = "a manual page of all commands, for man (roff)")
   private boolean manual;
 
-  private static final class Words implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Stream.of(Serbench.class.getAnnotation(Command.class).subcommands())
-          .map(command -> command.getAnnotation(Command.class).name())
-          .iterator();
-    }
+  @Override
+  List<String> words() {
+    return Misuse.words(spec().root());
   }
 
   @Override
@@ -53,11 +47,11 @@ final class HelpCommand extends Subcommand {
       console().text(ManPage.of(all));
       return ExitCode.OK;
     }
-    Cli.Asked asked = Cli.Asked.of(all, words);
+    Cli.Asked asked = Cli.Asked.of(all, command);
     if (!asked.rest().isEmpty()) {
       throw new UsageException(
           "no command is named '%s'%s",
-          String.join(" ", words),
+          String.join(" ", command),
           Misuse.commands(asked.rest().get(0), asked.named().getCommandSpec()));
     }
     print(asked.named(), context());

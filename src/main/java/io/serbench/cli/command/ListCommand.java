@@ -13,7 +13,6 @@ import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
 import io.serbench.dataset.Datasets;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ final class ListCommand extends Subcommand {
       List.of("row", "effort", "format", "structure", "library", "good for");
   private static final List<String> MORE = List.of("data", "transports", "available");
 
-  @Parameters(arity = "0..*", completionCandidates = Words.class)
+  @Parameters(arity = "0..*")
   private List<String> data = List.of();
 
   @Mixin private RowOptions rows;
@@ -49,11 +48,9 @@ final class ListCommand extends Subcommand {
   @Option(names = "-long", description = "add versions, data, transports and availability")
   private boolean everything;
 
-  private static final class Words implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return List.of(DATA).iterator();
-    }
+  @Override
+  List<String> words() {
+    return List.of(DATA);
   }
 
   @Override

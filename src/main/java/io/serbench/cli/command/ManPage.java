@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
@@ -31,16 +30,11 @@ final class ManPage {
 
   private void write(CommandLine all) {
     List<CommandLine> commands = Group.all(all).skip(1).toList();
-    String version =
-        Optional.ofNullable(ManPage.class.getPackage().getImplementationVersion())
-            .map(number -> "serbench " + number)
-            .orElse("serbench");
-    request("TH", "SERBENCH", "1", "", version, "User Commands");
+    request("TH", "SERBENCH", "1", "", "serbench", "User Commands");
     request("SH", "NAME");
     text("serbench - compares serializers for the JVM");
     request("SH", "SYNOPSIS");
-    request("B", "serbench");
-    text("[COMMAND] [options] [FILE ...]");
+    text("serbench [COMMAND] [options] [FILE ...]");
     request("SH", "DESCRIPTION");
     text(
         "Measures how long libraries take to write an object and to read it back, how many bytes"
@@ -61,8 +55,6 @@ final class ManPage {
     tagged("NO_COLOR", "no bold type, if it is not empty");
     request("SH", "FILES");
     tagged("output/TIME.json", "the result file of a run without -out");
-    request("SH", "SEE ALSO");
-    text("java(1)");
   }
 
   private void command(CommandLine line) {

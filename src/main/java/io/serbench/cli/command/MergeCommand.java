@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench merge [options] FILE ...",
     description = "merges the results of a run's shards (-shard) into one")
 final class MergeCommand extends Subcommand {
-  @Parameters private List<Path> files = List.of();
+  @Parameters(arity = "1..*")
+  private List<Path> files = List.of();
 
   @Option(names = "-partial", description = "even if shards are missing or unfinished; says which")
   private boolean partial;
@@ -34,10 +35,6 @@ final class MergeCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (files.isEmpty()) {
-      throw new UsageException(
-          "merge needs the results of shards: serbench merge shard*.json -out=all.json");
-    }
     try (FileLocks locks = new FileLocks()) {
       OutputFiles outputs = OutputFiles.of(result.file(), List.of(), locks, context());
       outputs.refuseSame(files);

@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench report [options] FILE ...",
     description = "prints the tables of result files again")
 final class ReportCommand extends Subcommand {
-  @Parameters private List<Path> files = List.of();
+  @Parameters(arity = "1..*")
+  private List<Path> files = List.of();
 
   @Mixin private ShownOptions shown;
   @Mixin private TableOptions tables;
@@ -59,11 +60,6 @@ final class ReportCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
-    if (files.isEmpty()) {
-      throw new UsageException(
-          "report needs a result file: serbench report FILE; runs write theirs to %s/",
-          OutputFiles.FOLDER);
-    }
     Optional<String> check = Observed.checkIn(files.get(0));
     if (check.isPresent()) {
       return printCheck(check.get());

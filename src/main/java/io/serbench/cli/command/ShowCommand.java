@@ -3,7 +3,6 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Row;
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
@@ -13,7 +12,6 @@ import io.serbench.cli.work.RowSheet;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Nearest;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,17 +31,13 @@ final class ShowCommand extends Subcommand {
   /** The largest width that is easy to read, used without a terminal. */
   private static final int WIDTH = 100;
 
-  @Parameters private List<Glob> names = List.of();
+  @Parameters(arity = "1..*")
+  private List<Glob> names = List.of();
 
   @Mixin private ClassPathOptions jars;
 
   @Override
   ExitCode execute() throws UsageException {
-    if (names.isEmpty()) {
-      throw new UsageException(
-          "show needs the name of a row or a data set: serbench show NAME; 'serbench list -all"
-              + " -names' and 'serbench list data' list them all");
-    }
     Catalog catalog = catalog(new JvmOptions(jars));
     catalog.problems().forEach(console()::warn);
     int width = services().columns().orElse(WIDTH);
@@ -70,16 +64,12 @@ final class ShowCommand extends Subcommand {
             name.pattern(), Nearest.suggest(name.pattern(), known));
       }
     }
-    print(sheets.values(), console());
-    return ExitCode.OK;
-  }
-
-  private static void print(Collection<List<String>> sheets, Console console) {
     String gap = "";
-    for (List<String> sheet : sheets) {
-      console.text(gap);
+    for (List<String> sheet : sheets.values()) {
+      console().text(gap);
       gap = "\n";
-      sheet.forEach(console::line);
+      sheet.forEach(console()::line);
     }
+    return ExitCode.OK;
   }
 }

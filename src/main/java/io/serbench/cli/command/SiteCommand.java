@@ -29,16 +29,14 @@ import picocli.CommandLine.Parameters;
 final class SiteCommand extends Subcommand {
   private static final String OUT = "-out";
 
-  @Parameters private List<Path> files = List.of();
+  @Parameters(arity = "1..*")
+  private List<Path> files = List.of();
 
   @Option(names = OUT, paramLabel = "FOLDER", description = "the folder of the site; default: site")
   private Path out = Path.of("site");
 
   @Override
   ExitCode execute() throws UsageException {
-    if (files.isEmpty()) {
-      throw new UsageException("site needs result files: serbench site results/*.json -out=site");
-    }
     SiteFolder folder = new SiteFolder(out);
     try {
       folder.check();

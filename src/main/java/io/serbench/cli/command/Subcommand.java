@@ -99,6 +99,11 @@ public abstract class Subcommand implements Callable<Integer> {
     return preset;
   }
 
+  /** Returns words that the command takes as operands, which a shell completes. */
+  List<String> words() {
+    return List.of();
+  }
+
   /** Returns words that the help explains besides options, with their meanings, by heading. */
   Map<String, Map<String, String>> glossary() {
     return Map.of();

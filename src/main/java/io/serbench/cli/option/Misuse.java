@@ -141,9 +141,10 @@ public final class Misuse implements IParameterPreprocessor {
       String name = nameIn(unmatched.getUnmatched().get(0));
       return "unknown option " + name + suggestion(name, spec);
     }
-    if (e instanceof MissingParameterException missing
-        && missing.getMissing().get(0) instanceof OptionSpec option) {
-      return Options.name(option) + " needs a value: " + Options.written(option);
+    if (e instanceof MissingParameterException missing) {
+      return missing.getMissing().get(0) instanceof OptionSpec option
+          ? Options.name(option) + " needs a value: " + Options.written(option)
+          : "missing operand: " + spec.usageMessage().customSynopsis()[0];
     }
     if (e instanceof OverwrittenOptionException twice
         && twice.getOverwritten() instanceof OptionSpec option) {

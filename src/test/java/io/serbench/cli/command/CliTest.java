@@ -23,9 +23,8 @@ class CliTest {
           continue;
         }
         if (option.arity().max() == 0) {
-          assertThat(value(option, Commands.line(word, option.longestName()))).isEqualTo(true);
-          assertThat(value(option, Commands.line(word, "-" + option.longestName())))
-              .isEqualTo(true);
+          assertThat(value(option, line(word, option.longestName()))).isEqualTo(true);
+          assertThat(value(option, line(word, "-" + option.longestName()))).isEqualTo(true);
         } else {
           takesValue(word, option);
         }
@@ -49,17 +48,17 @@ class CliTest {
   private void takesValue(String word, OptionSpec option) throws UsageException {
     String name = option.longestName();
     String text = goodText(word, option);
-    Object expected = value(option, Commands.line(word, name + "=" + text));
+    Object expected = value(option, line(word, name + "=" + text));
     assertThat(expected).as(name).isNotNull();
-    assertThat(value(option, Commands.line(word, "-" + name + "=" + text))).isEqualTo(expected);
+    assertThat(value(option, line(word, "-" + name + "=" + text))).isEqualTo(expected);
     Object beforeText = expected;
     if (option.arity().min() == 0) {
       // What follows it is never its value.
-      beforeText = value(option, Commands.line(word, name));
+      beforeText = value(option, line(word, name));
       assertThat(beforeText).as(name).isNotNull().isNotEqualTo(expected);
     }
-    assertThat(value(option, Commands.line(word, name, text))).isEqualTo(beforeText);
-    assertThat(value(option, Commands.line(word, "-" + name, text))).isEqualTo(beforeText);
+    assertThat(value(option, line(word, name, text))).isEqualTo(beforeText);
+    assertThat(value(option, line(word, "-" + name, text))).isEqualTo(beforeText);
   }
 
   /** A text that the option takes: one of its words, a number or name, or a folder. */
@@ -72,7 +71,7 @@ class CliTest {
       texts.add(Options.words(option).get(0));
     }
     return texts.stream()
-        .filter(text -> isTaken(Commands.line(word, option.longestName() + "=" + text)))
+        .filter(text -> isTaken(line(word, option.longestName() + "=" + text)))
         .findFirst()
         .orElseThrow(() -> new AssertionError(option.longestName() + " takes none of " + texts));
   }
@@ -84,6 +83,15 @@ class CliTest {
     } catch (UsageException e) {
       return false;
     }
+  }
+
+  /** Returns a command line, with an operand if the command needs one. */
+  private static String[] line(String word, String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    if (Commands.spec(word).positionalParameters().stream().anyMatch(any -> any.required())) {
+      all.add("x");
+    }
+    return Commands.line(word, all.toArray(String[]::new));
   }
 
   @Test

@@ -112,7 +112,7 @@ class CompareCommandTest {
 
     assertThat(run.exit()).as(run.toString()).isEqualTo(code);
     if (code == 2) {
-      assertThat(run.err()).contains(" has no variants to compare; compare needs two result files");
+      assertThat(run.err()).contains(" has no variants to compare; pass two files");
     } else {
       assertThat(run.out()).contains("@2.0").doesNotContain("kryo-flat");
     }

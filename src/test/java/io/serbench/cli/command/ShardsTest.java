@@ -70,8 +70,8 @@ class ShardsTest {
             new CliRun(
                 2,
                 "",
-                "serbench: merge needs the results of shards: serbench merge shard*.json"
-                    + " -out=all.json\n"));
+                "serbench: missing operand: serbench merge [options] FILE ..."
+                    + " ('serbench help merge' lists the options)\n"));
   }
 
   @Test

@@ -140,15 +140,15 @@ class UsageErrorsTest {
           compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
           compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
           compare a b -report=x.jmh.json | -report=x.jmh.json: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
-          show | show needs the name of a row or a data set: serbench show NAME; 'serbench list -all -names' and 'serbench list data' list them all
+          show | missing operand: serbench show [options] NAME ... ('serbench help show' lists the options)
           show ksryo-flat | no row and no data set is named 'ksryo-flat'; did you mean kryo-flat? ('serbench list -all -names' and 'serbench list data' list them all)
           show xml/* | no row and no data set is named 'xml/*' ('serbench list -all -names' and 'serbench list data' list them all)
           help lsit | no command is named 'lsit'; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help)
-          report | report needs a result file: serbench report FILE; runs write theirs to output/
+          report | missing operand: serbench report [options] FILE ... ('serbench help report' lists the options)
           report no.json | no.json does not exist; pass a result file, such as those in output/
           report x.json -sort=up | -sort=up: expected create, ser, deser, total, size, dfl, plusminus, alloc.ser, alloc.deser, gc, gc.pause, virtual, virtual.kept, virtual.pinned, loop, p50, p99, ops, mb.ser, mb.deser, encode, roundtrip, first, xcopy or name
-          compare | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes, or any with -self
-          compare -self | compare needs two result files or more (serbench compare BASE.json NEW.json), or one of a run with variants, such as -against makes, or any with -self
+          compare | missing operand: serbench compare [options] FILE ... ('serbench help compare' lists the options)
+          compare -self | missing operand: serbench compare [options] FILE ... ('serbench help compare' lists the options)
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/
           compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
           compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, or a percentage such as 1%
