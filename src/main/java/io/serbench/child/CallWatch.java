@@ -9,6 +9,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,9 +38,14 @@ final class CallWatch {
 
   CallWatch(Consumer<FromChild> say) {
     this.say = say;
-    Thread watch = new Thread(this::watch, "serbench-watch");
-    watch.setDaemon(true);
-    watch.start();
+    TimerTask look =
+        new TimerTask() {
+          @Override
+          public void run() {
+            call.filter(CallWatch.this::isOver).ifPresent(CallWatch.this::abandon);
+          }
+        };
+    new Timer("serbench-watch", true).schedule(look, TICK_MILLIS, TICK_MILLIS);
   }
 
   void begin(Sent sent) {
@@ -47,20 +54,6 @@ final class CallWatch {
 
   void returned() {
     call = Optional.empty();
-  }
-
-  private void watch() {
-    try {
-      while (true) {
-        Thread.sleep(TICK_MILLIS);
-        Optional<Call> now = call;
-        if (now.isPresent() && isOver(now.get())) {
-          abandon(now.get());
-        }
-      }
-    } catch (InterruptedException e) {
-      // Serbench never interrupts this thread.
-    }
   }
 
   private boolean isOver(Call now) {

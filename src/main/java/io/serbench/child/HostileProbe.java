@@ -171,7 +171,7 @@ final class HostileProbe {
       throw new IllegalStateException("the row does not even read good messages right");
     }
     CallWatch watch = new CallWatch(say);
-    long before = heap();
+    long before = KeptProbe.used();
     for (int number = from; number < cases.size(); number++) {
       Case each = cases.get(number);
       byte[] bytes = each.message().bytes();
@@ -181,14 +181,8 @@ final class HostileProbe {
       say.accept(new FromChild.Sending(sent));
       say.accept(attempt(each, sent, bytes, watch));
     }
-    long kept = Math.max(0, heap() - before);
+    long kept = Math.max(0, KeptProbe.used() - before);
     say.accept(Answer.of(ReadOutcome.READS, Long.toString(kept)));
-  }
-
-  private static long heap() {
-    System.gc();
-    Runtime runtime = Runtime.getRuntime();
-    return runtime.totalMemory() - runtime.freeMemory();
   }
 
   private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
@@ -227,20 +221,12 @@ final class HostileProbe {
     List<String> sightings = Sightings.take(decoded);
     Effect effect = thrown.map(HostileProbe::effect).orElse(Effect.ACCEPTED);
     if (effect == Effect.ACCEPTED && each.compared()) {
-      effect = isSame(subject, decoded) ? Effect.SAME : Effect.ALTERED;
+      Object result = decoded;
+      effect = subject.failing(() -> result).isEmpty() ? Effect.SAME : Effect.ALTERED;
     }
     String said = thrown.map(Failures::oneLine).orElse("");
     Cost cost = new Cost(allocated, Cost.allowed(bytes.length, subject.allocatedByGood()), cpu);
-    return new Attempt(sent, effect, cost, said, sightings, afterwards(each.subject()));
-  }
-
-  @SuppressWarnings("CatchingUnchecked") // What was decoded may be anything.
-  private static boolean isSame(HostileSubject<?> subject, Object decoded) {
-    try {
-      return subject.difference(decoded).isEmpty();
-    } catch (Throwable e) {
-      return false;
-    }
+    return new Attempt(sent, effect, cost, said, sightings, afterwards(subject));
   }
 
   private static Effect effect(Throwable thrown) {
@@ -254,16 +240,9 @@ final class HostileProbe {
     return Effect.REJECTED;
   }
 
-  /**
-   * Returns why the subject fails to read a good message, or an empty string. Forged types have
-   * none, and get a new serializer.
-   */
+  /** Returns why the subject fails to read a good message; of forged types, which have none, "". */
   private static String afterwards(HostileSubject<?> subject) throws Exception {
-    if (subject.encodedGood().isEmpty()) {
-      subject.reopen();
-      return "";
-    }
-    Optional<String> wrong = subject.failing();
+    Optional<String> wrong = subject.encodedGood().isEmpty() ? Optional.of("") : subject.failing();
     if (wrong.isPresent()) {
       subject.reopen();
     }

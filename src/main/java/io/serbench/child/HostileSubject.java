@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 
 /** A serializer that gets hostile messages over one transport, and good ones after them. */
 final class HostileSubject<T> {
@@ -123,17 +124,22 @@ final class HostileSubject<T> {
     return row.tags().has(Feature.LAZY) || row.tags().has(Feature.LAZY_STRINGS);
   }
 
-  Optional<String> difference(Object decoded) throws Exception {
+  private Optional<String> difference(Object decoded) throws Exception {
     @SuppressWarnings("unchecked") // A lazy row has restored it.
     T read = isLazy() ? (T) decoded : serializer.restore(decoded);
     return DeepEquality.difference("value", dataset, dataset.value(), read);
   }
 
   /** Returns why a good message is not read right; empty where it is. */
-  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
   Optional<String> failing() {
+    return failing(() -> decoded(prepared(encodedGood.orElseThrow())));
+  }
+
+  /** Returns why what is decoded is not the data set's value; empty where it is. */
+  @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
+  Optional<String> failing(Callable<Object> decoding) {
     try {
-      return difference(decoded(prepared(encodedGood.orElseThrow())));
+      return difference(decoding.call());
     } catch (Throwable e) {
       return Optional.of(Failures.oneLine(e));
     }

@@ -103,7 +103,13 @@ final class MeasuredRow implements AutoCloseable {
     }
   }
 
-  private <T> MeasuredRow(
+  /**
+   * Opens a row and times its first calls.
+   *
+   * @param between rows that write and read a message between two timed calls
+   * @param signOfLife called now and then during long steps, while calls of the row return
+   */
+  <T> MeasuredRow(
       Row row,
       List<Row> between,
       Job job,
@@ -136,21 +142,6 @@ final class MeasuredRow implements AutoCloseable {
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(usage.timedThreads());
-  }
-
-  /**
-   * Opens a row and times its first calls.
-   *
-   * @param between rows that write and read a message between two timed calls
-   * @param signOfLife called now and then during long steps, while calls of the row return
-   */
-  static MeasuredRow open(
-      Row row, List<Row> between, Job job, Consumer<String> onStep, Runnable signOfLife)
-      throws Exception {
-    String name = job.workload().dataset();
-    onStep.accept("loading " + name);
-    Dataset<?> dataset = job.recipe().make(name).comparedWith(signOfLife);
-    return new MeasuredRow(row, between, job, dataset, onStep, signOfLife);
   }
 
   /**

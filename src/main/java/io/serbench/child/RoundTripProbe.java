@@ -18,8 +18,10 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -122,10 +124,10 @@ public final class RoundTripProbe {
       for (int place = 0; place < some.size() && wrong.isEmpty(); place++) {
         String name = "varied value " + (place + 1);
         T expected = inputs.value(place);
-        wrong = difference(name, expected, serializer.restore(decoded.get(place)));
-        if (wrong.isEmpty()) {
-          wrong = difference(name, expected, some.get(place));
-        }
+        T input = some.get(place);
+        wrong =
+            difference(name, expected, serializer.restore(decoded.get(place)))
+                .or(() -> difference(name, expected, input));
       }
       return wrong;
     }
@@ -162,16 +164,12 @@ public final class RoundTripProbe {
 
     /** Reports two that are identical, unless they are constants, such as those of an enum. */
     private Optional<String> sameTwice(List<R> decoded) {
-      for (int i = 0; i < decoded.size(); i++) {
-        R one = decoded.get(i);
-        if (one != null
-            && decoded.subList(0, i).stream().anyMatch(other -> other == one)
-            && !Contents.isFixed(one)
-            && !dataset.isConstant(one)) {
-          return Optional.of("deserialize gave the same instance twice");
-        }
-      }
-      return Optional.empty();
+      Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+      return decoded.stream()
+          .filter(one -> one != null && !seen.add(one))
+          .filter(one -> !Contents.isFixed(one) && !dataset.isConstant(one))
+          .findFirst()
+          .map(one -> "deserialize gave the same instance twice");
     }
 
     private Optional<String> needOfInput(String name, T expected, R decoded) {

@@ -39,7 +39,12 @@ import jdk.jfr.consumer.RecordingFile;
  * what they had, less what is in use with as many idle threads. By then other threads have made
  * calls and are gone, so that what the library creates once does not count.
  */
-final class VirtualProbe<T> {
+record VirtualProbe<T>(
+    Dataset<T> dataset,
+    List<T> inputs,
+    Instances instances,
+    Callable<Serializer<T, Object>> opener,
+    Runnable signOfLife) {
   private static final long WARM_NANOS = 500_000_000;
   private static final long MEASURED_NANOS = 1_000_000_000;
 
@@ -55,25 +60,6 @@ final class VirtualProbe<T> {
   private static final int LONGEST_SECONDS = 60;
 
   private static final String PINNED = "jdk.VirtualThreadPinned";
-
-  private final Dataset<T> dataset;
-  private final List<T> inputs;
-  private final Instances instances;
-  private final Callable<Serializer<T, Object>> opener;
-  private final Runnable signOfLife;
-
-  VirtualProbe(
-      Dataset<T> dataset,
-      List<T> inputs,
-      Instances instances,
-      Callable<Serializer<T, Object>> opener,
-      Runnable signOfLife) {
-    this.dataset = dataset;
-    this.inputs = List.copyOf(inputs);
-    this.instances = instances;
-    this.opener = opener;
-    this.signOfLife = signOfLife;
-  }
 
   VirtualThreads probe(int threads) throws Exception {
     PrivateFolder folder = PrivateFolder.create();

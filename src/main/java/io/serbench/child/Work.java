@@ -48,31 +48,30 @@ public final class Work implements AutoCloseable {
     } catch (Throwable e) {
       failure = Optional.of(Failures.of(step, e));
     }
-    failure.ifPresent(what -> say.accept(new FromChild.Done(Optional.of(what))));
+    if (failure.isPresent() || !(order instanceof Job || order instanceof Turn)) {
+      say.accept(new FromChild.Done(failure));
+    }
   }
 
   private Optional<Failure> attempt(FromParent order) throws Exception {
-    Optional<String> wrong = Optional.empty();
     if (order instanceof Job job) {
       return measure(job);
     } else if (order instanceof Turn turn) {
       step = "timing";
       say.accept(measured.orElseThrow().take(turn));
-      return Optional.empty();
     } else if (order instanceof FromParent.Finish) {
-      Optional<Failure> failure = measured.orElseThrow().check("after");
-      return failure.isPresent() ? failure : done();
+      return measured.orElseThrow().check("after");
     } else if (order instanceof FromParent.Examine examine) {
       examine(examine);
     } else if (order instanceof FromParent.SendHostile send) {
       begin("opening");
       new HostileProbe(rows.apply(send.row()), send.hostile()).send(send.from(), say);
     } else if (order instanceof FromParent.Start start) {
-      wrong = start(start);
+      return start(start).map(Work::wrong);
     } else if (order instanceof FromParent.Keep keep) {
       keep(keep);
     } else if (order instanceof FromParent.Fit fit) {
-      wrong = fit(fit);
+      return fit(fit).map(Work::wrong);
     } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
       say.accept(
@@ -83,21 +82,21 @@ public final class Work implements AutoCloseable {
     } else {
       throw new IllegalArgumentException("not an order for the thread of the row: " + order);
     }
-    return wrong.isEmpty()
-        ? done()
-        : wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + what));
+    return Optional.empty();
   }
 
-  private Optional<Failure> done() {
-    say.accept(new FromChild.Done(Optional.empty()));
-    return Optional.empty();
+  private static Failure wrong(String what) {
+    return Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + what);
   }
 
   private Optional<Failure> measure(Job job) throws Exception {
     List<Row> between =
         job.traffic().between().stream().flatMap(work -> work.rows().stream()).map(rows).toList();
-    MeasuredRow opened =
-        MeasuredRow.open(rows.apply(job.row()), between, job, this::begin, this::live);
+    Row row = rows.apply(job.row());
+    String name = job.workload().dataset();
+    begin("loading " + name);
+    Dataset<?> dataset = job.recipe().make(name).comparedWith(this::live);
+    MeasuredRow opened = new MeasuredRow(row, between, job, dataset, this::begin, this::live);
     measured = Optional.of(opened);
     Optional<Failure> failure = opened.check("before");
     if (failure.isEmpty()) {

@@ -80,27 +80,20 @@ public final class Channel implements Closeable {
   }
 
   private <M> Optional<M> read(ValueCodec codec, Class<M> type, int longest) throws IOException {
-    byte[] length = in.readNBytes(Integer.BYTES);
-    return length.length == 0
-        ? Optional.empty()
-        : Optional.of(codec.decode(type, message(length, longest)));
-  }
-
-  private byte[] message(byte[] announced, int longest) throws IOException {
-    if (announced.length < Integer.BYTES) {
-      throw new EOFException("the channel ended within the length of a message");
+    byte[] announced = in.readNBytes(Integer.BYTES);
+    if (announced.length == 0) {
+      return Optional.empty();
     }
-    int length = ByteBuffer.wrap(announced).getInt();
+    int length = announced.length < Integer.BYTES ? -1 : ByteBuffer.wrap(announced).getInt();
     if (length < 0 || length > longest) {
       throw new IOException("not a message of serbench: " + length + " bytes announced");
     }
     // Allocates as bytes arrive, so that a false length costs nothing.
     byte[] message = in.readNBytes(length);
     if (message.length < length) {
-      throw new EOFException(
-          "the channel ended after " + message.length + " of a message's " + length + " bytes");
+      throw new EOFException("the channel ended within a message");
     }
-    return message;
+    return Optional.of(codec.decode(type, message));
   }
 
   @Override

@@ -37,19 +37,7 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
       Longs witness,
       Optional<Longs> work,
       boolean compiled) {
-    public Slice {
-      if (waited.size() != nanos.size()
-          || witness.size() != nanos.size() + 1
-          || work.filter(times -> times.size() != nanos.size()).isPresent()) {
-        throw new IllegalArgumentException("the numbers of batches and readings do not match");
-      }
-    }
-
-    /**
-     * Returns what a result keeps of the slice.
-     *
-     * @param at time from the beginning of the run to that of the slice
-     */
+    /** Returns what a result keeps of the slice, which began at a time since the run began. */
     public Series series(Duration at) {
       // The fork's clock is not the parent's, so the difference may be negative.
       Series.Burst burst = new Series.Burst(Math.max(0, at.toMillis()), nanos.size(), compiled);
