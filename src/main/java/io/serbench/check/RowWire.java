@@ -13,8 +13,8 @@ import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
-import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +28,9 @@ final class RowWire {
   private final Row row;
   private final List<DatasetRecipe> data;
   private final Map<String, TaskRunner> runners;
-  private final Map<String, Map<String, Answer>> written = new LinkedHashMap<>();
-  private final List<Reading> readings = new ArrayList<>();
+  private final String current;
+  private final Map<String, Map<DatasetRecipe, Answer>> written = new LinkedHashMap<>();
+  private final Map<Reading, Answer> read = new HashMap<>();
 
   /**
    * Creates a trial.
@@ -40,56 +41,102 @@ final class RowWire {
     this.row = row;
     this.data = data;
     this.runners = runners;
+    this.current = runners.keySet().iterator().next();
   }
 
-  /**
-   * What a version made of another's bytes.
-   *
-   * @param cause why it did not read what was written; empty if it did
-   */
-  private record Reading(
-      String writer, String reader, String dataset, Outcome outcome, String cause) {}
+  private record Reading(String writer, String reader, DatasetRecipe data) {
+    boolean isOwn() {
+      return writer.equals(reader);
+    }
+  }
 
   Wire wire() throws InterruptedException {
-    for (String version : runners.keySet()) {
-      write(version);
+    for (Map.Entry<String, TaskRunner> each : runners.entrySet()) {
+      written.put(each.getKey(), each.getValue().answers(data, Task.WriteData::new));
     }
     for (String reader : runners.keySet()) {
       read(reader);
     }
-    String current = runners.keySet().iterator().next();
-    Map<String, List<Bytes>> carried = carried(current);
+    Map<String, List<Bytes>> carried = new LinkedHashMap<>();
+    data.stream()
+        .filter(each -> carry(each, current))
+        .forEach(each -> carried.put(each.dataset(), messages(current, each)));
     return carried.isEmpty()
-        ? Wire.notTried(row, Finding.NOT_CARRIED, firstCause(current))
-        : new Wire(observed(current), carried);
+        ? Wire.notTried(row, Finding.NOT_CARRIED, written(current, data.get(0)).cause())
+        : new Wire(observed(), carried);
   }
 
-  private String firstCause(String version) {
-    return written.get(version).values().iterator().next().cause();
+  private Answer written(String version, DatasetRecipe data) {
+    return written.get(version).get(data);
+  }
+
+  private List<Bytes> messages(String version, DatasetRecipe data) {
+    return written(version, data).messages();
+  }
+
+  private boolean carry(DatasetRecipe data, String... versions) {
+    return Stream.of(versions).allMatch(each -> written(each, data).isFine());
+  }
+
+  /**
+   * Lets a version read its own bytes, as another fork wrote them, and then those of others, unless
+   * they are the same. A version that cannot read its own counts as not carrying the data set.
+   */
+  private void read(String reader) throws InterruptedException {
+    List<Reading> asked =
+        readings(reader)
+            .filter(each -> each.isOwn() || !isIdentical(each))
+            .sorted(Comparator.comparing(each -> !each.isOwn()))
+            .toList();
+    read.putAll(
+        runners
+            .get(reader)
+            .answers(asked, it -> new Task.ReadData(it.data(), messages(it.writer(), it.data()))));
+    for (Reading each : asked) {
+      Answer answer = read.get(each);
+      if (each.isOwn() && !answer.isFine()) {
+        String why = "does not read in one JVM what it wrote in another: " + answer.cause();
+        written.get(reader).put(each.data(), Answer.of(answer.verdict(), why));
+      }
+    }
+  }
+
+  /** Returns the readings of data that both versions carry. */
+  private Stream<Reading> readings(String reader) {
+    return runners.keySet().stream()
+        .flatMap(writer -> data.stream().map(each -> new Reading(writer, reader, each)))
+        .filter(each -> carry(each.data(), each.writer(), reader));
+  }
+
+  private boolean isIdentical(Reading each) {
+    return messages(each.writer(), each.data()).equals(messages(each.reader(), each.data()));
   }
 
   /** Returns the verdicts, without data sets that this build's version does not carry. */
-  private Observed observed(String current) {
+  private Observed observed() {
     Map<String, String> details = new LinkedHashMap<>();
     Map<String, String> causes = new LinkedHashMap<>();
-    for (Reading each : readings) {
-      if (carry(each.dataset(), current, each.writer(), each.reader())) {
-        String asked = VersionMatrix.asked(each.writer(), each.reader()) + each.dataset();
-        details.put(asked, each.outcome().word());
-        causes.put(asked, each.cause());
+    runners.keySet().stream()
+        .flatMap(this::readings)
+        .filter(each -> !each.isOwn() && carry(each.data(), current))
+        .forEach(
+            each -> {
+              String asked =
+                  VersionMatrix.asked(each.writer(), each.reader()) + each.data().dataset();
+              Answer answer = read.getOrDefault(each, Answer.fine());
+              details.put(asked, outcome(each, answer).word());
+              causes.put(asked, answer.cause());
+            });
+    for (String version : runners.keySet()) {
+      boolean carriesNone = data.stream().noneMatch(each -> carry(each, version));
+      for (DatasetRecipe each : data) {
+        if (carry(each, current) && !carry(each, version)) {
+          String asked = version + (carriesNone ? ALL : RecordedLine.DETAIL + each.dataset());
+          details.put(asked, Outcome.UNTRIED.word());
+          causes.putIfAbsent(asked, written(version, each).cause());
+        }
       }
     }
-    written.forEach(
-        (version, answers) ->
-            answers.forEach(
-                (dataset, answer) -> {
-                  if (!answer.isFine() && carry(dataset, current)) {
-                    boolean isAll = carried(version).isEmpty();
-                    String asked = version + (isAll ? ALL : RecordedLine.DETAIL + dataset);
-                    details.put(asked, Outcome.UNTRIED.word());
-                    causes.put(asked, isAll ? firstCause(version) : answer.cause());
-                  }
-                }));
     causes.values().removeIf(String::isEmpty);
     List<String> versions = runners.keySet().stream().sorted(LibraryVersion.ORDER).toList();
     VersionMatrix matrix = new VersionMatrix(versions, details);
@@ -104,67 +151,10 @@ final class RowWire {
         row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), verdicts, causes);
   }
 
-  private boolean carry(String dataset, String... versions) {
-    return Stream.of(versions).allMatch(each -> written.get(each).get(dataset).isFine());
-  }
-
-  private Map<String, List<Bytes>> carried(String version) {
-    Map<String, List<Bytes>> carried = new LinkedHashMap<>();
-    written.get(version).forEach((dataset, answer) -> carried.put(dataset, answer.messages()));
-    carried.keySet().removeIf(dataset -> !carry(dataset, version));
-    return carried;
-  }
-
-  private void write(String version) throws InterruptedException {
-    Map<String, Answer> byDataset = new LinkedHashMap<>();
-    runners
-        .get(version)
-        .answers(data, Task.WriteData::new)
-        .forEach((each, answer) -> byDataset.put(each.dataset(), answer));
-    written.put(version, byDataset);
-  }
-
-  /**
-   * Lets a version read its own bytes, as another fork wrote them, and then those of others. A
-   * version that cannot read its own counts as not carrying the data set.
-   */
-  private void read(String reader) throws InterruptedException {
-    List<String> writers = new ArrayList<>(runners.keySet());
-    writers.remove(reader);
-    writers.add(0, reader);
-    List<Reading> asked = new ArrayList<>();
-    List<Task> tasks = new ArrayList<>();
-    Map<String, List<Bytes>> own = carried(reader);
-    for (String writer : writers) {
-      Map<String, List<Bytes>> others = carried(writer);
-      for (DatasetRecipe each : data) {
-        String dataset = each.dataset();
-        List<Bytes> messages =
-            own.containsKey(dataset) ? others.getOrDefault(dataset, List.of()) : List.of();
-        if (messages.isEmpty()) {
-          continue;
-        }
-        if (messages.equals(own.get(dataset)) && !writer.equals(reader)) {
-          readings.add(new Reading(writer, reader, dataset, Outcome.IDENTICAL, ""));
-        } else {
-          asked.add(new Reading(writer, reader, dataset, Outcome.SAME, ""));
-          tasks.add(new Task.ReadData(each, messages));
-        }
-      }
+  private Outcome outcome(Reading each, Answer answer) {
+    if (answer.isFine()) {
+      return isIdentical(each) ? Outcome.IDENTICAL : Outcome.SAME;
     }
-    Iterator<Answer> answers = runners.get(reader).answers(tasks).iterator();
-    for (Reading each : asked) {
-      Answer answer = answers.next();
-      if (!each.writer().equals(reader)) {
-        Outcome outcome =
-            answer.isFine()
-                ? Outcome.SAME
-                : answer.verdict() == ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
-        readings.add(new Reading(each.writer(), reader, each.dataset(), outcome, answer.cause()));
-      } else if (!answer.isFine()) {
-        String why = "does not read in one JVM what it wrote in another: " + answer.cause();
-        written.get(reader).put(each.dataset(), Answer.of(answer.verdict(), why));
-      }
-    }
+    return answer.verdict() == ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
   }
 }
