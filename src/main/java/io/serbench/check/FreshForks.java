@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,10 +93,15 @@ abstract class FreshForks<T> implements Check {
     return List.of(new Labelled("Forks", forks + order));
   }
 
-  /** A cell, tried with or without a cache of classes. */
-  private record Subject(Cell cell, boolean cached) {
+  /**
+   * A cell, tried with or without a cache of classes.
+   *
+   * @param cache the file that a training run of the same order writes first
+   * @param replies those of forks so far
+   */
+  private record Subject<T>(Cell cell, Optional<Path> cache, List<Reply<T>> replies) {
     String name() {
-      return cell.name() + (cached ? CACHED : "");
+      return cell.name() + (cache.isPresent() ? CACHED : "");
     }
   }
 
@@ -110,45 +114,40 @@ abstract class FreshForks<T> implements Check {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(Finding.NOT_CARRIED.of(obstacle.cell().name(), obstacle.reason()));
       }
-      List<Subject> subjects = new ArrayList<>();
+      List<Subject<T>> subjects = new ArrayList<>();
       for (Cell cell : plan.cells()) {
         if (cell.unavailable().isPresent()) {
           onKnown.accept(Finding.UNAVAILABLE.of(cell.name(), cell.unavailable().get()));
           continue;
         }
-        subjects.add(new Subject(cell, false));
+        subjects.add(new Subject<>(cell, Optional.empty(), new ArrayList<>()));
         if (cached) {
-          subjects.add(new Subject(cell, true));
+          Path cache = folder.path().resolve(subjects.size() + ".cache");
+          subjects.add(new Subject<>(cell, Optional.of(cache), new ArrayList<>()));
         }
       }
-      Map<Subject, Cache<T>> caches = new HashMap<>();
       Random random = new Random(request.seed());
-      Map<Subject, List<Reply<T>>> known = new HashMap<>();
       for (int round = 1; round <= forks; round++) {
         Collections.shuffle(subjects, random);
         open.each(
             subjects,
             subject -> {
               ChildLauncher launcher = launchers.get(subject.cell().variant());
-              List<Reply<T>> outcomes = known.computeIfAbsent(subject, none -> new ArrayList<>());
-              outcomes.add(
-                  subject.cached()
-                      ? cachedFork(subject, launcher, folder.path(), caches)
-                      : fork(subject, launcher, Launch.USUAL));
-              return observed(subject, outcomes);
+              subject.replies().add(reply(subject, launcher));
+              return observed(subject);
             },
             onKnown);
       }
     }
   }
 
-  private Observed observed(Subject subject, List<Reply<T>> outcomes) {
+  private Observed observed(Subject<T> subject) {
     List<T> seen = new ArrayList<>();
-    for (Reply<T> outcome : outcomes) {
-      if (outcome.answer().isEmpty()) {
-        return Finding.ERROR.of(subject.name(), outcome.cause());
+    for (Reply<T> reply : subject.replies()) {
+      if (reply.answer().isEmpty()) {
+        return Finding.ERROR.of(subject.name(), reply.cause());
       }
-      seen.add(outcome.answer().get());
+      seen.add(reply.answer().get());
     }
     Row row = subject.cell().row();
     Map<String, List<Double>> numbers = new LinkedHashMap<>();
@@ -164,57 +163,38 @@ abstract class FreshForks<T> implements Check {
     return Observed.measured(subject.name(), numbers, causes);
   }
 
-  private Reply<T> fork(Subject subject, ChildLauncher launcher, Launch launch)
-      throws InterruptedException {
-    Cell cell = subject.cell();
-    FromParent order = order(cell, launch);
-    return Conversation.ask(answer, heard -> launcher.start(cell.row(), List.of(), order, heard));
-  }
-
-  /**
-   * A cache of classes.
-   *
-   * @param failure why it was not written; empty if it was
-   */
-  private record Cache<T>(Path file, Optional<Reply<T>> failure) {}
-
-  /**
-   * Starts a fork from the subject's cache, which a training run of the same order writes first.
-   */
-  private Reply<T> cachedFork(
-      Subject subject, ChildLauncher launcher, Path folder, Map<Subject, Cache<T>> caches)
-      throws InterruptedException {
-    boolean aot = launcher.jvm().build().feature() >= FIRST_WITH_AOT_CACHE;
-    if (!caches.containsKey(subject)) {
-      Path file = folder.resolve(caches.size() + ".cache");
-      String option = (aot ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + file;
-      caches.put(subject, new Cache<>(file, failureToWrite(subject, launcher, option, file)));
+  private Reply<T> reply(Subject<T> subject, ChildLauncher launcher) throws InterruptedException {
+    if (subject.cache().isEmpty()) {
+      return fork(subject.cell(), launcher, Launch.USUAL);
     }
-    Cache<T> cache = caches.get(subject);
-    if (cache.failure().isPresent()) {
-      return cache.failure().get();
+    Path cache = subject.cache().get();
+    boolean aot = launcher.jvm().build().feature() >= FIRST_WITH_AOT_CACHE;
+    String writing = aot ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=";
+    if (subject.replies().isEmpty()) {
+      Launch training = new Launch(List.of(writing + cache), PATIENCE_TO_WRITE);
+      Reply<T> trained = fork(subject.cell(), launcher, training);
+      if (trained.answer().isEmpty()) {
+        return trained;
+      }
+    }
+    if (!Files.exists(cache)) {
+      String cause =
+          "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
+              + " knows "
+              + writing;
+      return Reply.failed(Failure.of(Failure.Kind.EXIT, cause));
     }
     // Each makes the JVM use the cache, or fail.
     List<String> options =
         aot
-            ? List.of("-XX:AOTCache=" + cache.file(), "-XX:AOTMode=on")
-            : List.of("-XX:SharedArchiveFile=" + cache.file(), "-Xshare:on");
-    return fork(subject, launcher, new Launch(options, 1));
+            ? List.of("-XX:AOTCache=" + cache, "-XX:AOTMode=on")
+            : List.of("-XX:SharedArchiveFile=" + cache, "-Xshare:on");
+    return fork(subject.cell(), launcher, new Launch(options, 1));
   }
 
-  private Optional<Reply<T>> failureToWrite(
-      Subject subject, ChildLauncher launcher, String option, Path file)
+  private Reply<T> fork(Cell cell, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
-    Reply<T> trained = fork(subject, launcher, new Launch(List.of(option), PATIENCE_TO_WRITE));
-    if (trained.answer().isEmpty()) {
-      return Optional.of(trained);
-    }
-    String cause =
-        "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
-            + " knows "
-            + option;
-    return Files.exists(file)
-        ? Optional.empty()
-        : Optional.of(Reply.failed(Failure.of(Failure.Kind.EXIT, cause)));
+    FromParent order = order(cell, launch);
+    return Conversation.ask(answer, heard -> launcher.start(cell.row(), List.of(), order, heard));
   }
 }
