@@ -73,10 +73,6 @@ public final class HostileCheck implements Check {
     public String word() {
       return Check.word(this);
     }
-
-    boolean isFinding() {
-      return this != REJECTS && this != BOUNDED;
-    }
   }
 
   /** Receives the messages of findings. */
@@ -231,12 +227,13 @@ public final class HostileCheck implements Check {
         if (open.isPresent()) {
           took(new Attempt(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
         }
-        if (next == before) {
-          outcome.stopped(next == 0 ? cause : "stopped at message " + next + ": " + cause);
-          break;
-        }
-        if (++lost == MOST_LOST) {
-          outcome.stopped("stopped at message " + next + ", after " + lost + " JVMs were lost");
+        lost++;
+        if (next == before || lost == MOST_LOST) {
+          outcome.stopped(
+              next == 0
+                  ? cause
+                  : "stopped at message %d, after %d JVMs were lost: %s"
+                      .formatted(next, lost, cause));
           break;
         }
       }

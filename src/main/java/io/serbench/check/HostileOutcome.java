@@ -12,7 +12,6 @@ import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
 import io.serbench.result.Observed;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -61,7 +60,9 @@ final class HostileOutcome {
               Feature.NO_FOREIGN_CLASSES, Set.of(Harm.INSTANTIATES),
               Feature.USABLE_AFTER_ERROR, Set.of(Harm.BREAKS, Harm.KILLS)));
 
-  private final Map<Harm, Attempt> worst = new EnumMap<>(Harm.class);
+  /** The worst message of each harm, from the worst harm to the least. */
+  private final Map<Harm, Attempt> worst = new TreeMap<>(Comparator.reverseOrder());
+
   private final Map<String, Integer> thrown = new TreeMap<>();
   private int attempts;
   private int mutants;
@@ -137,20 +138,10 @@ final class HostileOutcome {
     stopped = why;
   }
 
-  /** Returns all harms from worst to least, or {@link Harm#REJECTS}. */
-  List<Harm> harms() {
-    List<Harm> harms = new ArrayList<>(worst.keySet());
-    harms.sort(Comparator.reverseOrder());
-    if (harms.isEmpty()) {
-      harms.add(Harm.REJECTS);
-    }
-    return harms;
-  }
-
-  /** Returns the harms that are findings, each with its worst message. */
+  /** Returns the harms that are findings, from worst to least, each with its worst message. */
   Map<Harm, Attempt> findings() {
-    Map<Harm, Attempt> findings = new EnumMap<>(worst);
-    findings.keySet().removeIf(harm -> !harm.isFinding());
+    Map<Harm, Attempt> findings = new LinkedHashMap<>(worst);
+    findings.remove(Harm.BOUNDED);
     return findings;
   }
 
@@ -163,26 +154,24 @@ final class HostileOutcome {
     if (attempts == 0) {
       return Finding.ERROR.of(row, stopped.isEmpty() ? "nothing was tried" : stopped);
     }
-    List<Harm> harms = harms();
+    Map<Harm, Attempt> findings = findings();
+    Harm verdict = worst.keySet().stream().findFirst().orElse(Harm.REJECTS);
     Map<String, String> verdicts = new LinkedHashMap<>();
     Map<String, String> causes = new LinkedHashMap<>();
-    verdicts.put(VERDICT, harms.get(0).word());
+    verdicts.put(VERDICT, verdict.word());
     verdicts.put(
         MEMORY,
         kilobytes(largest.cost().allocated()) + " from " + kilobytes(largest.sent().length()));
     verdicts.put(CPU, millis(longest.cost()));
     verdicts.put(ALTERED, mutants == 0 ? "-" : Math.round(100.0 * altered / mutants) + " %");
-    verdicts.put(
-        ALSO, harms.stream().skip(1).filter(Harm::isFinding).map(Harm::word).collect(joining(" ")));
+    verdicts.put(ALSO, findings.keySet().stream().skip(1).map(Harm::word).collect(joining(" ")));
     verdicts.put(STANCE, stance);
-    for (Harm harm : harms) {
-      if (harm.isFinding()) {
-        Attempt attempt = worst.get(harm);
-        String asked = harm.word() + RecordedLine.DETAIL + attempt.sent().way();
-        verdicts.put(asked, amount(harm, attempt));
-        causes.put(asked, why(harm, attempt));
-      }
-    }
+    findings.forEach(
+        (harm, attempt) -> {
+          String asked = harm.word() + RecordedLine.DETAIL + attempt.sent().way();
+          verdicts.put(asked, amount(harm, attempt));
+          causes.put(asked, why(harm, attempt));
+        });
     verdicts.put("messages" + RecordedLine.DETAIL + "tried", Integer.toString(attempts));
     verdicts.put("messages" + RecordedLine.DETAIL + "thrown", thrown());
     if (!stopped.isEmpty()) {
@@ -219,12 +208,13 @@ final class HostileOutcome {
   }
 
   private String thrown() {
-    return thrown.entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .limit(KINDS_OF_ERRORS)
-        .map(each -> each.getKey() + " " + each.getValue())
-        .reduce((one, two) -> one + "; " + two)
-        .orElse("none");
+    return thrown.isEmpty()
+        ? "none"
+        : thrown.entrySet().stream()
+            .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+            .limit(KINDS_OF_ERRORS)
+            .map(each -> each.getKey() + " " + each.getValue())
+            .collect(joining("; "));
   }
 
   private static String millis(Cost cost) {
