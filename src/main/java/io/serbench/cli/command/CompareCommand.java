@@ -92,7 +92,7 @@ final class CompareCommand extends Subcommand {
   }
 
   private ExitCode withThemselves(List<Source> runs, List<Path> copies) throws UsageException {
-    Gate gate = allowed.gateForTimes();
+    Gate gate = allowed.gate();
     List<SelfPage.Tried> tried = new ArrayList<>();
     for (Source each : runs) {
       Run run = each.run();
@@ -162,19 +162,12 @@ final class CompareCommand extends Subcommand {
     @Option(names = "-self", description = "compare halves of one run: how far to trust this")
     private boolean self;
 
+    /** Returns the gate, which always has a slowdown if halves are compared. */
     private Gate gate() throws UsageException {
-      if (only.isPresent() && maxSlowdown.isEmpty()) {
+      Optional<Double> most = self ? maxSlowdown.or(() -> Optional.of(SLOWDOWN)) : maxSlowdown;
+      if (only.isPresent() && most.isEmpty()) {
         throw new UsageException("-gate is about -max-slowdown; pass both, or leave it out");
       }
-      return gate(maxSlowdown);
-    }
-
-    /** Returns the same gate, but with the default slowdown if none is given. */
-    private Gate gateForTimes() {
-      return gate(maxSlowdown.or(() -> Optional.of(SLOWDOWN)));
-    }
-
-    private Gate gate(Optional<Double> most) {
       return new Gate(
           most.stream().mapToDouble(percent -> percent / WHOLE_IN_PERCENT).findFirst(),
           maxGrowth,

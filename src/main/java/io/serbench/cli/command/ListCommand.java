@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -12,10 +13,10 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
 import io.serbench.dataset.Datasets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,9 +32,6 @@ final class ListCommand extends Subcommand {
   private static final int WIDTH = 120;
 
   private static final String DATA = "data";
-  private static final List<String> USUAL =
-      List.of("row", "effort", "format", "structure", "library", "good for");
-  private static final List<String> MORE = List.of("data", "transports", "available");
 
   @Parameters(arity = "0..*")
   private List<String> data = List.of();
@@ -99,34 +97,26 @@ final class ListCommand extends Subcommand {
    * Returns a line for each row, which is broken only in a terminal, or if there is much to say.
    */
   private List<String> table(List<Row> selected) {
-    boolean foreign = selected.stream().anyMatch(row -> row.origin().place().isPresent());
-    List<String> headings = new ArrayList<>(USUAL);
-    if (foreign) {
-      headings.add("from");
+    Map<String, Function<Row, String>> columns = new LinkedHashMap<>();
+    columns.put("row", Row::name);
+    columns.put("effort", row -> TagNames.word(row.tags().effort()));
+    columns.put("format", row -> TagNames.word(row.tags().format()));
+    columns.put("structure", row -> TagNames.word(row.tags().structure()));
+    columns.put("library", row -> everything ? row.library().versioned() : row.library().name());
+    columns.put("good for", Row::description);
+    if (selected.stream().anyMatch(row -> row.origin().place().isPresent())) {
+      columns.put("from", row -> row.origin().foreignName().orElse("serbench"));
     }
     if (everything) {
-      headings.addAll(MORE);
+      columns.put("data", row -> row.scope().toString());
+      columns.put("transports", RowSheet::transports);
+      columns.put("available", row -> RowSheet.availability(row, jars.classPath()));
     }
-    Columns columns = new Columns();
-    columns.add(headings);
-    selected.forEach(row -> columns.add(cells(row, foreign)));
-    return columns.lines(services().columns().orElse(everything ? WIDTH : Integer.MAX_VALUE));
-  }
-
-  private List<String> cells(Row row, boolean foreign) {
-    List<String> cells = new ArrayList<>();
-    cells.add(row.name());
-    cells.addAll(RowSheet.tags(row));
-    cells.add(everything ? row.library().versioned() : row.library().name());
-    cells.add(row.description());
-    if (foreign) {
-      cells.add(row.origin().foreignName().orElse("serbench"));
+    Columns table = new Columns();
+    table.add(List.copyOf(columns.keySet()));
+    for (Row row : selected) {
+      table.add(columns.values().stream().map(column -> column.apply(row)).toList());
     }
-    if (everything) {
-      cells.add(row.scope().toString());
-      cells.add(RowSheet.transports(row));
-      cells.add(RowSheet.availability(row, jars.classPath()));
-    }
-    return cells;
+    return table.lines(services().columns().orElse(everything ? WIDTH : Integer.MAX_VALUE));
   }
 }
