@@ -11,7 +11,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
-import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
@@ -26,7 +25,6 @@ import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Observed;
-import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
@@ -71,7 +69,6 @@ abstract class CheckCommand extends Subcommand {
       description = "store all verdicts; 'serbench report FILE' prints them")
   private Optional<Path> out = Optional.empty();
 
-  /** Returns the check for a request. */
   abstract Check check(RunRequest request) throws UsageException;
 
   List<Row> rows() throws UsageException {
@@ -122,25 +119,20 @@ abstract class CheckCommand extends Subcommand {
     List<Row> selected = rows();
     long drawn = seed.seed().orElseGet(this::usualSeed);
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
-    RunRequest request =
-        new RunRequest(
-            matrix,
-            new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
-            drawn,
-            context().arguments(),
-            Provenance.NONE);
+    RunRequest request = usualRequest(matrix, drawn, Provenance.NONE);
     refuse(request);
     List<Path> copies = destinations();
+    Check check = check(request);
+    List<Labelled> facts = facts(request);
+    CheckReport report = report(check, selected, facts);
+    Optional<Comparator<Observed>> order = order(report);
     if (dryRun) {
-      order(report(check(request), selected, List.of()));
       int width = services().columns().orElse(Integer.MAX_VALUE);
-      console().text(DryRun.ofTrial(Plan.of(request), facts(request), width));
+      console().text(DryRun.ofTrial(Plan.of(request), facts, width));
       return ExitCode.OK;
     }
     prepare(request);
-    Check check = check(request);
-    CheckReport report = report(check, selected, facts(request));
-    List<Observed> all = report.execute(request, order(report));
+    List<Observed> all = report.execute(request, order);
     boolean written = written(report, all, copies);
     finish();
     return ExitCode.failed(check.failed(all)).ifWritten(written);

@@ -14,7 +14,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.CallsOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
-import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
@@ -25,7 +24,6 @@ import io.serbench.cli.work.SearchBench;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.process.JvmChoice;
-import io.serbench.result.Phase;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
@@ -144,12 +142,7 @@ final class ChooseCommand extends Subcommand {
             datasets,
             usages,
             List.of(Variant.usual(chosen)));
-    return new RunRequest(
-        matrix,
-        new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT),
-        drawn,
-        context().arguments(),
-        UserLibraries.inputs(new ArrayList<>(jvm.classPath().entries()), datasets));
+    return usualRequest(matrix, drawn, UserLibraries.inputs(jvm.classPath().entries(), datasets));
   }
 
   private Question question(RunRequest request) {

@@ -21,8 +21,6 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench completion [options] SHELL",
     description = "prints completion for bash or zsh")
 final class CompletionCommand extends Subcommand {
-  private static final String OWN_PART = "completion.bash";
-
   /** Corrections of picocli's script: the text to replace, and its replacement. */
   private static final Map<String, String> SAFE =
       Map.of(
@@ -83,7 +81,7 @@ final class CompletionCommand extends Subcommand {
    * rows and data sets.
    */
   private String ownPart() {
-    return Resource.text(CompletionCommand.class, OWN_PART)
+    return Resource.text(CompletionCommand.class, "completion.bash")
         .replace("@rows@", String.join("\n", services().catalog().names()))
         .replace("@data@", String.join("\n", Datasets.all().embeddedNames()));
   }

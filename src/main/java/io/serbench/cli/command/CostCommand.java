@@ -13,7 +13,6 @@ import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.Values;
 import io.serbench.cli.work.IdleRows;
-import io.serbench.dataset.DataType;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block.Labelled;
@@ -141,9 +140,6 @@ abstract class CostCommand extends CheckCommand {
 
   @Command(name = "memory", description = "measures the memory that a row keeps between calls")
   static final class Memory extends CostCommand {
-    /** The size of the large message: about 10 MB of JSON. */
-    private static final String LARGE = ".10M";
-
     /** The small message, whose family is also that of the large one. */
     @Options.Heading(Options.ROWS)
     @Option(
@@ -169,51 +165,39 @@ abstract class CostCommand extends CheckCommand {
       return DataOptions.withoutData(super.preset()); // They have no large message.
     }
 
-    private DatasetSource source(String name) {
-      String family = Datasets.family(name);
-      DataType<?> type = Datasets.all().type(family).orElseThrow();
-      return DatasetSource.embedded(name, type);
-    }
-
     private String small() {
       return small.orElse(Small.NAMES.get(0));
     }
 
     @Override
     List<DatasetSource> datasets(long drawn) {
-      return List.of(source(small()));
+      return List.of(Datasets.all().embedded(small()).orElseThrow().source());
     }
 
     @Override
     MemoryCost check() {
-      return new MemoryCost(source(Datasets.family(small()) + LARGE), forks.count());
+      // About 10 MB of JSON.
+      String large = Datasets.family(small()) + ".10M";
+      return new MemoryCost(Datasets.all().drawn(large).orElseThrow(), forks.count());
     }
   }
 
   @Options.UsualData("media-list.10M")
   @Command(name = "heap", description = "finds the smallest heap for a large value or a stream")
   static final class Heap extends CostCommand {
-    /** A large value of a type that nearly all rows carry: about 10 MB of JSON. */
-    private static final String LARGE = "media-list.10M";
-
-    /**
-     * The default value on a stream. The stream has about as many bytes as the large value, unless
-     * -items is given.
-     */
-    private static final String ON_A_STREAM = "media-list";
-
     @Mixin private DataOptions data;
 
     @Override
     List<DatasetSource> datasets(long drawn) throws UsageException {
       List<DatasetSource> selected = datasets(data, jvm, drawn);
-      return data.chosen() ? selected : List.of(usual(usages().get(0).transport()));
-    }
-
-    private DatasetSource usual(Transport transport) {
-      return transport == Transport.STREAM
-          ? Datasets.all().embedded(ON_A_STREAM).orElseThrow().source()
-          : Datasets.all().drawn(LARGE).orElseThrow();
+      if (data.chosen()) {
+        return selected;
+      }
+      // Nearly all rows carry this type. A stream of small values has about as many bytes.
+      return List.of(
+          usages().get(0).transport() == Transport.STREAM
+              ? Datasets.all().embedded("media-list").orElseThrow().source()
+              : Datasets.all().drawn("media-list.10M").orElseThrow());
     }
 
     @Override

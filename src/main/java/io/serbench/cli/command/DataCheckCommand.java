@@ -44,14 +44,14 @@ abstract class DataCheckCommand extends CheckCommand {
   @Mixin DataOptions data;
 
   /** Returns the data sets to use where the user chooses none; empty for those of a run. */
-  Optional<List<DatasetSource>> usual() {
-    return Optional.empty();
+  List<DatasetSource> usual() {
+    return List.of();
   }
 
   @Override
   List<DatasetSource> datasets(long drawn) throws UsageException {
     List<DatasetSource> selected = datasets(data, jvm, drawn);
-    return data.chosen() ? selected : usual().orElse(selected);
+    return data.chosen() || usual().isEmpty() ? selected : usual();
   }
 
   @Override
@@ -98,8 +98,8 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    Optional<List<DatasetSource>> usual() {
-      return Optional.of(Datasets.all().smallest());
+    List<DatasetSource> usual() {
+      return Datasets.all().smallest();
     }
 
     @Override
@@ -202,10 +202,10 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    Optional<List<DatasetSource>> usual() {
+    List<DatasetSource> usual() {
       List<DatasetSource> small = new ArrayList<>(Datasets.all().smallest());
       small.addAll(TypesCheck.sources());
-      return Optional.of(small);
+      return small;
     }
 
     @Override
@@ -276,9 +276,8 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    Optional<List<DatasetSource>> usual() {
-      return Optional.of(
-          Datasets.all().smallest().stream().filter(each -> DATA.contains(each.name())).toList());
+    List<DatasetSource> usual() {
+      return Datasets.all().smallest().stream().filter(each -> DATA.contains(each.name())).toList();
     }
 
     @Override

@@ -84,19 +84,15 @@ class RunCommand extends Subcommand {
     @Override
     public String[] getVersion() throws IOException {
       String version = RunCommand.class.getPackage().getImplementationVersion();
-      return new String[] {
-        "serbench " + (version == null ? "(unpacked)" : version + " (" + commit() + ")")
-      };
-    }
-
-    private static String commit() throws IOException {
+      Properties commit = new Properties();
       try (InputStream in = RunCommand.class.getResourceAsStream("commit.properties")) {
-        Properties commit = new Properties();
         if (in != null) {
           commit.load(in);
         }
-        return said(commit);
       }
+      return new String[] {
+        "serbench " + (version == null ? "(unpacked)" : version + " (" + said(commit) + ")")
+      };
     }
 
     /** Returns the commit that the build recorded, if it was in a git repository. */
@@ -109,7 +105,7 @@ class RunCommand extends Subcommand {
     }
   }
 
-  /** Returns the number of times to measure each row, as if it were that many rows. */
+  /** Each row is measured as if it were this many rows. */
   int copies() {
     return 1;
   }
@@ -140,7 +136,18 @@ class RunCommand extends Subcommand {
     request.split().ifPresent(split -> console().note(ShardOptions.line(split)));
     OwnData own = new OwnData(context());
     RunRequest known = request.with(own.inspect(request));
-    return run(own.tried(known), outputs);
+    RunRequest tried = own.tried(known);
+    Runner runner = services().runner();
+    ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
+    try (RunSession session =
+        new RunSession(context(), outputs, tables.view(noise.noise()), again)) {
+      return context()
+          .interruption()
+          .guard(
+              () -> session.finished(runner.run(tried, session)),
+              runner::interrupt,
+              session::interrupted);
+    }
   }
 
   /** Everything that a run looks at before it measures is looked at here, too. */
@@ -158,15 +165,12 @@ class RunCommand extends Subcommand {
   private RunRequest requested() throws UsageException {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
-      return request(seed.seed().orElseGet(this::drawnSeed), Optional.empty());
+      long drawn = shard.isPart() ? ShardOptions.SEED : services().seed();
+      return request(seed.seed().orElse(drawn), Optional.empty());
     }
     Settings settings = earlier.get().settings();
     RunCommand before = (RunCommand) resume.before(this, settings.arguments());
     return before.request(settings.seed(), earlier.map(Resumed::new));
-  }
-
-  private long drawnSeed() {
-    return shard.isPart() ? ShardOptions.SEED : services().seed();
   }
 
   private RunRequest request(long seed, Optional<Resumed> resumed) throws UsageException {
@@ -249,28 +253,11 @@ class RunCommand extends Subcommand {
     return phases;
   }
 
-  /**
-   * Returns a line that tells that only the default rows run, if the command line does not select
-   * others.
-   */
+  /** Returns a line that tells that only the default rows run, unless others are selected. */
   private Optional<String> leftOut(RunRequest request) {
     return takesDefault() && request.resumed().isEmpty()
         ? RowOptions.Breadth.leftOut(request.matrix().rows().size(), services().catalog())
         : Optional.empty();
-  }
-
-  private ExitCode run(RunRequest request, OutputFiles outputs) throws UsageException {
-    Runner runner = services().runner();
-    ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
-    try (RunSession session =
-        new RunSession(context(), outputs, tables.view(noise.noise()), again)) {
-      return context()
-          .interruption()
-          .guard(
-              () -> session.finished(runner.run(request, session)),
-              runner::interrupt,
-              session::interrupted);
-    }
   }
 
   /**

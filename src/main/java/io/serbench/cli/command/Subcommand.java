@@ -6,12 +6,19 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
+import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Phase;
+import io.serbench.run.Method;
+import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -82,6 +89,12 @@ public abstract class Subcommand implements Callable<Integer> {
       Group.refuseMisplaced(file, spec.parent());
     }
     return data.select(jvm.classPath(), console()::note, seed);
+  }
+
+  /** Returns a request to measure as a run does by default. */
+  final RunRequest usualRequest(Matrix matrix, long seed, Provenance inputs) throws UsageException {
+    Method method = new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT);
+    return new RunRequest(matrix, method, seed, context.arguments(), inputs);
   }
 
   /**
