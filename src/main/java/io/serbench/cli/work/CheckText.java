@@ -14,9 +14,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,27 +28,12 @@ import java.util.stream.Stream;
 final class CheckText {
   private static final int GAP = 2;
 
-  /** The number of characters per line without a terminal. */
-  private static final int WIDTH = 100;
-
-  /** The largest number of skipped rows to list by name. */
-  private static final int MOST_NAMED = 10;
-
   private static final String SKIPPED = Fit.SKIPPED.word();
-
-  /** The words for rows that were not tried, by status. */
-  private static final Map<String, String> UNTRIED =
-      Map.of(
-          Finding.NOT_CARRIED.name(),
-          SKIPPED,
-          Finding.UNAVAILABLE.name(),
-          Fit.UNAVAILABLE.word(),
-          Finding.ERROR.name(),
-          "error");
 
   private final Console console;
 
-  private final OptionalInt screen;
+  /** Lines in a file are not broken, so that they can be searched for rows and causes. */
+  private final int width;
 
   private final Check check;
   private final List<Question> questions;
@@ -61,7 +45,7 @@ final class CheckText {
 
   CheckText(Context context, Check check, List<String> rows) {
     this.console = context.console();
-    this.screen = context.services().columns();
+    this.width = context.services().columns().orElse(Integer.MAX_VALUE);
     this.check = check;
     this.questions = check.questions();
     this.words = List.copyOf(check.verdicts().keySet());
@@ -83,9 +67,20 @@ final class CheckText {
   }
 
   void end(List<Observed> all) {
-    features(all);
-    causes(all);
-    meanings(all);
+    part(
+        "Features:",
+        all.stream()
+            .filter(row -> !row.features().isEmpty())
+            .map(row -> row.row() + ": " + names(row.features()))
+            .toList());
+    if (!check.isGrouped()) {
+      part("Why not:", causes(all));
+    }
+    part("Verdicts:", meanings(all));
+  }
+
+  private static String names(List<Feature> features) {
+    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
   }
 
   void head() {
@@ -95,28 +90,18 @@ final class CheckText {
     }
   }
 
+  /** Returns the headings, below a line with those that several questions share. */
   private List<String> headings() {
     if (!CheckTable.hasColumns(questions)) {
       return List.of();
     }
-    String headings = columns(Question::heading);
-    String over = over();
-    return over.isEmpty() ? List.of(headings) : List.of(over, headings);
-  }
-
-  /** Returns the line above the headings, in which adjacent questions share a heading. */
-  private String over() {
-    StringBuilder line = new StringBuilder();
-    String last = "";
-    int end = 0;
-    for (Question question : questions) {
-      if (!question.over().equals(last)) {
-        line.append(" ".repeat(Math.max(0, end - line.length()))).append(question.over());
-      }
-      last = question.over();
-      end += width(question);
-    }
-    return line.toString();
+    Map<String, Integer> shared = new LinkedHashMap<>();
+    questions.forEach(question -> shared.merge(question.over(), width(question), Integer::sum));
+    StringBuilder over = new StringBuilder();
+    shared.forEach((heading, width) -> over.append(padded(heading, width)));
+    return Stream.of(over.toString(), columns(Question::heading))
+        .filter(line -> !line.isBlank())
+        .toList();
   }
 
   private int width(Question question) {
@@ -128,8 +113,7 @@ final class CheckText {
   private String columns(Function<Question, String> cell) {
     return questions.stream()
         .map(question -> padded(cell.apply(question), width(question)))
-        .collect(Collectors.joining())
-        .stripTrailing();
+        .collect(Collectors.joining());
   }
 
   void line(Observed row) {
@@ -137,128 +121,107 @@ final class CheckText {
   }
 
   private String text(Observed row) {
-    Optional<String> special = check.text(row);
-    if (special.isPresent()) {
-      return special.get();
-    }
-    if (!CheckTable.hasColumns(questions)) {
-      return Recorded.grouped(words, row.verdicts());
-    }
-    return columns(question -> row.verdict(question.asked()));
+    return check
+        .text(row)
+        .orElseGet(
+            () ->
+                CheckTable.hasColumns(questions)
+                    ? columns(question -> row.verdict(question.asked()))
+                    : Recorded.grouped(words, row.verdicts()));
   }
 
-  /**
-   * Prints the rows of each question grouped by verdict, and then the number of rows of each group.
-   */
   private void groups(List<Observed> all) {
-    String before = "";
     for (Question question : questions) {
-      console.text(before);
+      if (!question.equals(questions.get(0))) {
+        console.line("");
+      }
       groups(question.asked(), all);
-      before = "\n";
     }
   }
 
+  /** Prints the rows grouped by their verdict on a question, and then the size of each group. */
   private void groups(String asked, List<Observed> all) {
     Map<String, List<Observed>> groups = new LinkedHashMap<>();
     words.forEach(word -> groups.put(word, new ArrayList<>()));
     for (Observed row : all) {
-      groups
-          .computeIfAbsent(
-              row.isTried() ? row.verdict(asked) : UNTRIED.getOrDefault(row.status(), row.status()),
-              none -> new ArrayList<>())
-          .add(row);
+      groups.computeIfAbsent(word(row, asked), none -> new ArrayList<>()).add(row);
     }
+    groups.values().removeIf(List::isEmpty);
     List<String> counts = new ArrayList<>();
     groups.forEach(
-        (word, some) -> {
-          if (!some.isEmpty()) {
-            console.line(word + " (" + some.size() + "):");
-            group(word, some, asked);
-            console.line("");
-            counts.add(word + " " + some.size());
-          }
+        (word, rows) -> {
+          console.line(word + " (" + rows.size() + "):");
+          group(word, rows, asked);
+          console.line("");
+          counts.add(word + " " + rows.size());
         });
     console.line(asked + ": " + Digits.count(all.size(), "row") + "; " + String.join(", ", counts));
   }
 
-  private void group(String word, List<Observed> some, String asked) {
-    int width = screen.orElse(WIDTH);
-    // Lines in a file are not broken, so that they can be searched for rows and causes.
-    int whole = screen.orElse(Integer.MAX_VALUE);
-    int first = width(some.stream().map(Observed::row));
-    List<String> plain = new ArrayList<>();
-    Map<String, List<String>> skipped = new LinkedHashMap<>();
-    for (Observed row : some) {
+  private static String word(Observed row, String asked) {
+    if (row.isTried()) {
+      return row.verdict(asked);
+    }
+    return row.status().equals(Finding.NOT_CARRIED.name())
+        ? SKIPPED
+        : row.status().toLowerCase(Locale.ROOT);
+  }
+
+  private void group(String word, List<Observed> rows, String asked) {
+    int first = width(rows.stream().map(Observed::row));
+    Map<String, List<String>> together = new LinkedHashMap<>();
+    for (Observed row : rows) {
       String cause = row.isTried() ? row.causes().getOrDefault(asked, "") : row.cause();
-      if (cause.isEmpty()) {
-        plain.add(row.row());
-      } else if (word.equals(SKIPPED)) {
+      if (cause.isEmpty() || word.equals(SKIPPED)) {
         // The part after the colon describes the code that is needed, which 'serbench show' prints.
-        skipped.computeIfAbsent(cause.split(":", 2)[0], none -> new ArrayList<>()).add(row.row());
+        String why = cause.isEmpty() ? "" : cause.split(":", 2)[0] + ": ";
+        together.computeIfAbsent(why, none -> new ArrayList<>()).add(row.row());
       } else {
-        console.text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), whole) + "\n");
+        console.text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), width) + "\n");
       }
     }
-    if (!plain.isEmpty()) {
-      console.text(Columns.hanging("", 0, String.join(", ", plain), width) + "\n");
-    }
-    skipped.forEach(
-        (why, rows) -> {
-          String names = rows.size() > MOST_NAMED ? rows.size() + " rows" : String.join(", ", rows);
-          console.text(Columns.hanging("", 0, why + ": " + names, width) + "\n");
-        });
+    together.forEach(
+        (why, names) ->
+            console.text(Columns.hanging("", 0, why + String.join(", ", names), width) + "\n"));
   }
 
-  private void features(List<Observed> all) {
-    if (all.stream().allMatch(row -> row.features().isEmpty())) {
-      return;
-    }
-    part("Features:");
-    for (Observed row : all) {
-      if (!row.status().equals(Finding.UNAVAILABLE.name())) {
-        console.lineAtOnce(
-            row.features().stream()
-                .map(Feature::name)
-                .collect(Collectors.joining(" ", row.row() + ": ", "")));
-      }
-    }
-  }
-
-  private void causes(List<Observed> all) {
-    if (check.isGrouped() || all.stream().allMatch(row -> row.causes().isEmpty())) {
-      return;
-    }
-    part("Why not:");
-    int asked = width(all.stream().flatMap(row -> row.causes().keySet().stream()));
-    int verdict =
-        width(all.stream().flatMap(row -> row.causes().keySet().stream().map(row::verdict)));
+  private static List<String> causes(List<Observed> all) {
+    Columns causes = new Columns();
     for (Observed row : all) {
       row.causes()
           .forEach(
-              (what, cause) ->
-                  line(
-                      row.row(),
-                      padded(what, asked)
-                          + padded(row.verdict(what), verdict)
-                          + CheckReport.shortened(cause)));
+              (asked, cause) ->
+                  causes.add(
+                      List.of(row.row(), asked, row.verdict(asked), CheckReport.shortened(cause))));
     }
+    return causes.lines();
   }
 
-  private void meanings(List<Observed> all) {
+  /** Returns the meanings of the verdicts that were printed. */
+  private List<String> meanings(List<Observed> all) {
     Set<String> said = new HashSet<>();
     for (Observed row : all) {
       row.verdicts().values().forEach(some -> said.addAll(List.of(some.split(" ", -1))));
       said.addAll(row.verdicts().values());
     }
-    Map<String, String> meanings = new LinkedHashMap<>(check.verdicts());
-    meanings.keySet().retainAll(said);
-    if (meanings.isEmpty()) {
-      return;
+    Columns meanings = new Columns();
+    check
+        .verdicts()
+        .forEach(
+            (word, meaning) -> {
+              if (said.contains(word)) {
+                meanings.add(List.of(word, meaning));
+              }
+            });
+    return meanings.lines();
+  }
+
+  private void part(String heading, List<String> lines) {
+    if (!lines.isEmpty()) {
+      console.lineAtOnce("");
+      console.lineAtOnce(heading);
+      lines.forEach(console::lineAtOnce);
     }
-    part("Verdicts:");
-    int width = width(meanings.keySet().stream());
-    meanings.forEach((word, meaning) -> console.lineAtOnce(padded(word, width) + meaning));
   }
 
   /**
@@ -271,11 +234,6 @@ final class CheckText {
       console.lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
       before = "";
     }
-  }
-
-  private void part(String heading) {
-    console.lineAtOnce("");
-    console.lineAtOnce(heading);
   }
 
   private static String padded(String text, int width) {
