@@ -25,7 +25,7 @@ public final class Interruption implements AutoCloseable {
   private final CountDownLatch over = new CountDownLatch(1);
   private boolean hooked;
   private boolean ending;
-  private Work work = Work.NONE;
+  private volatile Work work = Work.NONE;
 
   /** Creates a handler that waits for a command for up to ten seconds. */
   public Interruption() {
@@ -107,7 +107,7 @@ public final class Interruption implements AutoCloseable {
       refuseToGoOn(); // It is no use to report that a killed JVM failed.
       throw e;
     } finally {
-      set(Work.NONE);
+      work = Work.NONE;
     }
   }
 
@@ -130,27 +130,17 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  private synchronized void set(Work next) {
-    work = next;
-  }
-
-  private synchronized Work work() {
-    return work;
-  }
-
   void end() {
-    Work current;
     synchronized (this) {
       ending = true;
-      current = work;
     }
-    current.stop().run();
+    work.stop().run();
     try {
       if (!over.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        work().giveUp().run();
+        work.giveUp().run();
       }
     } catch (InterruptedException e) {
-      work().giveUp().run();
+      work.giveUp().run();
       Thread.currentThread().interrupt();
     }
   }

@@ -1,13 +1,10 @@
 package io.serbench.cli.console;
 
-import java.io.Console;
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -22,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  */
 public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   private static final int USUAL_WIDTH = 80;
-  private static final int LEAST_WIDTH = 39;
+  private static final int LEAST_WIDTH = 40;
   private static final int MOST_WIDTH = 120;
 
   /** No terminal: output goes to files and pipes. */
@@ -56,17 +53,18 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
     String name = System.getProperty("stdout.encoding", older);
     try {
       return stdout && !name.isEmpty() ? Charset.forName(name) : StandardCharsets.UTF_8;
-    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+    } catch (IllegalArgumentException e) {
       // This JVM does not have the terminal's encoding, and UTF-8 is the best guess.
       return StandardCharsets.UTF_8;
     }
   }
 
   /**
-   * Returns whether a file descriptor is a terminal. Java tells this only of all standard streams
-   * together, and the console of newer JDKs takes long to create. Linux tells it for each
-   * descriptor.
+   * Returns whether a file descriptor is a terminal. Linux tells it for each descriptor. Java tells
+   * it only of all standard streams together, if it does not use the console of JDK 22, which needs
+   * no terminal.
    */
+  @SuppressWarnings("SystemConsoleNull") // With java.base, it is null without a terminal.
   private static boolean isTerminal(int descriptor) {
     Path link = Path.of("/proc/self/fd/" + descriptor);
     try {
@@ -75,34 +73,16 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
           || target.startsWith("/dev/tty")
           || target.equals("/dev/console");
     } catch (IOException | UnsupportedOperationException e) {
-      // This system has no such link, so ask Java.
-      return isConsole();
-    }
-  }
-
-  /**
-   * Since JDK 22, there may be a console without a terminal, and {@code isTerminal} tells them
-   * apart.
-   */
-  @SuppressWarnings("SystemConsoleNull") // Null before JDK 22; asked whether it is one after.
-  private static boolean isConsole() {
-    Console console = System.console();
-    if (console == null) {
-      return false;
-    }
-    try {
-      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
-    } catch (NoSuchMethodException e) {
-      return true;
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("Console.isTerminal failed", e);
+      // This system has no such link.
+      System.setProperty("jdk.console", "java.base");
+      return System.console() != null;
     }
   }
 
   /**
    * Returns the number of characters that fit on a line: one less than {@code stty} reports,
-   * because some terminals wrap a full line. It is at most 119, since longer lines are hard to
-   * read, and 79 if the width is unknown.
+   * because some terminals wrap a full line. It is 39 to 119, since narrower lines hold single
+   * words and longer ones are hard to read, and 79 if the width is unknown.
    */
   public static int width() {
     try {
@@ -127,17 +107,11 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
     return USUAL_WIDTH - 1;
   }
 
-  /** Returns the width to wrap text at: at least 39, since narrower lines hold single words. */
-  public static int widthOfText() {
-    return Math.max(LEAST_WIDTH, width());
-  }
-
-  static int parseWidth(String size) {
+  private static int parseWidth(String size) {
     String[] numbers = size.strip().split(" ", -1);
-    if (numbers.length != 2 || !numbers[1].matches("[0-9]{1,5}")) {
-      return USUAL_WIDTH - 1;
-    }
-    int columns = Integer.parseInt(numbers[1]);
-    return columns == 0 ? USUAL_WIDTH - 1 : Math.min(MOST_WIDTH, columns) - 1;
+    // A terminal that does not know its size says that it has 0 rows and columns.
+    return numbers.length == 2 && numbers[1].matches("[1-9][0-9]{0,4}")
+        ? Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Integer.parseInt(numbers[1]))) - 1
+        : USUAL_WIDTH - 1;
   }
 }

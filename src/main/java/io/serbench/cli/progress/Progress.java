@@ -1,5 +1,6 @@
 package io.serbench.cli.progress;
 
+import io.serbench.dataset.Excerpt;
 import io.serbench.result.SafeText;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -11,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * Shows how far something is: on a terminal, a line with a bar that is redrawn, and cut off if it
@@ -24,14 +24,6 @@ public abstract class Progress implements AutoCloseable {
 
   /** The longest silence. Ticks come about every second, so a line comes about every 30 seconds. */
   private static final Duration SILENCE = Duration.ofSeconds(28);
-
-  private static final String CUT = "...";
-
-  /**
-   * Characters that some terminals draw twice as wide as others, which would make the line too
-   * long.
-   */
-  private static final Pattern NOT_NARROW = Pattern.compile("[^\\x20-\\u024f]");
 
   /**
    * Where progress is shown.
@@ -123,7 +115,8 @@ public abstract class Progress implements AutoCloseable {
   final void draw() {
     if (isDrawn()) {
       String line = SafeText.line(bar(fraction()) + " " + besideBar());
-      overwrite(cut(NOT_NARROW.matcher(line).replaceAll("?")));
+      display.err().print('\r' + padded(Excerpt.of(line, width())));
+      display.err().flush();
     }
   }
 
@@ -132,31 +125,22 @@ public abstract class Progress implements AutoCloseable {
   }
 
   /**
-   * Returns a bar of fixed width: {@code [=====> ]}.
+   * Returns a bar of fixed width: {@code [===== ]}.
    *
    * @param part the fraction to fill; cut to 0 and 1
    */
   static String bar(double part) {
     int inside = BAR - 2;
     int full = (int) Math.round(inside * Math.max(0, Math.min(1, part)));
-    String filled = full == 0 || full == inside ? "=".repeat(full) : "=".repeat(full - 1) + ">";
-    return "[" + filled + " ".repeat(inside - full) + "]";
+    return "[" + "=".repeat(full) + " ".repeat(inside - full) + "]";
   }
 
-  private String cut(String text) {
-    int width = display.width().orElseThrow();
-    return text.length() <= width
-        ? text
-        : (text.substring(0, Math.max(0, width - CUT.length())) + CUT).substring(0, width);
-  }
-
-  private void overwrite(String line) {
-    display.err().print('\r' + padded(line));
-    display.err().flush();
+  private int width() {
+    return display.width().orElseThrow();
   }
 
   private String padded(String text) {
-    return text + " ".repeat(Math.max(0, display.width().orElseThrow() - text.length()));
+    return text + " ".repeat(Math.max(0, width() - text.length()));
   }
 
   /**
@@ -171,8 +155,7 @@ public abstract class Progress implements AutoCloseable {
   @Override
   public final synchronized void close() {
     if (isDrawn()) {
-      overwrite("");
-      display.err().print('\r');
+      display.err().print('\r' + padded("") + '\r');
       display.err().flush();
     }
     ticks.ifPresent(Runnable::run);

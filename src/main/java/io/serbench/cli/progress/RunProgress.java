@@ -124,10 +124,8 @@ public class RunProgress extends Progress implements Runner.Listener {
   @Override
   String summary() {
     Standing now = standing.orElseThrow();
-    String rows =
-        now.measured() < now.cells()
-            ? now.measured() + " of " + now.cells() + " rows measured once"
-            : "all " + now.cells() + " rows measured, " + now.finished() + " finished";
-    return "%s, %d forks done, %s".formatted(rows, now.forks(), time.left().orElseThrow());
+    return "%d of %d rows measured, %d finished, %d forks done, %s"
+        .formatted(
+            now.measured(), now.cells(), now.finished(), now.forks(), time.left().orElseThrow());
   }
 }

@@ -131,7 +131,7 @@ public class Services {
 
   /** Returns the number of characters per line of standard output; empty if it is no terminal. */
   public OptionalInt columns() {
-    return terminal.stdout() ? OptionalInt.of(Terminal.widthOfText()) : OptionalInt.empty();
+    return terminal.stdout() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
   }
 
   /** Returns the environment variables. */

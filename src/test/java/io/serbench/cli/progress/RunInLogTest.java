@@ -71,15 +71,15 @@ class RunInLogTest {
     passTicking(30);
     assertThat(err.toString().lines())
         .containsExactly(
-            "serbench: 0:28 0 of 67 rows measured once, 0 forks done, 5:32 to 12:52 left");
+            "serbench: 0:28 0 of 67 rows measured, 0 finished, 0 forks done, 5:32 to 12:52 left");
     said(67, 41, 0, 41, 201, 30, 770, 770);
     passTicking(30);
     assertThat(err.toString().lines())
-        .endsWith("serbench: 0:56 41 of 67 rows measured once, 41 forks done, 12:24 left");
+        .endsWith("serbench: 0:56 41 of 67 rows measured, 0 finished, 41 forks done, 12:24 left");
     said(67, 67, 5, 201, 201, 60, 740, 740);
     passTicking(25);
     assertThat(err.toString().lines())
-        .endsWith("serbench: 1:24 all 67 rows measured, 5 finished, 201 forks done, 11:56 left");
+        .endsWith("serbench: 1:24 67 of 67 rows measured, 5 finished, 201 forks done, 11:56 left");
     passTicking(600);
     assertThat(err.toString().lines()).hasSize(3 + 21);
   }

@@ -42,7 +42,7 @@ class TrialProgressTest {
     progress.known();
     now = now.plusSeconds(10);
     progress.known();
-    String line = "[========>         ] 2 of 4 rows tried, 0:10 left";
+    String line = "[=========         ] 2 of 4 rows tried, 0:10 left";
     assertThat(err.toString()).endsWith('\r' + line + " ".repeat(WIDTH - line.length()));
     assertThat(progress.covering("note")).startsWith("\rnote ").hasSize(WIDTH + 1);
     progress.close();
