@@ -5,6 +5,7 @@ import io.serbench.cli.console.Columns;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,16 @@ public final class DataFacts {
     add(lines, "shape", shape(set), width);
     add(lines, "JSON", bytes(set) + (set.jsonBytes().isPresent() ? " bytes" : ""), width);
     try {
-      addBeginning(lines, name, set.export(), width);
+      List<String> value = set.export().strip().lines().toList();
+      add(lines, "value", "'serbench export " + name + "' prints all of it", width);
+      value.stream()
+          .limit(SHOWN)
+          .map(line -> "    " + line)
+          .map(line -> Excerpt.of(line, width))
+          .forEach(lines::add);
+      if (value.size() > SHOWN) {
+        lines.add("    ...");
+      }
     } catch (DataFileException e) {
       add(lines, "value", e.getMessage(), width);
     }
@@ -69,18 +79,6 @@ public final class DataFacts {
         .map(each -> each.getName().substring(each.getName().lastIndexOf('.') + 1))
         .map(each -> each.replace('$', '.'))
         .collect(Collectors.joining(", "));
-  }
-
-  private static void addBeginning(List<String> lines, String name, String json, int width) {
-    String[] value = json.strip().split("\n", -1);
-    add(lines, "value", "'serbench export " + name + "' prints all of it", width);
-    for (int i = 0; i < Math.min(SHOWN, value.length); i++) {
-      String line = "    " + value[i];
-      lines.add(line.length() <= width ? line : line.substring(0, width - 4) + " ...");
-    }
-    if (value.length > SHOWN) {
-      lines.add("    ...");
-    }
   }
 
   private static void add(List<String> lines, String label, String text, int width) {

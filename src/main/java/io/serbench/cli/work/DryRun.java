@@ -76,18 +76,12 @@ public final class DryRun {
     return text(facts, width);
   }
 
-  /** Returns one line about a run: how many rows and forks, and how long it takes. */
+  /** Returns one line about a run: how many rows and further forks, and how long it takes. */
   public static String line(Forecast forecast) {
-    int results = forecast.plan().running().size();
     int rows = distinct(forecast.plan().running(), cell -> cell.row().name()).size();
     String what = Digits.count(rows, "row");
-    if (results != rows) {
-      what += ", " + Digits.count(results, "result");
-    }
     if (forecast.room().bytes() > 0) {
-      what +=
-          ", at least "
-              + Digits.count(forecast.forks(), forecast.done() > 0 ? "more fork" : "fork");
+      what += ", at least " + Digits.count(forecast.forks(), "fork");
     }
     return what + ": " + time(forecast);
   }
@@ -101,12 +95,13 @@ public final class DryRun {
       return Optional.empty();
     }
     String how = room.beside() ? "one measures while another warms up" : "one works at a time";
-    String jvms =
-        room.alive() == 1
-            ? "one JVM at a time"
-            : "up to " + room.alive() + " JVMs live at once, " + how;
     return Optional.of(
-        String.format(Locale.ROOT, "%s, in at most %.1f GiB", jvms, room.bytes() / GIBI));
+        String.format(
+            Locale.ROOT,
+            "up to %s at once, %s, in at most %.1f GiB",
+            Digits.count(room.alive(), "JVM"),
+            how,
+            room.bytes() / GIBI));
   }
 
   private static Map<String, String> rows(Plan plan) {

@@ -38,15 +38,14 @@ public final class IdleRows {
    * @throws UsageException if all rows are such
    */
   public static List<String> refuseAll(Matrix matrix) throws UsageException {
-    DatasetSource data = matrix.datasets().get(0);
-    Usage usage = matrix.usages().get(0);
     List<String> idle = new ArrayList<>();
     for (Row row : matrix.rows()) {
-      if (!carriesAny(row, matrix)) {
-        String reason =
-            row.obstacle(data.type(), usage.transport(), usage.shared())
-                .orElse("does not carry these");
-        idle.add(row.name() + " does not run: it " + reason);
+      List<Optional<String>> obstacles =
+          matrix.datasets().stream()
+              .flatMap(data -> matrix.usages().stream().map(usage -> obstacle(row, data, usage)))
+              .toList();
+      if (obstacles.stream().allMatch(Optional::isPresent)) {
+        idle.add(row.name() + " does not run: it " + obstacles.get(0).orElseThrow());
       }
     }
     if (idle.size() == matrix.rows().size()) {
@@ -58,12 +57,7 @@ public final class IdleRows {
     return idle;
   }
 
-  private static boolean carriesAny(Row row, Matrix matrix) {
-    return matrix.datasets().stream()
-        .anyMatch(
-            data ->
-                matrix.usages().stream()
-                    .map(each -> row.obstacle(data.type(), each.transport(), each.shared()))
-                    .anyMatch(Optional::isEmpty));
+  private static Optional<String> obstacle(Row row, DatasetSource data, Usage usage) {
+    return row.obstacle(data.type(), usage.transport(), usage.shared());
   }
 }

@@ -146,31 +146,21 @@ public class Reporting {
 
   private Format screen() {
     return new TextFormat(
-        terminal.stdout() ? Terminal.widthOfText() : TextFormat.WIDTH,
-        Bars.fitting(terminal.charset()));
+        terminal.stdout() ? Terminal.width() : TextFormat.WIDTH, Bars.fitting(terminal.charset()));
   }
 
   /** Returns the reports of runs in a format. */
   public String as(Format format, List<Source> runs, TableOptions.View view) {
-    return format.write(reports(format, runs, view));
+    return format.write(runs.stream().map(run -> report(format, run, view)).toList());
   }
 
   /** Returns the report of a run, as the format would write it. */
-  public Report report(Format format, Source run, TableOptions.View view) {
-    return reports(format, List.of(run), view).get(0);
-  }
-
-  private List<Report> reports(Format format, List<Source> runs, TableOptions.View view) {
+  public Report report(Format format, Source source, TableOptions.View view) {
     Catalog known = catalog.get();
-    return runs.stream().map(source -> report(format, source, view, known)).toList();
-  }
-
-  private static Report report(
-      Format format, Source source, TableOptions.View view, Catalog catalog) {
     Run run = source.run();
     int jdk = run.environment().jvm().build().feature();
     return ReportBuilder.of(run, view.of(run, format).showing(source.shown()::contains))
         .from(source.file().toString())
-        .knowing(name -> catalog.find(name).map(row -> Known.of(row, jdk)));
+        .knowing(name -> known.find(name).map(row -> Known.of(row, jdk)));
   }
 }
