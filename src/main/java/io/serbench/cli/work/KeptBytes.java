@@ -23,8 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * A folder for messages that outlive the version that wrote them: {@code
- * LIBRARY/VERSION/ROW/DATASET.bin}. Existing files are not replaced. Messages that an earlier
- * version wrote in the same way are not stored again, and large ones are not stored.
+ * LIBRARY/VERSION/ROW/DATASET.bin}. Existing files are not replaced, and large messages not stored.
  */
 public final class KeptBytes {
   /** The size of messages that are too large to store, in bytes. */
@@ -61,13 +60,13 @@ public final class KeptBytes {
     if (coordinates.size() < 3) {
       return;
     }
-    Path library = folder.get().resolve(fileName(coordinates.get(1)));
-    Path version = library.resolve(fileName(coordinates.get(2)));
+    Path version =
+        folder.get().resolve(fileName(coordinates.get(1))).resolve(fileName(coordinates.get(2)));
     try {
       for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
         byte[] bytes = each.getValue().get(0).array();
         String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
-        if (bytes.length < LARGE && !isKnown(library, file, bytes)) {
+        if (bytes.length < LARGE) {
           create(version.resolve(file), bytes);
           String about = writer + " on JDK " + Runtime.version().feature() + "\n";
           create(version.resolve("about.txt"), about.getBytes(UTF_8));
@@ -153,18 +152,6 @@ public final class KeptBytes {
     return Stream.of(name.split("/", -1))
         .map(part -> part.replaceAll("[<>:\"|?*\\\\\\p{Cntrl}]|[. ]+$|^$", "_"))
         .collect(Collectors.joining("/"));
-  }
-
-  private static boolean isKnown(Path library, String name, byte[] bytes) throws IOException {
-    try (Stream<Path> versions =
-        Files.isDirectory(library) ? Files.list(library) : Stream.empty()) {
-      for (Path version : versions.toList()) {
-        if (holds(version.resolve(name), bytes)) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private static boolean holds(Path file, byte[] bytes) throws IOException {
