@@ -39,11 +39,6 @@ public record CellResult(
     return new CellResult(id, info, unavailable, more, from);
   }
 
-  /** Returns a copy with other information about the row. */
-  public CellResult with(RowInfo known) {
-    return new CellResult(id, known, unavailable, forks, from);
-  }
-
   /** Returns a copy with another identity. */
   public CellResult as(CellId other) {
     return new CellResult(other, info, unavailable, forks, from);

@@ -32,11 +32,6 @@ public record RowInfo(
         tags, description, library, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /** Returns a copy with other tags. */
-  public RowInfo with(Tags others) {
-    return new RowInfo(others, description, library, libraryFile, parts, from);
-  }
-
   /** Returns a copy with another version of the library, from a jar or folder of the user's. */
   public RowInfo with(String version, HashedFile file) {
     return new RowInfo(tags, description, version, Optional.of(file), parts, from);

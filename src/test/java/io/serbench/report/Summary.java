@@ -51,7 +51,7 @@ public final class Summary {
     CellSummary row = of(name, total, plusMinus);
     Tags tags = Runs.playing(Role.YARDSTICK, INFO.tags());
     return new CellSummary(
-        row.id(), INFO.with(tags), row.status(), row.cause(), row.numbers(), row.trust());
+        row.id(), Runs.with(INFO, tags), row.status(), row.cause(), row.numbers(), row.trust());
   }
 
   /** One fork gives a total without an interval. */

@@ -84,7 +84,8 @@ class VariantSectionsTest {
   }
 
   private static CellResult ofJar(CellResult cell) {
-    return cell.with(cell.info().with("org.example:lib:5.5.0", new HashedFile("lib.jar", "ab")));
+    return Runs.with(
+        cell, cell.info().with("org.example:lib:5.5.0", new HashedFile("lib.jar", "ab")));
   }
 
   @Test

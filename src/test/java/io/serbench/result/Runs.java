@@ -199,6 +199,17 @@ public final class Runs {
     return new Tags(tags.effort(), tags.format(), tags.structure(), tags.features(), List.of(role));
   }
 
+  /** The row with other information about it. */
+  public static CellResult with(CellResult row, RowInfo info) {
+    return new CellResult(row.id(), info, row.unavailable(), row.forks(), row.from());
+  }
+
+  /** The information with other tags. */
+  public static RowInfo with(RowInfo info, Tags tags) {
+    return new RowInfo(
+        tags, info.description(), info.library(), info.libraryFile(), info.parts(), info.from());
+  }
+
   /**
    * A row that has not run yet.
    *
