@@ -38,7 +38,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -158,7 +157,7 @@ final class ChooseCommand extends Subcommand {
   private Function<List<Row>, Calls> calls(RunRequest request) throws UsageException {
     Matrix matrix = request.matrix();
     Variant usual = matrix.variants().get(0);
-    Supplier<Catalog> catalog = services()::catalog;
+    Catalog catalog = services().catalog();
     calls.refuseContinuous(matrix.usages());
     if (calls.isFixed()) {
       Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), calls.words());

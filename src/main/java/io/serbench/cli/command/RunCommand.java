@@ -225,13 +225,13 @@ class RunCommand extends Subcommand {
 
   private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers)
       throws UsageException {
+    Catalog catalog = services().catalog();
     if (copies() > 1) {
-      Variant twin =
-          calls.only(traffic.only(Variant.usual(jvm.choice())), selected, services()::catalog);
+      Variant twin = calls.only(traffic.only(Variant.usual(jvm.choice())), selected, catalog);
       return Variant.copies(copies(), twin);
     }
     List<Variant> usual =
-        calls.variants(traffic.variants(jvm.variants(launchers)), selected, services()::catalog);
+        calls.variants(traffic.variants(jvm.variants(launchers)), selected, catalog);
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.types()));

@@ -9,9 +9,11 @@ import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -61,16 +63,13 @@ public final class AgainstOptions extends Options {
   public List<Variant> variants(Variant usual, List<Row> rows, List<String> types)
       throws UsageException {
     List<Variant> variants = new ArrayList<>();
+    Set<Object> known = new HashSet<>();
     for (Replacement replacement : against) {
       String version =
           version(replacement.library(), replacement.jars(), rows)
               .orElseGet(() -> versionInName(replacement.jars().entries().get(0)));
       Variant variant = variant(replacement, version, usual, replacement.isOf(types));
-      if (variants.stream()
-          .anyMatch(
-              other ->
-                  other.mark().equals(variant.mark())
-                      && other.library().equals(variant.library()))) {
+      if (!known.add(List.of(variant.mark(), variant.library()))) {
         throw new UsageException(
             "-against=%s: two are version %s; pass each version once",
             replacement.library(), version);

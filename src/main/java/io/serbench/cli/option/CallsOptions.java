@@ -9,13 +9,10 @@ import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
@@ -86,29 +83,19 @@ public final class CallsOptions extends Options {
     return calls.orElse(List.of());
   }
 
-  /**
-   * Returns each variant with each kind of calls, marked if there are several kinds. The catalog is
-   * loaded only if calls are apart.
-   */
-  public List<Variant> variants(List<Variant> ways, List<Row> rows, Supplier<Catalog> catalog)
+  /** Returns each variant with each kind of calls, marked if there are several kinds. */
+  public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog)
       throws UsageException {
-    Map<Calls, Between> between = new HashMap<>();
-    for (Calls each : asked()) {
-      if (each.apart()) {
-        between.put(each, between(each.work(), rows, catalog.get()));
-      }
-    }
     return TrafficOptions.each(
         ways,
         calls,
         Calls::word,
         (way, how) ->
-            between.containsKey(how) ? way.with(way.traffic().with(between.get(how))) : way);
+            how.apart() ? way.with(way.traffic().with(between(how.work(), rows, catalog))) : way);
   }
 
   /** Returns the variant with the one kind of calls. Refuses several. */
-  public Variant only(Variant way, List<Row> rows, Supplier<Catalog> catalog)
-      throws UsageException {
+  public Variant only(Variant way, List<Row> rows, Catalog catalog) throws UsageException {
     refuseSeveral();
     return variants(List.of(way), rows, catalog).get(0);
   }
@@ -150,11 +137,10 @@ public final class CallsOptions extends Options {
    * Returns the usual work between calls of some rows; empty if calls cannot be apart, or if the
    * rows use the libraries of all rows that could do the work.
    */
-  public static Optional<Between> apart(
-      List<Row> rows, List<Usage> usages, Supplier<Catalog> catalog) {
+  public static Optional<Between> apart(List<Row> rows, List<Usage> usages, Catalog catalog) {
     return usages.stream().anyMatch(CallsOptions::isContinuous)
         ? Optional.empty()
-        : usual(rows, catalog.get());
+        : usual(rows, catalog);
   }
 
   /** Returns whether calls are apart in at least one of the kinds. */

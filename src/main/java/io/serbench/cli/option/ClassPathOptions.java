@@ -9,7 +9,6 @@ import io.serbench.dataset.Nearest;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +26,6 @@ import picocli.CommandLine.Option;
 @Command(optionListHeading = Options.MEASURING)
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
-  private static final String SEPARATOR = FileSystems.getDefault().getSeparator();
 
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
@@ -58,8 +56,7 @@ public final class ClassPathOptions extends Options {
       }
       List<Path> entries = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
-        // Windows accepts both separators.
-        if (name.endsWith("/*") || name.endsWith(SEPARATOR + "*")) {
+        if (name.matches(".*[/\\\\]\\*")) {
           addJars(Values.file(name.substring(0, name.length() - 2)), entries);
         } else if (!name.isBlank()) {
           entries.add(checked(Values.file(name)));
@@ -69,16 +66,14 @@ public final class ClassPathOptions extends Options {
     }
 
     private static Path checked(Path path) throws UsageException {
-      if (!Files.isDirectory(path) && !isJar(path)) {
-        throw new UsageException(path + " is neither a jar nor a folder; " + REMEDY);
+      // A named pipe would be waited for.
+      if (Files.isDirectory(path) || (Files.isRegularFile(path) && isZip(path))) {
+        return path;
       }
-      return path;
+      throw new UsageException(path + " is neither a jar nor a folder; " + REMEDY);
     }
 
-    private static boolean isJar(Path path) {
-      if (!Files.isRegularFile(path)) {
-        return false; // A named pipe would be waited for.
-      }
+    private static boolean isZip(Path path) {
       try {
         new ZipFile(path.toFile()).close();
         return true;

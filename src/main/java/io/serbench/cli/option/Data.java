@@ -113,16 +113,18 @@ public final class Data {
             .toList();
     found.forEach(this::put);
     if (found.isEmpty()) {
-      put(datasets.drawn(pattern.pattern()).orElseThrow(() -> unknown(pattern.pattern())));
+      String name = pattern.pattern();
+      put(
+          datasets
+              .drawn(name)
+              .orElseThrow(
+                  () ->
+                      new UsageException(
+                          "-data: no data set is named '%s'%s (there are %s)",
+                          name,
+                          Nearest.suggest(name.replace("*", ""), words()),
+                          String.join(", ", datasets.embeddedNames()))));
     }
-  }
-
-  private UsageException unknown(String name) {
-    return new UsageException(
-        "-data: no data set is named '%s'%s (there are %s)",
-        name,
-        Nearest.suggest(name.replace("*", ""), words()),
-        String.join(", ", datasets.embeddedNames()));
   }
 
   /** Adds generated values of a class. */
@@ -140,56 +142,48 @@ public final class Data {
     if (advice.isPresent()) {
       throw new UsageException(file + ": " + advice.get());
     }
-    if (types.isEmpty() && datasets.knows(file)) {
-      addOfFamily(file);
-    } else {
-      addOwn(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
+    boolean ofFamily = types.isEmpty() && datasets.knows(file);
+    try {
+      List<DatasetSource> forms =
+          ofFamily
+              ? List.of(ofFamily(file))
+              : own(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
+      String name = forms.get(0).name();
+      sources.put(name, forms);
+      if (!fromFiles.add(name)) {
+        throw new UsageException(
+            file + ": a second data set named " + name + "; rename one of the two files");
+      }
+    } catch (DataFileException e) {
+      String remedy =
+          ofFamily && Files.isRegularFile(file) && !reading.strict()
+              ? "\n(its name begins with that of the family %s; rename it to read any JSON)"
+                  .formatted(Datasets.family(String.valueOf(file.getFileName())))
+              : "";
+      throw new UsageException(e.getMessage() + remedy);
     }
   }
 
-  private void addOfFamily(Path file) throws UsageException {
-    try {
-      Dataset<?> read = datasets.read(file, reading, onNote);
-      String name = read.name();
-      Recipe recipe = new Recipe.Named(Optional.of(file), reading);
-      add(file, List.of(new DatasetSource(name, read.type(), recipe)));
-    } catch (DataFileException e) {
-      if (!Files.isRegularFile(file) || reading.strict()) {
-        throw new UsageException(e.getMessage());
-      }
-      throw new UsageException(
-          "%s\n(its name begins with that of the family %s; rename it to read any JSON)",
-          e.getMessage(), Datasets.family(String.valueOf(file.getFileName())));
-    }
+  private DatasetSource ofFamily(Path file) throws DataFileException {
+    Dataset<?> read = datasets.read(file, reading, onNote);
+    Recipe recipe = new Recipe.Named(Optional.of(file), reading);
+    return new DatasetSource(read.name(), read.type(), recipe);
   }
 
   /** The file's fit with the types is checked in forks, where the classes can be loaded. */
-  private void addOwn(List<OwnType> types, Path file) throws UsageException {
-    try {
-      Bytes json = Bytes.of(JsonText.read(file));
-      String name = name(types.get(0), file);
-      List<DatasetSource> forms = new ArrayList<>();
-      for (OwnType type : types) {
-        Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
-        forms.add(new DatasetSource(name, type, recipe));
-      }
-      add(file, forms);
-    } catch (DataFileException e) {
-      throw new UsageException(e.getMessage());
+  private List<DatasetSource> own(List<OwnType> types, Path file) throws DataFileException {
+    Bytes json = Bytes.of(JsonText.read(file));
+    String name = name(types.get(0), file);
+    List<DatasetSource> forms = new ArrayList<>();
+    for (OwnType type : types) {
+      Recipe recipe = new Recipe.Json(type, file.toString(), json, reading);
+      forms.add(new DatasetSource(name, type, recipe));
     }
+    return forms;
   }
 
   private void put(DatasetSource source) {
     sources.put(source.name(), List.of(source));
-  }
-
-  private void add(Path file, List<DatasetSource> forms) throws UsageException {
-    String name = forms.get(0).name();
-    sources.put(name, forms);
-    if (!fromFiles.add(name)) {
-      throw new UsageException(
-          file + ": a second data set named " + name + "; rename one of the two files");
-    }
   }
 
   /** Returns the name of a file's data set, family first: {@code json.mine} for mine.json. */

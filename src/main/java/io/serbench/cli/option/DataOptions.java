@@ -135,10 +135,9 @@ public final class DataOptions extends Options {
 
   private static final class Unknown extends Values.Word {
     private static final String IGNORE = "ignore";
-    private static final List<String> WORDS = List.of("error", IGNORE);
 
     Unknown() {
-      super(WORDS);
+      super(List.of("error", IGNORE));
     }
   }
 

@@ -106,15 +106,11 @@ public record Destination(String option, Path file) {
     }
     try (InputStream in = Files.newInputStream(file)) {
       String beginning = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8);
-      return beginning.isEmpty() || isReport(beginning);
+      return beginning.isEmpty()
+          || Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
     }
   }
 
-  static boolean isReport(String beginning) {
-    return Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
-  }
-
-  /** Returns the option as it is typed. */
   @Override
   public String toString() {
     return option + "=" + file;

@@ -1,6 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Glob;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
@@ -145,25 +146,17 @@ public final class RowOptions extends FilterOptions {
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
     catalog.problems().forEach(warning);
     RowFilter filter = filter();
-    List<Row> rows = filter.select(catalog.rows());
-    List<String> unknown =
-        filter.unmatched(catalog.rows().stream().map(Row::names).toList()).stream()
-            .map(each -> unknown(each.pattern(), catalog))
-            .toList();
-    if (!unknown.isEmpty() && catalog.problems().isEmpty()) {
-      throw new UsageException(String.join("\n", unknown));
+    for (Glob unknown : filter.unmatched(catalog.rows().stream().map(Row::names).toList())) {
+      String name = unknown.pattern();
+      throw new UsageException(
+          "no row is named '%s'%s (wildcards allowed; 'serbench list -all -names' lists all rows)",
+          name, Nearest.suggest(name, catalog.names()));
     }
-    // They may be rows of a missing library, and the other rows can still run.
-    unknown.forEach(warning);
+    List<Row> rows = filter.select(catalog.rows());
     if (rows.isEmpty()) {
       throw new UsageException(
           "no row matches ('serbench list -all' shows all rows and their tags)");
     }
     return rows;
-  }
-
-  private static String unknown(String name, Catalog catalog) {
-    return "no row is named '%s'%s (wildcards allowed; 'serbench list -all -names' lists all rows)"
-        .formatted(name, Nearest.suggest(name, catalog.names()));
   }
 }

@@ -24,8 +24,8 @@ public final class ShardOptions extends Options {
 
   private static final int USUAL_EACH = 2;
 
-  /** The option's value; the scheduler supplies what is empty, and {@code each} has a default. */
-  private record Wanted(OptionalInt shard, OptionalInt shards, OptionalInt each) {}
+  /** The option's value; the scheduler supplies what is empty. */
+  private record Wanted(OptionalInt shard, OptionalInt shards, int each) {}
 
   @Rare
   @Option(
@@ -46,16 +46,12 @@ public final class ShardOptions extends Options {
       return Optional.empty();
     }
     Wanted wanted = shard.get();
-    Place place = place(wanted, environment);
-    return Optional.of(Splitter.split(request, place, wanted.each().orElse(USUAL_EACH)));
-  }
-
-  private static Place place(Wanted wanted, Map<String, String> environment) throws UsageException {
-    if (wanted.shard().isPresent()) {
-      return new Place(wanted.shard().getAsInt(), wanted.shards().orElseThrow());
-    }
     try {
-      return Scheduler.place(environment, wanted.shards());
+      Place place =
+          wanted.shard().isPresent()
+              ? new Place(wanted.shard().getAsInt(), wanted.shards().orElseThrow())
+              : Scheduler.place(environment, wanted.shards());
+      return Optional.of(Splitter.split(request, place, wanted.each()));
     } catch (ShardException e) {
       throw new UsageException(e.getMessage());
     }
@@ -83,7 +79,7 @@ public final class ShardOptions extends Options {
         OptionalInt shard = number(written.group(1));
         OptionalInt shards = number(written.group(2));
         if (shard.isEmpty() || shard.getAsInt() <= shards.orElse(0)) {
-          return new Wanted(shard, shards, number(written.group(3)));
+          return new Wanted(shard, shards, number(written.group(3)).orElse(USUAL_EACH));
         }
       }
       throw new UsageException(

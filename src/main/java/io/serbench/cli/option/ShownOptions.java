@@ -105,22 +105,21 @@ public final class ShownOptions extends FilterOptions {
 
   private void refuseUnknown(List<CellResult> cells, RowFilter rows, Catalog catalog)
       throws UsageException {
-    List<Row.Names> names = cells.stream().map(cell -> names(cell, catalog)).distinct().toList();
+    List<Row.Names> names = cells.stream().map(cell -> names(cell, catalog)).toList();
     for (Glob glob : rows.unmatched(names)) {
-      Stream<String> known = names.stream().map(Row.Names::name);
-      throw new UsageException(unknown("row", glob, known.toList()));
+      throw unknown("row", glob, names.stream().map(Row.Names::name));
     }
     for (Glob glob : globs()) {
       if (cells.stream().noneMatch(cell -> fits(glob, cell.id()))) {
-        Stream<String> known = cells.stream().map(cell -> cell.id().workload().dataset());
-        throw new UsageException(unknown("data set", glob, known.distinct().toList()));
+        throw unknown("data set", glob, cells.stream().map(cell -> cell.id().workload().dataset()));
       }
     }
   }
 
-  private static String unknown(String what, Glob glob, List<String> known) {
-    return "the files have no %s '%s'%s (they have %s)"
-        .formatted(
-            what, glob.pattern(), Nearest.suggest(glob.pattern(), known), String.join(", ", known));
+  private static UsageException unknown(String what, Glob glob, Stream<String> names) {
+    List<String> known = names.distinct().toList();
+    return new UsageException(
+        "the files have no %s '%s'%s (they have %s)",
+        what, glob.pattern(), Nearest.suggest(glob.pattern(), known), String.join(", ", known));
   }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -91,20 +90,16 @@ public final class TrafficOptions extends Options {
    * Returns each variant under each of the conditions, marked if there are several. The first one
    * under the first conditions comes first.
    */
-  public List<Variant> variants(List<Variant> ways) {
-    List<Variant> all =
-        each(
-            ways,
-            gc,
-            Collector::word,
-            (way, collector) -> way.in(way.jvm().with(collector.options())));
+  public List<Variant> variants(List<Variant> ways) throws UsageException {
+    List<Variant> all = ways;
+    all = each(all, gc, Collector::word, (way, its) -> way.in(way.jvm().with(its.options())));
     all = each(all, profile, Profile::word, (way, seen) -> way.with(way.traffic().with(seen)));
     all =
         each(
             all,
             distinct,
-            count -> "distinct" + count,
-            (way, count) -> way.with(way.traffic().withDistinct(count)));
+            n -> "distinct" + n,
+            (way, n) -> way.with(way.traffic().withDistinct(n)));
     return each(
         all,
         compress.map(TrafficOptions::besidePlain),
@@ -147,15 +142,18 @@ public final class TrafficOptions extends Options {
     return all.get(0);
   }
 
+  /** Puts a variant under a condition. */
+  interface With<T> {
+    Variant apply(Variant way, T value) throws UsageException;
+  }
+
   /**
    * Returns each variant with each value of an option. Without the option, variants stay as they
    * are; a single value leaves no mark.
    */
   static <T> List<Variant> each(
-      List<Variant> ways,
-      Optional<List<T>> asked,
-      Function<T, String> word,
-      BiFunction<Variant, T, Variant> with) {
+      List<Variant> ways, Optional<List<T>> asked, Function<T, String> word, With<T> with)
+      throws UsageException {
     if (asked.isEmpty()) {
       return ways;
     }
