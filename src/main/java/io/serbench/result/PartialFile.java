@@ -17,8 +17,10 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -113,13 +115,17 @@ public final class PartialFile {
    * Returns whether a run may write the partial file of its result file: nothing else is there, not
    * even a symbolic link.
    *
-   * @throws IOException if the file there cannot be read
+   * @throws IOException if the file there cannot be read, or if no file can have that name
    */
   public static boolean isFree(Path result) throws IOException {
     Path partial = of(result);
-    return !exists(result)
-        || (Files.isRegularFile(partial, LinkOption.NOFOLLOW_LINKS)
-            && ResultFile.maybeResult(partial));
+    try {
+      return Files.readAttributes(partial, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+              .isRegularFile()
+          && ResultFile.maybeResult(partial);
+    } catch (NoSuchFileException e) {
+      return true;
+    }
   }
 
   /**
