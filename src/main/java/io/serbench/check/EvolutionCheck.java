@@ -102,16 +102,22 @@ public final class EvolutionCheck implements Check {
               ? Optional.of(json(own.get(), rows.get(0), launcher, forks))
               : Optional.empty();
       String name = own.map(DatasetSource::name).orElse("evolution");
-      Evolving evolving = new Evolving(name, recipe, classes.changes());
-      Versions versions = new Versions(launcher, folder.path(), evolving, forks);
+      Optional<Evolving> evolving = Optional.of(new Evolving(name, recipe, classes.changes()));
       forks.sideBySide(
           rows,
           Room.ofUntimed(launcher.jvm()),
           row -> {
             Optional<String> unavailable = request.unavailable(row);
-            return unavailable.isPresent()
-                ? Finding.UNAVAILABLE.of(row.name(), unavailable.get())
-                : new RowTrial(this, row, type, classes, versions, new HashMap<>()).observed();
+            if (unavailable.isPresent()) {
+              return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
+            }
+            Function<Version, TaskRunner> runners =
+                version -> {
+                  List<Path> first =
+                      version == Version.FIRST ? List.of() : List.of(entry(folder.path(), version));
+                  return new TaskRunner(launcher, row, forks, first, evolving, line -> {});
+                };
+            return new RowTrial(this, row, type, classes, runners, new HashMap<>()).observed();
           },
           onKnown);
     }
@@ -146,28 +152,19 @@ public final class EvolutionCheck implements Check {
         (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), lenient);
   }
 
-  /** Runs tasks in forks whose class path begins with the classes of one version. */
-  private record Versions(ChildLauncher launcher, Path folder, Evolving evolving, Forks forks) {
-    List<Answer> answers(Row row, Version version, List<? extends Task> tasks)
-        throws InterruptedException {
-      List<Path> first = version == Version.FIRST ? List.of() : List.of(entry(folder, version));
-      return new TaskRunner(launcher, row, forks, first, Optional.of(evolving), line -> {})
-          .answers(tasks);
-    }
-  }
-
   /**
    * Tries one row: the first version writes; each changed version reads that, and writes in turn;
    * and the first version reads what all others wrote.
    *
-   * @param answers the answers so far, by question and by name of trait
+   * @param runners run tasks in forks whose class path begins with the classes of a version
+   * @param answers those so far, by question and by name of trait
    */
   private record RowTrial(
       EvolutionCheck check,
       Row row,
       Cargo type,
       ChangedClasses classes,
-      Versions versions,
+      Function<Version, TaskRunner> runners,
       Map<String, Answer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
@@ -175,7 +172,7 @@ public final class EvolutionCheck implements Check {
         tryFirst(List.of());
         return observed(Finding.NOT_CARRIED, obstacle.get());
       }
-      Answer first = versions.answers(row, Version.FIRST, List.of(new Task.Write())).get(0);
+      Answer first = runners.apply(Version.FIRST).answers(List.of(new Task.Write())).get(0);
       if (!first.isFine()) {
         tryFirst(List.of());
         // A row that takes any class should carry serbench's own, so this is an error of the row.
@@ -204,19 +201,18 @@ public final class EvolutionCheck implements Check {
         answers.put(oldCode(change), answer);
         return;
       }
-      List<Task> tasks = List.of(reads.get(0), new Task.Write());
-      List<Answer> came = versions.answers(row, change, tasks);
+      List<Answer> came = runners.apply(change).answers(List.of(reads.get(0), new Task.Write()));
       answers.put(newCode(change), came.get(0));
       Answer written = came.get(1);
       if (written.isFine()) {
         reads.add(new Task.Read(change, written.messages()));
-      } else if (written.verdict() == ReadOutcome.INAPPLICABLE) {
-        answers.put(oldCode(change), written);
       } else {
         // Whether the old code would have read it remains unknown.
         answers.put(
             oldCode(change),
-            Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
+            written.verdict() == ReadOutcome.INAPPLICABLE
+                ? written
+                : Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
       }
     }
 
@@ -228,7 +224,7 @@ public final class EvolutionCheck implements Check {
       List<Feature> traits = type.bundled() ? Task.Trait.ALL : List.of();
       List<Task> tasks = new ArrayList<>(reads);
       traits.forEach(trait -> tasks.add(new Task.Trait(trait)));
-      Iterator<Answer> came = versions.answers(row, Version.FIRST, tasks).iterator();
+      Iterator<Answer> came = runners.apply(Version.FIRST).answers(tasks).iterator();
       reads.forEach(read -> answers.put(oldCode(read.writer()), came.next()));
       traits.forEach(trait -> answers.put(trait.name(), came.next()));
     }
