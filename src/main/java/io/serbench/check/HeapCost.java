@@ -57,8 +57,8 @@ public final class HeapCost implements Check {
 
   private static final long MIB = 1 << 20;
 
-  /** The largest heap to try where the free memory is unknown, in MiB. */
-  private static final long USUAL_LIMIT = 2 << 10;
+  /** The largest heap to try where the free memory is unknown, in bytes. */
+  private static final long USUAL_LIMIT = 2L << 30;
 
   /** The largest heap to try on machines with much free memory, in MiB. */
   private static final long HIGHEST_LIMIT = 16 << 10;
@@ -101,7 +101,10 @@ public final class HeapCost implements Check {
       Metric.ofTrial(
           "heap.x", TIMES, "heap.min less heap.held, as a multiple of the message: the row's own");
 
-  private final long limit = limit();
+  private final long limit =
+      Math.max(
+          LEAST,
+          Math.min(HIGHEST_LIMIT, even((double) Room.ofHeapAlone().orElse(USUAL_LIMIT) / MIB)));
 
   /**
    * Returns the usage of a stream with this number of values; by default, as many as take about as
@@ -147,11 +150,6 @@ public final class HeapCost implements Check {
             "Heap",
             "serial collector, %d MiB for new objects; heap.min is found to %d MiB or %d %%"
                 .formatted(STEP, STEP, PERCENT)));
-  }
-
-  private static long limit() {
-    long most = Room.ofHeapAlone().orElse(USUAL_LIMIT * MIB) / MIB;
-    return Math.max(LEAST, Math.min(HIGHEST_LIMIT, most / STEP * STEP));
   }
 
   @Override
@@ -208,7 +206,7 @@ public final class HeapCost implements Check {
         } else if (isTooSmall(attempt.failure().orElseThrow())) {
           tooSmall = next;
         } else {
-          return Finding.ERROR.of(name, attempt.cause() + " (-Xmx" + next + "m)");
+          return Finding.ERROR.of(name, "%s (-Xmx%dm)".formatted(attempt.cause(), next));
         }
         next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
       }
@@ -233,23 +231,19 @@ public final class HeapCost implements Check {
      * the row.
      */
     private Observed refused(Failure failure) throws InterruptedException {
-      boolean tooLarge = isTooSmall(failure);
-      String cause =
-          tooLarge
-              ? "fails with -Xmx%dm, half of the free memory".formatted(limit)
-              : failure.cause();
+      String cause = "%s (-Xmx%dm)".formatted(failure.cause(), limit);
       Optional<DatasetSource> small =
           Datasets.all().smallest().stream()
               .filter(each -> each.type().equals(cell.dataset().type()))
               .findFirst();
-      if ((tooLarge || failure.kind() == Kind.EXCEPTION)
+      if ((isTooSmall(failure) || failure.kind() == Kind.EXCEPTION)
           && small.isPresent()
           && attempt(small.get(), limit).answer().isPresent()) {
         String what = cell.usage().describe(cell.dataset().name());
         return Finding.NOT_CARRIED.of(
             name, "carries %s, but not %s: %s".formatted(small.get().name(), what, cause));
       }
-      return Finding.ERROR.of(name, failure.cause());
+      return Finding.ERROR.of(name, cause);
     }
 
     private Reply<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
