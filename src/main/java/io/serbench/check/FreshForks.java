@@ -74,6 +74,9 @@ abstract class FreshForks<T> implements Check {
 
   abstract FromParent order(Cell cell, Launch launch);
 
+  /** Returns how a fork tries a row, printed above the table. */
+  abstract Labelled fact();
+
   /** Returns remarks on a row, by the metric that they concern. */
   abstract Map<Metric, String> causes(List<T> forks);
 
@@ -88,9 +91,9 @@ abstract class FreshForks<T> implements Check {
   }
 
   @Override
-  public List<Labelled> facts(RunRequest request) {
+  public final List<Labelled> facts(RunRequest request) {
     String order = " per row, in turn, in shuffled order (seed " + request.seed() + ")";
-    return List.of(new Labelled("Forks", forks + order));
+    return List.of(new Labelled("Forks", forks + order), fact());
   }
 
   /**

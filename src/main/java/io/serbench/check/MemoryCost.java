@@ -12,8 +12,6 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.run.Cell;
-import io.serbench.run.RunRequest;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
@@ -73,10 +71,8 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   }
 
   @Override
-  public List<Labelled> facts(RunRequest request) {
-    List<Labelled> facts = new ArrayList<>(super.facts(request));
-    facts.add(new Labelled("Large message", large.name()));
-    return facts;
+  Labelled fact() {
+    return new Labelled("Large message", large.name());
   }
 
   /** Selects a collector whose full collections leave no garbage, with room for large messages. */

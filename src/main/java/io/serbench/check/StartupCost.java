@@ -13,8 +13,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.result.Footprint;
 import io.serbench.run.Cell;
-import io.serbench.run.RunRequest;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -90,11 +88,8 @@ public final class StartupCost extends FreshForks<StartUp> {
   }
 
   @Override
-  public List<Labelled> facts(RunRequest request) {
-    List<Labelled> facts = new ArrayList<>(super.facts(request));
-    facts.add(
-        new Labelled("Budget", budgetMillis + " ms of calls per fork, after the first object"));
-    return facts;
+  Labelled fact() {
+    return new Labelled("Budget", budgetMillis + " ms of calls per fork, after the first object");
   }
 
   /** Lets compilers work in the background, as in production. */
