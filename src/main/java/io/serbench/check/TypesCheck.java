@@ -119,15 +119,19 @@ public final class TypesCheck implements Check {
     return answers;
   }
 
-  /** Returns the verdicts; causes of {@link Fit#LOSES} precede those of {@link Fit#REFUSES}. */
   private static Observed seen(Row row, Map<Member, Answer> members) {
     Map<String, String> verdicts = new LinkedHashMap<>();
-    members.forEach((member, answer) -> verdicts.put(member.word(), Verifier.fit(answer).word()));
     Map<String, String> causes = new LinkedHashMap<>();
-    for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
-      of(fit, members).forEach(member -> causes.put(member.word(), members.get(member).cause()));
-    }
-    List<Member> fitting = of(Fit.FITS, members);
+    List<Member> fitting = new ArrayList<>();
+    members.forEach(
+        (member, answer) -> {
+          verdicts.put(member.word(), Verifier.fit(answer).word());
+          if (answer.isFine()) {
+            fitting.add(member);
+          } else {
+            causes.put(member.word(), answer.cause());
+          }
+        });
     List<Feature> features = new ArrayList<>();
     FEATURES.forEach(
         (feature, needed) -> {
@@ -136,11 +140,5 @@ public final class TypesCheck implements Check {
           }
         });
     return Observed.of(row.name(), features, verdicts, causes);
-  }
-
-  private static List<Member> of(Fit fit, Map<Member, Answer> members) {
-    return members.keySet().stream()
-        .filter(member -> Verifier.fit(members.get(member)) == fit)
-        .toList();
   }
 }
