@@ -1,5 +1,7 @@
 package io.serbench.check;
 
+import static java.util.stream.Collectors.joining;
+
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.check.VersionMatrix.Outcome;
@@ -20,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -90,9 +92,8 @@ public final class VersionsCheck implements Check {
     if (versions.isEmpty()) {
       return Optional.of("");
     }
-    List<String> head = new ArrayList<>(List.of("written by"));
-    head.addAll(versions);
-    return Optional.of(line(List.of("", "read by"), head) + "\n" + line(head, head));
+    return Optional.of(
+        line("", Stream.of("read by")) + "\n" + line("written by", versions.stream()));
   }
 
   /** Returns a matrix of versions, or a line of neighbours if the check was created without any. */
@@ -104,22 +105,20 @@ public final class VersionsCheck implements Check {
     VersionMatrix matrix = new VersionMatrix(versions, row.verdicts());
     List<String> lines = new ArrayList<>();
     for (String writer : versions) {
-      List<String> words = new ArrayList<>(List.of(writer));
-      for (String reader : versions) {
-        words.add(
-            reader.equals(writer) ? VersionMatrix.NOTHING : matrix.worst(writer, reader).word());
-      }
-      lines.add(line(words, versions));
+      Function<String, String> word =
+          reader ->
+              reader.equals(writer) ? VersionMatrix.NOTHING : matrix.worst(writer, reader).word();
+      lines.add(line(writer, versions.stream().map(word)));
     }
     return Optional.of(String.join("\n", lines));
   }
 
-  private static String line(List<String> words, List<String> headings) {
-    int longest = headings.stream().mapToInt(String::length).max().orElse(0);
+  private String line(String first, Stream<String> others) {
+    int longest = versions.stream().mapToInt(String::length).max().orElseThrow();
     String format = "%-" + Math.max(NARROWEST, longest + 1) + "s";
-    return words.stream()
+    return Stream.concat(Stream.of(first), others)
         .map(word -> String.format(Locale.ROOT, format, word))
-        .collect(Collectors.joining())
+        .collect(joining())
         .stripTrailing();
   }
 
