@@ -102,7 +102,6 @@ final class ChangedClass {
     List<FieldNode> alphabet = alphabetical(members);
     return Stream.<Predicate<FieldNode>>of(
             each -> precedesItsType(each, members) && precedesItsType(each, alphabet),
-            each -> precedesItsType(each, members),
             each -> each.desc.length() > 1,
             each -> true)
         .flatMap(fit -> free.stream().filter(fit).limit(1))
@@ -114,7 +113,7 @@ final class ChangedClass {
     return next < order.size() && order.get(next).desc.equals(member.desc);
   }
 
-  /** Reverses the order among members of the same type, or of all where no two share a type. */
+  /** Reverses the order among members of the same type, or of all if no two share one. */
   private static List<FieldNode> reordered(List<FieldNode> members) {
     Map<String, Deque<FieldNode>> left = new HashMap<>();
     members.forEach(each -> left.computeIfAbsent(each.desc, it -> new ArrayDeque<>()).push(each));
