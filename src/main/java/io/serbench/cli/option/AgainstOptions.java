@@ -67,6 +67,7 @@ public final class AgainstOptions extends Options {
     for (Replacement replacement : against) {
       String version =
           version(replacement.library(), replacement.jars(), rows)
+              .filter(declared -> declaring(declared, rows) == 1)
               .orElseGet(() -> versionInName(replacement.jars().entries().get(0)));
       Variant variant = variant(replacement, version, usual, replacement.isOf(types));
       if (!known.add(List.of(variant.mark(), variant.library()))) {
@@ -112,6 +113,14 @@ public final class AgainstOptions extends Options {
   /** Returns the jars of all other versions. */
   public List<Path> jars() {
     return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
+  }
+
+  /** Two builds of one version, such as those of a library's author, declare the same. */
+  private long declaring(String version, List<Row> rows) {
+    return against.stream()
+        .flatMap(each -> version(each.library(), each.jars(), rows).stream())
+        .filter(version::equals)
+        .count();
   }
 
   /** Returns what follows the library's name, or all of a name such as {@code patched.jar}. */

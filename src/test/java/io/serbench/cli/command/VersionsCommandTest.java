@@ -130,12 +130,21 @@ class VersionsCommandTest {
         .isEqualTo("serbench: -against=kryo: two are version 5.5.0; pass each version once\n");
   }
 
+  /** As two builds of one version do. */
   @Test
-  void jarsAreCalledByWhatTheySay() throws IOException {
-    Path jar = library("kryo-1.0");
-    Path maven = jar.resolve("META-INF/maven/a/kryo");
-    Files.writeString(Files.createDirectories(maven).resolve("pom.properties"), "version=0.9\n");
-    versions("-against=kryo=" + jar);
+  void jarsThatDeclareTheSameGoByTheirNames() throws IOException {
+    List<String> options = new ArrayList<>();
+    for (String name : List.of("kryo-1.0", "kryo-1.1")) {
+      Path jar = library(name);
+      Path maven = jar.resolve("META-INF/maven/a/kryo");
+      Files.writeString(Files.createDirectories(maven).resolve("pom.properties"), "version=0.9\n");
+      options.add("-against=kryo=" + jar);
+    }
+    versions(options.get(0), options.get(1));
+    assertThat(asked().variants())
+        .extracting(variant -> variant.mark().orElseThrow())
+        .containsExactly("@5.6.2", "@1.0", "@1.1");
+    versions(options.get(0));
     assertThat(asked().variants().get(1).mark()).contains("@0.9");
   }
 }
