@@ -27,10 +27,7 @@ final class CacheProbe {
 
   private CacheProbe() {}
 
-  /**
-   * Returns what two decoded messages share, or how much less is allocated than one holds; empty
-   * where the row caches nothing.
-   */
+  /** Returns what two decoded messages share, or how much less is allocated than one holds. */
   static <T> Optional<String> shared(Row row, Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     byte[] bytes = serializer.serialize(serializer.create(dataset.value()));

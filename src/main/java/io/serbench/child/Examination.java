@@ -32,18 +32,16 @@ final class Examination {
   private static final int MOST_WRITTEN = 16;
 
   private final Row row;
+
+  /** The classes of which this JVM has some version; empty where it has none. */
   private final Optional<Evolving> evolving;
+
   private final Consumer<String> onStep;
   private final Consumer<? super Answer> onAnswer;
   private String step = "starting";
   private Optional<Opened<?>> opened = Optional.empty();
   private Optional<Made> made = Optional.empty();
 
-  /**
-   * Creates an examination of a row.
-   *
-   * @param evolving the classes of which this JVM has some version; empty where it has none
-   */
   Examination(
       Row row,
       Optional<Evolving> evolving,

@@ -24,11 +24,7 @@ final class Failures {
     Sink.consume(of("", new IllegalStateException()));
   }
 
-  /**
-   * Describes an exception as a failure.
-   *
-   * @param step what was being done: {@code opening}, {@code warming up ser}
-   */
+  /** Describes what was thrown in a step such as {@code warming up ser}. */
   static Failure of(String step, Throwable thrown) {
     Kind kind =
         thrown instanceof OutOfMemoryError

@@ -27,12 +27,7 @@ import java.util.function.Consumer;
  * only what the row needs besides them decides how small the heap may be.
  */
 record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
-  /**
-   * Opens the row, and writes and reads once.
-   *
-   * @param say given the {@link FromChild.Fits} if the values come back right
-   * @return what is wrong with the result; empty if nothing is
-   */
+  /** Returns what is wrong with what was read; if nothing is, sends {@link FromChild.Fits}. */
   static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromChild> say)
       throws Exception {
     FitProbe<T> probe = new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);

@@ -36,7 +36,6 @@ record Freshness(Row row, Dataset<?> dataset) {
    * Returns what decoded objects wrongly share; empty if nothing. Objects of a lazy row may share
    * the bytes that they need.
    *
-   * @param same two objects decoded from the same bytes
    * @param other an object decoded from another value: what all three share belongs to the library,
    *     such as its schema
    */
@@ -53,10 +52,7 @@ record Freshness(Row row, Dataset<?> dataset) {
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
   }
 
-  /**
-   * Returns what {@code deserialize} left encoded although the row does not say so; empty if
-   * nothing.
-   */
+  /** Returns what {@code deserialize} left encoded although the row does not say so. */
   Optional<String> ofUndecoded(Object plain, Object decoded) throws IllegalAccessException {
     if (row.tags().has(Feature.LAZY)) {
       return Optional.empty();
@@ -72,14 +68,12 @@ record Freshness(Row row, Dataset<?> dataset) {
     }
     Set<Long> numbers = new HashSet<>(wanted.numbers());
     numbers.removeIf(number -> number > -TELLING && number < TELLING);
-    Set<Long> found = new HashSet<>(numbers);
-    found.retainAll(held.numbers());
-    numbers.stream().filter(n -> held.texts().contains(Long.toString(n))).forEach(found::add);
-    return 2 * found.size() >= numbers.size()
+    long found = numbers.stream().filter(held::hasNumber).count();
+    return 2 * found >= numbers.size()
         ? Optional.empty()
         : Optional.of(
             "deserialize left %d of %d numbers encoded, but the row is not LAZY"
-                .formatted(numbers.size() - found.size(), numbers.size()));
+                .formatted(numbers.size() - found, numbers.size()));
   }
 
   private HeldValues held(Object value) throws IllegalAccessException {

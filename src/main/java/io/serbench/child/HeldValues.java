@@ -65,14 +65,19 @@ public final class HeldValues {
     return texts;
   }
 
+  /** Returns all whole numbers, of any class and in arrays. */
+  public Set<Long> numbers() {
+    return numbers;
+  }
+
   /** Returns whether the text is held as a string or as a {@code char[]}. */
   boolean hasText(String text) {
     return texts.contains(text) || characters.contains(text);
   }
 
-  /** Returns all whole numbers, of any class and in arrays. */
-  public Set<Long> numbers() {
-    return numbers;
+  /** Returns whether the number is held as such or as a string. */
+  boolean hasNumber(long number) {
+    return numbers.contains(number) || texts.contains(Long.toString(number));
   }
 
   /** Returns the first object that both hold and that counts. */

@@ -57,9 +57,8 @@ final class HostileProbe {
   }
 
   static byte[] forged(Row row, Forgery forgery) throws Exception {
-    Optional<String> obstacle = row.scope().obstacle(forgery.type());
-    if (obstacle.isPresent()) {
-      throw new IllegalArgumentException(obstacle.get());
+    if (row.scope().obstacle(forgery.type()).isPresent()) {
+      throw new IllegalArgumentException("the row does not carry " + forgery.type());
     }
     FutureTask<byte[]> writing = new FutureTask<>(() -> forged(row, forgery, forgery.type()));
     new Thread(null, writing, "serbench-forger", STACK_OF_WRITERS).start();
@@ -72,11 +71,7 @@ final class HostileProbe {
     return serializer.serialize(serializer.create((T) forgery.make()));
   }
 
-  /**
-   * A message for a subject.
-   *
-   * @param compared whether the result can be compared with the valid value
-   */
+  /** A message for a subject; the result of some can be compared with the valid value. */
   private record Case(
       HostileSubject<?> subject, Message message, boolean mutant, boolean compared) {}
 
@@ -158,11 +153,8 @@ final class HostileProbe {
   }
 
   /**
-   * Sends all messages.
-   *
-   * @param from number of the first
-   * @param say told before and after each; at last given an answer whose cause is the number of
-   *     bytes by which the heap in use grew
+   * Sends all messages from one number on, telling of each before and after. The last answer's
+   * cause is the number of bytes by which the memory in use grew.
    */
   void send(int from, Consumer<FromChild> say) throws Exception {
     say.accept(new FromChild.Began("making messages"));

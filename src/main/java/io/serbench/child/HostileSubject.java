@@ -44,10 +44,7 @@ final class HostileSubject<T> {
     this.serializer = RoundTripProbe.open(row, dataset.type());
   }
 
-  /**
-   * Returns the message of the data set's value; empty unless {@link #works} was called, as for a
-   * forged type, which has only an empty value.
-   */
+  /** Returns the message of the data set's value; empty for forged types, which have none. */
   Optional<byte[]> encodedGood() {
     return encodedGood;
   }

@@ -74,8 +74,6 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
   /**
    * Returns an array that repeats what {@code create} makes of the inputs. Trees of large values
    * take much memory, so they are made only for phases that need them.
-   *
-   * @param slots the inputs, as {@link #slots} returned them
    */
   Object[] created(Serializer<T, ?> serializer, T[] slots) throws Exception {
     List<Object> created = new ArrayList<>();

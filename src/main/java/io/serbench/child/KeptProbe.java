@@ -46,11 +46,7 @@ final class KeptProbe<T> {
     this.large = large;
   }
 
-  /**
-   * Returns the figures, in which the library may fail on the large message.
-   *
-   * @throws Exception what the library throws on small messages
-   */
+  /** Returns the figures, in which the library may fail on the large message only. */
   KeptMemory probe() throws Exception {
     ExecutorService earlier = thread();
     ExecutorService later = thread();

@@ -144,11 +144,7 @@ final class MeasuredRow implements AutoCloseable {
     this.team = new Team(usage.timedThreads());
   }
 
-  /**
-   * Checks a round trip and, once phases are timed, their inputs and results.
-   *
-   * @return what is wrong; empty if nothing is
-   */
+  /** Returns what is wrong with a round trip or with the inputs and results of timed phases. */
   Optional<Failure> check(String when) throws Exception {
     String name = "round trip " + when + " timing";
     onStep.accept(name);

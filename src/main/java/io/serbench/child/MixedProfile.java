@@ -47,7 +47,6 @@ final class MixedProfile {
    * which the row fails is left out, since it is not the measured one.
    *
    * @param transport used for types that the row carries over it; others go over arrays
-   * @throws Exception if a data set cannot be made
    */
   static MixedProfile of(
       Row row,
@@ -78,9 +77,7 @@ final class MixedProfile {
     return profile;
   }
 
-  /**
-   * Makes the first calls, with types in turn, so that the compilers' profiles include them all.
-   */
+  /** Makes the first calls, so that the compilers' profiles include all types. */
   void drive() throws Exception {
     run(DRIVE_NANOS);
   }

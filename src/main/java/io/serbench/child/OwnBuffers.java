@@ -39,11 +39,7 @@ final class OwnBuffers {
     return buffers.bytes;
   }
 
-  /**
-   * Looks at the fields of an object.
-   *
-   * @param own whether its class is the adapter's; of other objects only buffers count
-   */
+  /** Looks at the fields of an object. Unless it is the adapter's own, only buffers count. */
   private void look(Object object, boolean own) {
     for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {

@@ -76,8 +76,6 @@ public final class RoundTripProbe {
   /**
    * Checks the values of a data set, and then some varied ones, which are all encoded before the
    * first is decoded: a row that remembers what it was given last is found out.
-   *
-   * @param inputs the varied values, of which the first are tried
    */
   static <T, R> Optional<String> check(
       Row row,
@@ -98,12 +96,7 @@ public final class RoundTripProbe {
     return row.tags().plays(Role.YARDSTICK);
   }
 
-  /**
-   * What was decoded from some input.
-   *
-   * @param decoded objects that should be equal but not identical
-   * @param overwrite fills the input with a byte
-   */
+  /** Objects decoded from some input, and what fills that input with a byte. */
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {}
 
   private record Trips<T, R>(
@@ -210,11 +203,7 @@ public final class RoundTripProbe {
       return wrong;
     }
 
-    /**
-     * Sends values over the transport. All are encoded before the first is decoded.
-     *
-     * @param times how often each is decoded
-     */
+    /** Encodes all values, and then decodes each several times. */
     private Received<R> over(List<T> values, int times) throws Exception {
       if (transport != Transport.STREAM) {
         R sample = serializer.create(values.get(0));

@@ -17,7 +17,6 @@ final class Sizes {
   /**
    * Returns the mean sizes of one or more encoded values, rounded to whole bytes.
    *
-   * @param distinct number of different values that rotate
    * @param codec what the values are compressed with; it is undone before they are deflated
    */
   static Encoded of(List<byte[]> encodings, int distinct, Optional<Codec> codec)

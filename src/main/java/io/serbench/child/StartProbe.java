@@ -42,11 +42,7 @@ final class StartProbe {
           .findFirst()
           .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
 
-  /**
-   * Starts the row, and sends what that took unless something is wrong.
-   *
-   * @return what is wrong with what was read back; empty if nothing is
-   */
+  /** Returns what is wrong with what was read; if nothing is, sends {@link StartUp}. */
   <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
       throws Exception {
     rehearse(dataset);

@@ -37,13 +37,9 @@ final class TraitProbe {
       case NULLS -> comesBack(row, TraitValues.nulls());
       case UNICODE -> comesBack(row, TraitValues.unicode());
       case SHARED_REFERENCES ->
-          carries(row, TraitValues.shared())
-              ? comesBack(row, TraitValues.shared())
-              : comesBack(row, MediaGraphFamily.family().dataset("media-graph"));
+          comesBack(row, TraitValues.shared(), MediaGraphFamily.family().dataset("media-graph"));
       case CYCLES ->
-          carries(row, TraitValues.cycle())
-              ? comesBack(row, TraitValues.cycle())
-              : comesBack(row, SampleFamilies.graph().dataset("sample-graph"));
+          comesBack(row, TraitValues.cycle(), SampleFamilies.graph().dataset("sample-graph"));
       case CACHES_VALUES -> caches(row);
       default -> throw new IllegalArgumentException(trait + " is not a trait");
     };
@@ -61,9 +57,14 @@ final class TraitProbe {
     return Answer.of(ReadOutcome.REFUSES, "");
   }
 
-  /** Rows for certain types may carry another data set that shows the same trait. */
   private static boolean carries(Row row, Dataset<?> dataset) {
     return row.scope().obstacle(dataset.type()).isEmpty();
+  }
+
+  /** Rows for certain types may carry only the other data set, which shows the same trait. */
+  private static Answer comesBack(Row row, Dataset<?> one, Dataset<?> other) throws Exception {
+    Dataset<?> carried = carries(row, one) ? one : other;
+    return comesBack(row, carried);
   }
 
   private static <T> Answer comesBack(Row row, Dataset<T> dataset) throws Exception {

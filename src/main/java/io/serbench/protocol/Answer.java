@@ -30,12 +30,10 @@ public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) im
       this.meaning = meaning;
     }
 
-    /** Returns the word for it in reports, such as {@code reads}. */
     public String word() {
       return this == INAPPLICABLE ? "n/a" : name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns what it means for data of another version. */
     public String meaning() {
       return meaning;
     }
@@ -56,7 +54,6 @@ public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) im
     return new Answer(ReadOutcome.READS, "", List.of());
   }
 
-  /** Returns an answer that carries no messages. */
   public static Answer of(ReadOutcome verdict, String cause) {
     return new Answer(verdict, cause, List.of());
   }

@@ -76,28 +76,25 @@ public record Attempt(
       return Math.max(ALLOWED + ALLOWED_PER_BYTE * length, 2 * good);
     }
 
-    /** Returns how many nanoseconds of CPU time a message of this length may take. */
     public static long allowedNanos(int length) {
       return ALLOWED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
 
-    /** Returns the nanoseconds of CPU time after which a call is abandoned. */
+    /** Returns nanoseconds of CPU time after which a call is abandoned. */
     public static long patience(int length) {
       return ABANDONED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
   }
 
-  /** Returns a copy with another cost. */
   public Attempt with(Cost other) {
     return new Attempt(sent, effect, other, said, sightings, afterwards);
   }
 
-  /** Returns whether the call allocated more than it was allowed to. */
   public boolean isLarge() {
     return cost.allocated() > cost.allowed();
   }
 
-  /** Returns whether the call took more CPU time than it was allowed to. */
+  /** Returns whether the call took more CPU time than {@link Cost#allowedNanos}. */
   public boolean isSlow() {
     return cost.cpuNanos() > Cost.allowedNanos(sent.length());
   }

@@ -73,8 +73,7 @@ public sealed interface FromChild
     /**
      * What a large message leaves behind, in bytes.
      *
-     * @param kept the memory kept right after it
-     * @param after the memory still kept after further small messages
+     * @param after what is still kept after further small messages
      * @param buffers the part of {@code kept} that serbench's own adapter keeps in buffers
      */
     public record Large(long message, long kept, long after, long buffers) {}
@@ -105,7 +104,6 @@ public sealed interface FromChild
           throw new IllegalStateException(row + " is opened in forks only, for " + type.family());
         };
 
-    /** Returns all of a row but its opener. */
     public static ListedRow of(Row row) {
       return new ListedRow(
           row.names(),
@@ -123,21 +121,11 @@ public sealed interface FromChild
     }
   }
 
-  /**
-   * What the values of a data set are like.
-   *
-   * @param profile a description of the values; empty where they cannot be made
-   * @param problems why not, or a line for each problem; empty where they can
-   */
+  /** What the values of a data set are like, or, in lines, why they cannot be made. */
   record Inspected(Optional<DataProfile> profile, String problems) implements FromChild {}
 
-  /**
-   * The last message.
-   *
-   * @param failure what went wrong; empty where the fork did all that it was ordered
-   */
+  /** The last message; without a failure, the fork did all that it was ordered. */
   record Done(Optional<Failure> failure) implements FromChild {}
 
-  /** What the threads of the fork are doing. */
   record ThreadDump(String text) implements FromChild {}
 }

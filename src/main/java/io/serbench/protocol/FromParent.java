@@ -48,16 +48,11 @@ public sealed interface FromParent {
 
   /** The name of a data set that a fork makes for itself, and how. */
   record DatasetRecipe(String dataset, Recipe recipe) {
-    /** Returns the recipe of a data set. */
     public static DatasetRecipe of(DatasetSource source) {
       return new DatasetRecipe(source.name(), source.recipe());
     }
 
-    /**
-     * Makes the data set.
-     *
-     * @throws DataFileException where the user's data file or class cannot be used
-     */
+    /** Makes the data set, unless the user's data file or class cannot be used. */
     public Dataset<?> make() throws DataFileException, IOException {
       return recipe.make(dataset);
     }
@@ -83,7 +78,6 @@ public sealed interface FromParent {
   /**
    * Measure for a turn, and answer with {@link Slices}. All times are in nanoseconds.
    *
-   * @param phases what to measure, in this order
    * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
    *     caches full of others' data
    * @param slice how long each phase is measured
@@ -109,10 +103,8 @@ public sealed interface FromParent {
   record RowTasks(String row, List<Task> tasks) {}
 
   /**
-   * Send hostile messages to the row and report what each did, then answer with the memory that
-   * they left in use, and end.
-   *
-   * @param from number of the first message to send
+   * Send hostile messages to the row from one number on and report what each did, then answer with
+   * the memory that they left in use, and end.
    */
   record SendHostile(String row, HostileMessages hostile, int from) implements FromParent {}
 
@@ -128,31 +120,25 @@ public sealed interface FromParent {
   record HostileMessages(
       List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<Bytes> given) {
 
-    /** A hostile message that the row itself wrote. */
     public record Forged(Forgery forgery, Bytes message) {}
   }
 
   /**
-   * Open the row and keep calling it for a while, answer with {@link FromChild.StartUp}, and end.
-   *
-   * @param budgetMillis how long calls are made after the first
+   * Open the row, call it once and then as long as the budget says, answer with {@link
+   * FromChild.StartUp}, and end.
    */
   record Start(String row, DatasetRecipe data, int budgetMillis, Launch launch)
       implements FromParent {}
 
   /**
-   * Measure the memory that the row keeps after small messages and after a large one, answer with
-   * {@link FromChild.KeptMemory}, and end.
-   *
-   * @param large of the same type as {@code small}
+   * Measure the memory that the row keeps after small messages and after a large one of the same
+   * type, answer with {@link FromChild.KeptMemory}, and end.
    */
   record Keep(String row, DatasetRecipe small, DatasetRecipe large) implements FromParent {}
 
   /**
-   * Write values and read them back in the heap that the JVM has, answer with {@link
-   * FromChild.Fits}, and end.
-   *
-   * @param usage one value over an array, or a number of values on a stream
+   * Write one value over an array or some on a stream and read them back in the heap that the JVM
+   * has, answer with {@link FromChild.Fits}, and end.
    */
   record Fit(String row, DatasetRecipe data, Usage usage, Launch launch) implements FromParent {}
 

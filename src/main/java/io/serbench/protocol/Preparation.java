@@ -37,7 +37,6 @@ public record Preparation(
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
-    /** Returns the number of values that a batch takes. */
     public int valuesOfABatch() {
       return Math.multiplyExact(batch, values);
     }

@@ -20,21 +20,13 @@ public sealed interface Task {
   /** Check round trips of the version of the classes that the fork has, and write its values. */
   record Write() implements Task {}
 
-  /**
-   * Read what another version wrote.
-   *
-   * @param messages those of all values
-   */
+  /** Read what another version wrote of each value. */
   record Read(Version writer, List<Bytes> messages) implements Task {}
 
   /** Check round trips of a data set, and write its values, or the first of many. */
   record WriteData(DatasetRecipe data) implements Task {}
 
-  /**
-   * Read the messages of a data set, and compare what they hold with its values.
-   *
-   * @param messages those of all values
-   */
+  /** Read the messages of a data set's values, and compare what they hold with these. */
   record ReadData(DatasetRecipe data, List<Bytes> messages) implements Task {}
 
   /** Write a hostile value with the row's own writer, without a round trip. */
