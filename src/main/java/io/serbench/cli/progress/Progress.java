@@ -66,6 +66,9 @@ public abstract class Progress implements AutoCloseable {
     return timer::cancel;
   }
 
+  /** Tells how long the work has lasted. */
+  final RunClock time;
+
   private final Display display;
   private Instant lastLine;
 
@@ -74,11 +77,9 @@ public abstract class Progress implements AutoCloseable {
 
   Progress(Display display) {
     this.display = display;
+    this.time = new RunClock(display.clock());
     this.lastLine = display.clock().instant();
   }
-
-  /** Returns how long the work has lasted: {@code 12:05}. */
-  abstract String elapsed();
 
   /** Returns the fraction of the work that is done, from 0 to 1. */
   abstract double fraction();
@@ -106,7 +107,7 @@ public abstract class Progress implements AutoCloseable {
 
   final void say(String text) {
     if (display.width().isEmpty()) {
-      display.err().println(SafeText.line("serbench: " + elapsed() + " " + text));
+      display.err().println(SafeText.line("serbench: " + RunClock.text(time.spent()) + " " + text));
       display.err().flush();
       lastLine = display.clock().instant();
     }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Tells how long a run has lasted and how long it will last. Between two forecasts, it counts on
- * from the latest.
+ * Tells how long something has lasted, and how long a run will last. Between two forecasts, it
+ * counts on from the latest.
  */
 final class RunClock {
   private final InstantSource clock;
@@ -28,11 +28,6 @@ final class RunClock {
     latest = Optional.of(standing);
   }
 
-  /** Returns how long the run has lasted: {@code 12:05}. */
-  String elapsed() {
-    return text(now());
-  }
-
   /**
    * Returns how long the rest will take, at least zero: {@code 1:15 left}, or {@code 5:20 to 12:40
    * left} if the forecast is not sure; empty before the first forecast.
@@ -47,7 +42,7 @@ final class RunClock {
 
   /** Returns the fraction of the time that is over, from 0 to 1; 0 before the first forecast. */
   double fraction() {
-    long now = now().toMillis();
+    long now = spent().toMillis();
     return latest
         .map(said -> left(said.likely()).toMillis())
         .filter(left -> now + left > 0)
@@ -55,7 +50,8 @@ final class RunClock {
         .orElse(0.0);
   }
 
-  private Duration now() {
+  /** Returns how long the run has lasted. */
+  Duration spent() {
     return spent.plus(Duration.between(at, clock.instant()));
   }
 

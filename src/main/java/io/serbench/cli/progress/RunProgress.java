@@ -17,7 +17,6 @@ import java.util.Optional;
  * nothing before the first forecast.
  */
 public class RunProgress extends Progress implements Runner.Listener {
-  private final RunClock time;
   private Optional<Standing> standing = Optional.empty();
   private Optional<Run> latest = Optional.empty();
   private String result = "";
@@ -29,7 +28,6 @@ public class RunProgress extends Progress implements Runner.Listener {
   /** Creates a display for a run that begins now. */
   public RunProgress(Display display) {
     super(display);
-    this.time = new RunClock(display.clock());
   }
 
   @Override
@@ -90,11 +88,6 @@ public class RunProgress extends Progress implements Runner.Listener {
 
   private Optional<String> total(CellResult row, boolean withInterval) {
     return latest.flatMap(run -> MeasuredCell.earlyTotal(run, row, withInterval));
-  }
-
-  @Override
-  String elapsed() {
-    return time.elapsed();
   }
 
   @Override

@@ -3,16 +3,12 @@ package io.serbench.cli.progress;
 import io.serbench.check.Trial;
 import io.serbench.run.RunRequest;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Shows how far a trial is, since it may print nothing before its end. */
 public final class TrialProgress extends Progress {
-  private final InstantSource clock;
-  private final Instant began;
   private final String what;
   private final int all;
   private int known;
@@ -25,8 +21,6 @@ public final class TrialProgress extends Progress {
    */
   public TrialProgress(Display display, String what, int all) {
     super(display);
-    this.clock = display.clock();
-    this.began = clock.instant();
     this.what = what;
     this.all = all;
     begin();
@@ -61,11 +55,6 @@ public final class TrialProgress extends Progress {
   }
 
   @Override
-  String elapsed() {
-    return RunClock.text(spent());
-  }
-
-  @Override
   double fraction() {
     return (double) known / Math.max(1, all);
   }
@@ -82,11 +71,7 @@ public final class TrialProgress extends Progress {
     if (known == 0 || known >= all) {
       return done;
     }
-    Duration left = spent().multipliedBy(all - known).dividedBy(known);
+    Duration left = time.spent().multipliedBy(all - known).dividedBy(known);
     return done + ", " + RunClock.text(left) + " left";
-  }
-
-  private Duration spent() {
-    return Duration.between(began, clock.instant());
   }
 }
