@@ -19,17 +19,7 @@ public final class Columns {
 
   /** Returns the lines, without trailing blanks. */
   public List<String> lines() {
-    int[] widths = widths();
-    List<String> texts = new ArrayList<>(lines.size());
-    for (List<String> cells : lines) {
-      StringBuilder text = new StringBuilder();
-      for (int i = 0; i < cells.size(); i++) {
-        String cell = cells.get(i);
-        text.append(cell).append(" ".repeat(widths[i] - cell.length())).append(GAP);
-      }
-      texts.add(text.toString().stripTrailing());
-    }
-    return texts;
+    return lines(Integer.MAX_VALUE);
   }
 
   /**
@@ -40,27 +30,22 @@ public final class Columns {
    * @param most characters per line
    */
   public List<String> lines(int most) {
-    List<String> whole = lines();
-    return whole.stream().allMatch(line -> line.length() <= most) ? whole : broken(most);
-  }
-
-  private List<String> broken(int most) {
     int[] widths = widths();
-    int columns = 1;
-    int width = widths[0];
-    while (columns < widths.length - 1 && width + GAP.length() + widths[columns] <= most) {
-      width += GAP.length() + widths[columns++];
+    int shown = 0;
+    for (int end = 0; shown < widths.length && (shown == 0 || end + widths[shown] <= most); ) {
+      end += widths[shown++] + GAP.length();
     }
-    int shown = columns;
-    Columns head = new Columns();
-    lines.forEach(cells -> head.add(cells.subList(0, shown)));
-    List<String> starts = head.lines();
     List<String> texts = new ArrayList<>();
-    for (int i = 0; i < starts.size(); i++) {
-      texts.add(starts.get(i));
-      String rest = String.join(GAP, lines.get(i).subList(columns, widths.length));
-      // A space after each comma lets long lists be broken there.
-      texts.addAll(below(rest.replaceAll(",(?=\\S)", ", "), most));
+    for (List<String> cells : lines) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < shown; i++) {
+        String cell = cells.get(i);
+        text.append(cell).append(" ".repeat(widths[i] - cell.length())).append(GAP);
+      }
+      texts.add(text.toString().stripTrailing());
+      if (shown < widths.length) {
+        texts.addAll(below(String.join(GAP, cells.subList(shown, widths.length)), most));
+      }
     }
     return texts;
   }
@@ -89,7 +74,9 @@ public final class Columns {
   }
 
   private static List<String> below(String text, int width) {
-    String lines = WordUtils.wrap(text, width - BELOW.length(), "\n" + BELOW, false);
+    // A space after each comma lets long lists be broken there.
+    String words = text.replaceAll(",(?=\\S)", ", ");
+    String lines = WordUtils.wrap(words, width - BELOW.length(), "\n" + BELOW, false);
     return List.of((BELOW + lines).split("\n", -1));
   }
 }

@@ -53,7 +53,11 @@ public final class DataFacts {
       add(lines, "type", set.typeName() + ", on the rows that carry them", width);
     } else {
       add(lines, "type", set.classes().get(0).getName(), width);
-      add(lines, "classes", classes(set), width);
+      add(
+          lines,
+          "classes",
+          set.classes().stream().map(Class::getSimpleName).collect(Collectors.joining(", ")),
+          width);
     }
     add(lines, "shape", shape(set), width);
     add(lines, "JSON", bytes(set) + (set.jsonBytes().isPresent() ? " bytes" : ""), width);
@@ -72,13 +76,6 @@ public final class DataFacts {
       add(lines, "value", e.getMessage(), width);
     }
     return lines;
-  }
-
-  private static String classes(EmbeddedSet set) {
-    return set.classes().stream()
-        .map(each -> each.getName().substring(each.getName().lastIndexOf('.') + 1))
-        .map(each -> each.replace('$', '.'))
-        .collect(Collectors.joining(", "));
   }
 
   private static void add(List<String> lines, String label, String text, int width) {

@@ -65,7 +65,9 @@ public final class RowSheet {
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
     field("released", row.library().released().orElse(""));
-    field("own jars", ownJars(row));
+    field(
+        "own jars",
+        row.ownJars().stream().map(NestedJar::fileName).collect(Collectors.joining(" ")));
     field("licence", row.library().licence());
     field("available", availability(row, classPath));
     field("tags", String.join(", ", tags(row)));
@@ -163,11 +165,6 @@ public final class RowSheet {
         : families + "; no shared references";
   }
 
-  private static String ownJars(Row row) {
-    String names = row.ownJars().stream().map(NestedJar::fileName).collect(Collectors.joining(" "));
-    return names.isEmpty() ? "" : names + ", before all others on the class path of its forks";
-  }
-
   /** Adds a label and a text, unless the text is empty. */
   private void field(String label, String text) {
     if (!text.isEmpty()) {
@@ -177,11 +174,9 @@ public final class RowSheet {
 
   /** Returns the row's transports, separated by commas. */
   public static String transports(Row row) {
-    StringBuilder words = new StringBuilder(Transport.ARRAY.word());
-    for (Transport transport : row.scope().transports()) {
-      words.append(',').append(transport.word());
-    }
-    return words.toString();
+    return Stream.concat(Stream.of(Transport.ARRAY), row.scope().transports().stream())
+        .map(Transport::word)
+        .collect(Collectors.joining(","));
   }
 
   /** Returns {@code yes}, or {@code no} and the reason. */
