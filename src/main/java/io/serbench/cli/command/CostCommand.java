@@ -147,7 +147,7 @@ abstract class CostCommand extends CheckCommand {
         paramLabel = "NAME",
         converter = Small.class,
         description = "the small message: {words}; default: media-list")
-    private Optional<String> small = Optional.empty();
+    private String small = Small.NAMES.get(0);
 
     @Mixin private Forks forks;
 
@@ -165,19 +165,15 @@ abstract class CostCommand extends CheckCommand {
       return DataOptions.withoutData(super.preset()); // They have no large message.
     }
 
-    private String small() {
-      return small.orElse(Small.NAMES.get(0));
-    }
-
     @Override
     List<DatasetSource> datasets(long drawn) {
-      return List.of(Datasets.all().embedded(small()).orElseThrow().source());
+      return List.of(Datasets.all().embedded(small).orElseThrow().source());
     }
 
     @Override
     MemoryCost check() {
       // About 10 MB of JSON.
-      String large = Datasets.family(small()) + ".10M";
+      String large = Datasets.family(small) + ".10M";
       return new MemoryCost(Datasets.all().drawn(large).orElseThrow(), forks.count());
     }
   }

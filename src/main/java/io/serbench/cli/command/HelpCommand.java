@@ -84,8 +84,6 @@ final class HelpCommand extends Subcommand {
    * section, and the page of a group has the options of its usual command that are often needed.
    */
   private record Page(Subcommand command, int width) {
-    private static final int GAP = 2;
-
     /** Lists commands under their headings. Commands without a heading are named on one line. */
     private String commands(Help help) {
       Map<String, Map<String, String>> sections = new LinkedHashMap<>();
@@ -132,7 +130,7 @@ final class HelpCommand extends Subcommand {
     }
 
     private String block(String heading, Map<String, String> words, Help help) {
-      int column = GAP + words.keySet().stream().mapToInt(String::length).max().orElse(0);
+      int column = 2 + words.keySet().stream().mapToInt(String::length).max().orElse(0);
       StringBuilder lines = new StringBuilder(help.createHeading("@|bold " + heading + "|@%n"));
       words.forEach(
           (word, meaning) ->

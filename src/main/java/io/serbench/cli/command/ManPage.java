@@ -19,8 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 final class ManPage {
   private final StringBuilder roff = new StringBuilder();
 
-  private ManPage() {}
-
   /** Returns the page of a program. */
   static String of(CommandLine all) {
     ManPage page = new ManPage();

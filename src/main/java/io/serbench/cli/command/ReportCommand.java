@@ -60,11 +60,11 @@ final class ReportCommand extends Subcommand {
 
   @Override
   ExitCode execute() throws UsageException {
+    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Optional<String> check = Observed.checkIn(files.get(0));
     if (check.isPresent()) {
-      return printCheck(check.get());
+      return printCheck(check.get(), copies);
     }
-    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Reporting reporting = services().reporting();
     TableOptions.View view = tables.view(noise.noise());
     List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
@@ -79,7 +79,7 @@ final class ReportCommand extends Subcommand {
   }
 
   /** Prints what files of a check say; of several results for a row, the last counts. */
-  private ExitCode printCheck(String name) throws UsageException {
+  private ExitCode printCheck(String name, List<Path> copies) throws UsageException {
     Map<String, Observed> stored = new LinkedHashMap<>();
     for (Path file : files) {
       try {
@@ -97,7 +97,6 @@ final class ReportCommand extends Subcommand {
                         files.get(0), name));
     stored.keySet().retainAll(shown.among(List.copyOf(stored.keySet()), services().catalog()));
     List<Observed> rows = List.copyOf(stored.values());
-    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     refuseFormatsOfRuns(copies, name);
     CheckReport report =
         new CheckReport(context(), check, List.copyOf(stored.keySet()), format, List.of());

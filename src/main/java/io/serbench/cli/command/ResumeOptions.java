@@ -34,10 +34,7 @@ public final class ResumeOptions extends Options {
       description = "resume the interrupted run of this result file")
   private Optional<Path> resume = Optional.empty();
 
-  /**
-   * Returns the result file of the run to resume; empty for a new run. If the run was killed, the
-   * file may not exist yet.
-   */
+  /** Returns the result file of the run to resume, which may not exist if the run was killed. */
   Optional<Path> file() {
     return resume.map(PartialFile::result);
   }

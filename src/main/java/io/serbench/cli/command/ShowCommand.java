@@ -43,19 +43,13 @@ final class ShowCommand extends Subcommand {
     int width = services().columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
     for (Glob name : names) {
-      boolean found = false;
-      for (Row row : catalog.rows()) {
-        if (name.matches(row.names())) {
-          found = true;
-          sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width));
-        }
-      }
+      List<Row> found = catalog.rows().stream().filter(row -> name.matches(row.names())).toList();
+      found.forEach(
+          row -> sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width)));
       // "*" means the rows: a person who wants all data sets says "list data".
-      for (String dataset : found ? List.<String>of() : DataFacts.matching(name)) {
-        found = true;
-        sheets.put(dataset, DataFacts.sheet(dataset, width));
-      }
-      if (!found) {
+      List<String> data = found.isEmpty() ? DataFacts.matching(name) : List.of();
+      data.forEach(dataset -> sheets.put(dataset, DataFacts.sheet(dataset, width)));
+      if (found.isEmpty() && data.isEmpty()) {
         List<String> known = new ArrayList<>(catalog.names());
         known.addAll(Datasets.all().embeddedNames());
         throw new UsageException(

@@ -27,12 +27,13 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "serbench site [options] FILE ...",
     description = "makes a static site of result files")
 final class SiteCommand extends Subcommand {
-  private static final String OUT = "-out";
-
   @Parameters(arity = "1..*")
   private List<Path> files = List.of();
 
-  @Option(names = OUT, paramLabel = "FOLDER", description = "the folder of the site; default: site")
+  @Option(
+      names = "-out",
+      paramLabel = "FOLDER",
+      description = "the folder of the site; default: site")
   private Path out = Path.of("site");
 
   @Override
@@ -48,9 +49,9 @@ final class SiteCommand extends Subcommand {
                   .formatted(pages.size(), out, out.resolve("index.html")));
       return ExitCode.OK;
     } catch (SiteFolder.RefusedException e) {
-      throw new UsageException(OUT + "=" + out + " " + e.getMessage());
+      throw new UsageException("-out=" + out + " " + e.getMessage());
     } catch (IOException e) {
-      console().say(OUT + "=" + out + " cannot be written: " + e);
+      console().say("-out=" + out + " cannot be written: " + e);
       return ExitCode.FAILED_ROWS;
     }
   }
