@@ -148,18 +148,12 @@ final class ChangedClass {
    */
   String description() {
     List<String> changes = new ArrayList<>();
-    for (Version change : Version.CHANGES) {
-      if (lacks(change).isEmpty()) {
-        changes.add(
-            switch (change) {
-              case ADDED -> "added " + added.name + " (String)";
-              case REMOVED -> "removed " + removed.orElseThrow().name;
-              case REORDERED -> "reordered members";
-              case WIDENED -> "widened " + widened.orElseThrow().name;
-              case FIRST -> throw new IllegalArgumentException("no change: " + change);
-            });
-      }
+    changes.add("added " + added.name + " (String)");
+    removed.ifPresent(member -> changes.add("removed " + member.name));
+    if (members.size() > 1) {
+      changes.add("reordered members");
     }
+    widened.ifPresent(member -> changes.add("widened " + member.name));
     return name() + ": " + String.join(", ", changes);
   }
 
@@ -223,19 +217,18 @@ final class ChangedClass {
   private static FieldNode wide(FieldNode narrow) {
     FieldNode wide = new FieldNode(narrow.access, narrow.name, WIDER.get(narrow.desc), null, null);
     wide.visibleAnnotations = narrow.visibleAnnotations;
-    wide.invisibleAnnotations = narrow.invisibleAnnotations;
     return wide;
   }
 
   private static void changeRecord(
       ClassNode node, List<FieldNode> old, List<FieldNode> now, Optional<MemberChange> change) {
-    Map<String, RecordComponentNode> components = new HashMap<>();
-    node.recordComponents.forEach(each -> components.put(each.name, each));
+    Map<String, RecordComponentNode> before = new HashMap<>();
+    node.recordComponents.forEach(each -> before.put(each.name, each));
     node.recordComponents = new ArrayList<>();
     for (FieldNode each : now) {
-      RecordComponentNode component = new RecordComponentNode(each.name, each.desc, each.signature);
-      Optional.ofNullable(components.get(each.name))
-          .ifPresent(before -> component.visibleAnnotations = before.visibleAnnotations);
+      RecordComponentNode fresh = new RecordComponentNode(each.name, each.desc, each.signature);
+      RecordComponentNode component = before.getOrDefault(each.name, fresh);
+      component.descriptor = each.desc;
       node.recordComponents.add(component);
     }
     now.forEach(each -> each.access |= ACC_FINAL);
