@@ -33,6 +33,11 @@ import java.util.regex.Pattern;
 public final class JdkCheck implements Check {
   static final String OUTLOOK = "outlook";
 
+  private static final Pattern WARNING =
+      Pattern.compile(
+          "WARNING: (sun\\.misc\\.Unsafe::\\w+|Final field \\S+ in \\S+) has been .*?"
+              + " by (?:class )?(\\S+).*");
+
   private enum Outlook {
     SILENT("works without Unsafe, and never tries to use it"),
     WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
@@ -92,20 +97,11 @@ public final class JdkCheck implements Check {
    * JEP 498 and JEP 500 have the wording.
    */
   static Optional<String> warning(String line) {
-    Matcher unsafe = UNSAFE.matcher(line);
-    if (unsafe.matches()) {
-      return Optional.of(unsafe.group(1) + " by " + unsafe.group(2));
-    }
-    Matcher field = FINAL_FIELD.matcher(line);
-    return field.matches()
-        ? Optional.of("final field " + field.group(1) + " by " + field.group(2))
+    Matcher warning = WARNING.matcher(line);
+    return warning.matches()
+        ? Optional.of(warning.group(1).replaceFirst("^F", "f") + " by " + warning.group(2))
         : Optional.empty();
   }
-
-  private static final Pattern UNSAFE =
-      Pattern.compile("WARNING: (sun\\.misc\\.Unsafe::\\w+) has been called by (\\S+).*");
-  private static final Pattern FINAL_FIELD =
-      Pattern.compile("WARNING: Final field (\\S+ in \\S+) has been .* by class (\\S+).*");
 
   private record Trial(
       List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ChildLauncher> jvms, Forks forks) {
