@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The versions of a user's class, or of serbench's own beans. All permitted subclasses of a sealed
@@ -133,13 +132,11 @@ public final class ChangedClasses {
   /** Returns the names of all methods that the supertypes of a class declare, except the JDK's. */
   private Set<String> inherited(ClassNode node) {
     Set<String> names = new HashSet<>();
-    Set<String> above = new HashSet<>(files.of(node.name.replace('/', '.')));
-    above.remove(node.name.replace('/', '.'));
-    for (String each : above) {
+    for (String each : files.of(node.name.replace('/', '.'))) {
       ClassNode declaring = new ClassNode();
       files.read(each).orElseThrow().accept(declaring, ClassReader.SKIP_CODE);
-      for (MethodNode method : declaring.methods) {
-        names.add(method.name);
+      if (!declaring.name.equals(node.name)) {
+        declaring.methods.forEach(method -> names.add(method.name));
       }
     }
     return names;

@@ -118,7 +118,6 @@ public final class Forks implements Closeable {
     open.forEach(ChildLauncher::killAll);
   }
 
-  /** Closes all launchers. */
   @Override
   public void close() throws IOException {
     for (ChildLauncher launcher : open) {

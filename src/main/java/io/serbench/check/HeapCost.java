@@ -210,19 +210,15 @@ public final class HeapCost implements Check {
         }
         next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
       }
-      return Observed.measured(name, numbers(fits, enough), Map.of());
-    }
-
-    private static Map<String, List<Double>> numbers(Fits fits, long heap) {
       Map<String, List<Double>> numbers = new LinkedHashMap<>();
       numbers.put(MemoryCost.LARGE_MESSAGE.id(), List.of(fits.message() / KB));
       numbers.put(HEAP_HELD.id(), List.of((double) fits.held() / MIB));
-      numbers.put(HEAP_MIN.id(), List.of((double) heap));
+      numbers.put(HEAP_MIN.id(), List.of((double) enough));
       if (fits.message() >= 2 * STEP * MIB) {
-        double own = (double) (heap * MIB - fits.held()) / fits.message();
+        double own = (double) (enough * MIB - fits.held()) / fits.message();
         numbers.put(HEAP_X.id(), List.of(own));
       }
-      return numbers;
+      return Observed.measured(name, numbers, Map.of());
     }
 
     /**

@@ -79,17 +79,14 @@ record MemberChange(String owner, FieldNode member, String wide) {
       code.insertBefore(use, new InsnNode(POP));
       code.set(use, empty());
     } else {
-      code.insertBefore(use, new InsnNode(size() == 2 ? POP2 : POP));
+      boolean isWide = Type.getType(member.desc).getSize() == 2;
+      code.insertBefore(use, new InsnNode(isWide ? POP2 : POP));
       if (returns) {
         code.remove(use);
       } else {
         code.set(use, new InsnNode(POP));
       }
     }
-  }
-
-  private int size() {
-    return Type.getType(member.desc).getSize();
   }
 
   InsnNode narrowed() {

@@ -51,17 +51,14 @@ public final class RowLoader {
         Reply<RowList> reply =
             Conversation.ask(
                 RowList.class, heard -> launcher.start(origin, order, jvm.timeout(), heard));
-        if (reply.failure().isPresent()) {
+        if (reply.answer().isPresent()) {
+          reply.answer().get().rows().forEach(each -> rows.add(each.row().from(origin)));
+        } else {
+          String jar = origin.foreignName().orElseThrow();
           problems.add(
               "%s: the rows of %s are missing: %s"
-                  .formatted(
-                      origin.foreignName().orElseThrow(),
-                      origin.provider().orElseThrow(),
-                      reply.cause()));
+                  .formatted(jar, origin.provider().orElseThrow(), reply.cause()));
         }
-        reply
-            .answer()
-            .ifPresent(list -> list.rows().forEach(each -> rows.add(each.row().from(origin))));
       }
     }
     return new ForeignRows(rows, problems);
