@@ -16,7 +16,6 @@ import java.util.Optional;
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
-
   /**
    * Batches of one phase that directly followed each other.
    *
@@ -37,6 +36,15 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
       Longs witness,
       Optional<Longs> work,
       boolean compiled) {
+    public Slice {
+      // Where a message is read, a mistake in it costs no more than its fork.
+      if (waited.size() != nanos.size()
+          || witness.size() != nanos.size() + 1
+          || work.filter(times -> times.size() != nanos.size()).isPresent()) {
+        throw new IllegalArgumentException("the numbers of batches and readings do not match");
+      }
+    }
+
     /** Returns what a result keeps of the slice, which began at a time since the run began. */
     public Series series(Duration at) {
       // The fork's clock is not the parent's, so the difference may be negative.

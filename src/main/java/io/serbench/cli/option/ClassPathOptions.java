@@ -100,11 +100,15 @@ public final class ClassPathOptions extends Options {
   }
 
   /**
-   * Returns a suggestion for a class name that is not on the class path, by its simple name, in the
-   * form of {@link Nearest#suggest}; empty if nothing is similar.
+   * Returns a suggestion for a class name that is not on the class path, by its whole name or else
+   * its simple one, in the form of {@link Nearest#suggest}; empty if nothing is similar.
    */
   public static String suggest(String misspelt, UserClassPath classPath) {
-    return Nearest.suggest(misspelt.substring(misspelt.lastIndexOf('.') + 1), all(classPath));
+    List<String> names = all(classPath);
+    String suggestion = Nearest.suggest(misspelt, names);
+    return suggestion.isEmpty()
+        ? Nearest.suggest(misspelt.substring(misspelt.lastIndexOf('.') + 1), names)
+        : suggestion;
   }
 
   /** Returns whether the jars have a class that is also on the usual class path. */

@@ -8,10 +8,15 @@ import org.jboss.marshalling.Unmarshaller;
 
 /** A table of known objects, each written as its index: one byte. */
 final class NumberedObjectTable implements ObjectTable {
+  private static final int MAX_OBJECTS = 256;
+
   private final Object[] objects;
   private final IdentityHashMap<Object, Writer> writers = new IdentityHashMap<>();
 
   NumberedObjectTable(List<?> objects) {
+    if (objects.size() > MAX_OBJECTS) {
+      throw new IllegalArgumentException("more than " + MAX_OBJECTS + " objects");
+    }
     this.objects = objects.toArray();
     for (int i = 0; i < this.objects.length; i++) {
       int number = i;

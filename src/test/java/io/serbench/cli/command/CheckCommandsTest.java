@@ -59,7 +59,7 @@ class CheckCommandsTest {
         .endsWith(
             """
             Why not:
-            fst                  null  loses  value.text is empty
+            fst  null  loses  value.text is empty
 
             Verdicts:
             fits   an equal, fresh value comes back
