@@ -12,7 +12,9 @@ import io.serbench.catalog.RecordedLine;
 import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -201,7 +203,8 @@ public record Observed(
    * read.
    */
   public static Optional<String> checkIn(Path file) {
-    try (JsonParser in = RunMapper.MAPPER.createParser(file.toFile())) {
+    try (InputStream bytes = Files.newInputStream(file);
+        JsonParser in = RunMapper.MAPPER.createParser(bytes)) {
       boolean isCheck =
           in.nextToken() == JsonToken.START_OBJECT && "check".equals(in.nextFieldName());
       return isCheck ? Optional.ofNullable(in.nextTextValue()) : Optional.empty();
@@ -218,7 +221,9 @@ public record Observed(
   public static List<Observed> read(Path file, String check) throws ResultFileException {
     Optional<Stored> read =
         ResultFile.read(
-            file, "stored check", () -> Optional.ofNullable(STRICT.readValue(file.toFile())));
+            file,
+            "stored check",
+            () -> Optional.ofNullable(STRICT.readValue(Files.readAllBytes(file))));
     if (read.isEmpty() || !read.get().check().equals(check)) {
       String what = read.map(other -> "check " + other.check()).orElse("no check");
       throw new ResultFileException(file + " is from " + what + ", not from check " + check, null);

@@ -207,9 +207,8 @@ class WindowsPathsIT {
   @Test
   void whatIsWrongIsNamedAsItWasTyped() throws Exception {
     assertSaid(
-        "-classpath=C:\\work\\n"
-            + "owhere: C:\\work\\n"
-            + "owhere is neither a jar nor a folder; expected jars",
+        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere is neither a jar nor a folder;"
+            + " expected jars",
         "-classpath=C:\\work\\nowhere");
     assertSaid(
         "-classpath=lib\\*: lib is not a folder; expected jars or folders, separated by ';'",
