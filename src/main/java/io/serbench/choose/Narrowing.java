@@ -150,8 +150,7 @@ final class Narrowing {
     Set<String> possible = Front.names(ofThese.best(Front.LEAST, doubt));
     Stream<Row> likely =
         left.stream()
-            .filter(
-                row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
+            .filter(row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
     return Stream.concat(likely, neighbours()).toList();
   }
 

@@ -186,7 +186,9 @@ class FreshForksIT {
       "-as=markdown"
     };
     Answer answer = Serbench.withDummies(folder).run(command);
-    assertThat(answer.out()).contains("# Cold start").containsPattern("\\| dummy-fine(\\\\\\*)? \\|");
+    assertThat(answer.out())
+        .contains("# Cold start")
+        .containsPattern("\\| dummy-fine(\\\\\\*)? \\|");
     assertThat(Files.readString(folder.resolve("a.csv")))
         .startsWith("row,status,")
         .containsPattern("start ms,start ms low,start ms high");

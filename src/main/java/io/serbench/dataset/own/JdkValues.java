@@ -115,7 +115,8 @@ final class JdkValues {
   /** Returns an address of a network reserved for documentation; its name is not looked up. */
   private static InetAddress address(Random random) {
     try {
-      return InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, (byte) random.intRange(1, 255)});
+      return InetAddress.getByAddress(
+          new byte[] {(byte) 192, 0, 2, (byte) random.intRange(1, 255)});
     } catch (UnknownHostException e) {
       throw new UncheckedIOException("4 bytes are always an address", e);
     }

@@ -139,8 +139,9 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
 
   /**
    * Returns a value as Jackson reads it from its JSON if members of its classes are annotated with
-   * {@code @JsonBackReference}: Jackson sets these to the object that holds theirs. Other references
-   * to the parent stay null, since they would make a graph of a tree, which many libraries refuse.
+   * {@code @JsonBackReference}: Jackson sets these to the object that holds theirs. Other
+   * references to the parent stay null, since they would make a graph of a tree, which many
+   * libraries refuse.
    */
   private static Object leadingBack(Type declared, Object value) {
     if (FoundParts.of(declared, List.of()).parts().own().stream().noneMatch(MadeUp::leadsBack)) {

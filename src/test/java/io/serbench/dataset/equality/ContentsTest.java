@@ -175,7 +175,8 @@ class ContentsTest {
             new TreeMap<>(Map.of("a", 1)),
             new TreeMap<String, Integer>(String.CASE_INSENSITIVE_ORDER),
             ".comparator() should be null but is"),
-        differ(sorted(null), new LinkedHashSet<>(List.of(1, 2)), " should be \"java.util.SortedSet\""),
+        differ(
+            sorted(null), new LinkedHashSet<>(List.of(1, 2)), " should be \"java.util.SortedSet\""),
         differ(new TreeMap<>(), new HashMap<>(), " should be \"java.util.SortedMap\" but is"),
         differ(lax("A"), lax("a"), " has lost the keys [A] and has the new keys [a]"),
         differ(heap(reverseOrder(), 1, 2), heap(naturalOrder(), 1, 2), ".comparator() should"),

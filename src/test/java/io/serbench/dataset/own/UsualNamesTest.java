@@ -100,7 +100,8 @@ class UsualNamesTest {
   void noOtherMemberSaysTheType() {
     assertThatThrownBy(() -> read(Event.class, "{\"state\": \"OrderPlaced\", \"orderId\": 2}"))
         .hasMessageEndingWith(
-            ": missing type id property '@type'; known type ids = [OrderPaid, OrderPlaced, Shipped]");
+            ": missing type id property '@type'; known type ids = [OrderPaid, OrderPlaced,"
+                + " Shipped]");
   }
 
   @Test
