@@ -100,15 +100,18 @@ public final class ClassPathOptions extends Options {
   }
 
   /**
-   * Returns a suggestion for a class name that is not on the class path, by its whole name or else
-   * its simple one, in the form of {@link Nearest#suggest}; empty if nothing is similar.
+   * Returns a suggestion for a class name that is not on the class path, in the form of {@link
+   * Nearest#suggest}: the classes with its simple name, or else similar ones; empty if there are
+   * none.
    */
-  public static String suggest(String misspelt, UserClassPath classPath) {
+  public static String suggest(String missing, UserClassPath classPath) {
     List<String> names = all(classPath);
-    String suggestion = Nearest.suggest(misspelt, names);
-    return suggestion.isEmpty()
-        ? Nearest.suggest(misspelt.substring(misspelt.lastIndexOf('.') + 1), names)
-        : suggestion;
+    String simple = missing.substring(missing.lastIndexOf('.') + 1);
+    List<String> elsewhere =
+        names.stream().filter(name -> ("." + name).endsWith("." + simple)).toList();
+    return elsewhere.isEmpty()
+        ? Nearest.suggest(missing, names)
+        : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
   }
 
   /** Returns whether the jars have a class that is also on the usual class path. */
