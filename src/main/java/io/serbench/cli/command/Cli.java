@@ -11,10 +11,13 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.process.JvmChoice.JvmException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -89,15 +92,41 @@ public final class Cli {
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
-  /** Creates commands with their context. */
+  /** Creates commands with their context, and what reads their options. */
   private record Factory(Context context) implements IFactory {
     @Override
+    @SuppressWarnings("unchecked") // picocli asks for converters by their interface.
     public <K> K create(Class<K> type) throws Exception {
+      if (ITypeConverter.class.isAssignableFrom(type)) {
+        return (K) new Late(type);
+      }
       K created = CommandLine.defaultFactory().create(type);
       if (created instanceof Subcommand command) {
         command.with(context);
       }
       return created;
+    }
+  }
+
+  /** A converter that is created when it is used: loading all takes a fifth of {@code list}. */
+  private record Late(Class<?> type) implements ITypeConverter<Object>, Iterable<String> {
+    @Override
+    public Object convert(String value) throws Exception {
+      return ((ITypeConverter<?>) CommandLine.defaultFactory().create(type)).convert(value);
+    }
+
+    /** Returns the words that it takes; none if it takes others. */
+    @Override
+    public Iterator<String> iterator() {
+      List<String> words = new ArrayList<>();
+      try {
+        if (CommandLine.defaultFactory().create(type) instanceof Iterable<?> all) {
+          all.forEach(word -> words.add(word.toString()));
+        }
+      } catch (Exception e) {
+        throw new IllegalStateException("no words of " + type, e);
+      }
+      return words.iterator();
     }
   }
 
