@@ -1,17 +1,21 @@
 package io.serbench.witness;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
  * The readings of the witness in a run or a fork, while they come in. It is a histogram on a
  * logarithmic scale that knows every reading to within 0.1 %, takes as much memory for a million
- * readings as for ten, and finds quantiles without sorting.
+ * readings as for the slowest of them, and finds quantiles without sorting.
  */
 public final class Readings {
   private static final double STEP = Math.log1p(0.001);
 
-  private final int[] bins = new int[bin(Long.MAX_VALUE) + 1];
-  private int fastest = bins.length;
+  /** Bins to add at once: for readings that are e times as slow. */
+  private static final int MORE_BINS = 1000;
+
+  private int[] bins = {};
+  private int fastest = Integer.MAX_VALUE;
   private long count;
 
   /**
@@ -21,6 +25,9 @@ public final class Readings {
    */
   public void add(long nanos) {
     int bin = bin(nanos);
+    if (bin >= bins.length) {
+      bins = Arrays.copyOf(bins, bin + MORE_BINS);
+    }
     bins[bin]++;
     fastest = Math.min(fastest, bin);
     count++;
