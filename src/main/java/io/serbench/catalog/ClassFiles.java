@@ -26,6 +26,8 @@ import java.util.stream.Stream;
  * @param root the root of its files: of the file system in the jar, or the folder itself
  */
 public record ClassFiles(Path path, Path root) {
+  private static final String VERSION = "version=";
+
   /** A query on the files of an entry. */
   @FunctionalInterface
   public interface Reading<T> {
@@ -76,10 +78,11 @@ public record ClassFiles(Path path, Path root) {
         String version =
             Files.readString(file, StandardCharsets.ISO_8859_1)
                 .lines()
-                .filter(line -> line.startsWith("version="))
+                .filter(line -> line.startsWith(VERSION))
+                .map(line -> line.substring(VERSION.length()).strip())
                 .findFirst()
-                .orElse("=?");
-        versions.put(path[2] + ":" + path[3], version.substring(version.indexOf('=') + 1).strip());
+                .orElse("?");
+        versions.put(path[2] + ":" + path[3], version);
       }
     }
     return versions;

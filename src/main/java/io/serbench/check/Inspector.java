@@ -45,7 +45,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
         .filter(variant -> variant.library().isEmpty())
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
-      ChildLauncher launcher = forks.open(build.jvm());
+      ChildLauncher launcher = forks.open(build.jvm(), request.inProcess());
       forks.each(sources, source -> inspected(source, launcher, build), onKnown);
     }
   }

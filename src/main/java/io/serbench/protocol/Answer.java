@@ -12,7 +12,6 @@ import java.util.Locale;
  * @param messages those written, one for each value; empty for tasks that write none
  */
 public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) implements FromChild {
-
   /** How a task ended, above all one to read what another version of a class wrote. */
   public enum ReadOutcome {
     READS(0, "fields of both versions are right, and all others are empty"),

@@ -14,7 +14,6 @@ import java.util.List;
 public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
     implements FromChild {
-
   /**
    * A message on its way to a serializer.
    *
@@ -50,12 +49,6 @@ public record Attempt(
    * @param cpuNanos nanoseconds of CPU time of its thread
    */
   public record Cost(long allocated, long allowed, long cpuNanos) {
-    /** Returns the lesser allocation and the lesser time of two calls with the same message. */
-    public Cost least(Cost other) {
-      return new Cost(
-          Math.min(allocated, other.allocated), allowed, Math.min(cpuNanos, other.cpuNanos));
-    }
-
     /** The cost of a call that did not return. */
     public static final Cost UNKNOWN = new Cost(0, 0, 0);
 
@@ -83,6 +76,12 @@ public record Attempt(
     /** Returns nanoseconds of CPU time after which a call is abandoned. */
     public static long patience(int length) {
       return ABANDONED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
+    }
+
+    /** Returns the lesser allocation and the lesser time of two calls with the same message. */
+    public Cost least(Cost other) {
+      return new Cost(
+          Math.min(allocated, other.allocated), allowed, Math.min(cpuNanos, other.cpuNanos));
     }
   }
 

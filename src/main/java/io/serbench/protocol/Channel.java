@@ -84,16 +84,23 @@ public final class Channel implements Closeable {
     if (announced.length == 0) {
       return Optional.empty();
     }
-    int length = announced.length < Integer.BYTES ? -1 : ByteBuffer.wrap(announced).getInt();
+    if (announced.length < Integer.BYTES) {
+      throw endedEarly();
+    }
+    int length = ByteBuffer.wrap(announced).getInt();
     if (length < 0 || length > longest) {
       throw new IOException("not a message of serbench: " + length + " bytes announced");
     }
     // Allocates as bytes arrive, so that a false length costs nothing.
     byte[] message = in.readNBytes(length);
     if (message.length < length) {
-      throw new EOFException("the channel ended within a message");
+      throw endedEarly();
     }
     return Optional.of(codec.decode(type, message));
+  }
+
+  private static EOFException endedEarly() {
+    return new EOFException("the channel ended within a message");
   }
 
   @Override

@@ -119,7 +119,6 @@ public sealed interface FromParent {
    */
   record HostileMessages(
       List<DatasetRecipe> data, long seed, int mutations, List<Forged> forged, List<Bytes> given) {
-
     public record Forged(Forgery forgery, Bytes message) {}
   }
 

@@ -19,7 +19,6 @@ import java.util.OptionalDouble;
 public record Preparation(
     Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
     implements FromChild {
-
   /**
    * A phase that is warm.
    *

@@ -51,7 +51,8 @@ abstract class DataCheckCommand extends CheckCommand {
   @Override
   List<DatasetSource> datasets(long drawn) throws UsageException {
     List<DatasetSource> selected = datasets(data, jvm, drawn);
-    return data.chosen() || usual().isEmpty() ? selected : usual();
+    List<DatasetSource> usual = usual();
+    return data.chosen() || usual.isEmpty() ? selected : usual;
   }
 
   @Override
