@@ -1,14 +1,27 @@
 package io.serbench.dataset.codec;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.EOFException;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /** Reads a value that {@link ValueWriter} wrote. */
@@ -72,7 +85,11 @@ final class ValueReader {
       case LIST -> list(number);
       case MAP -> map(number);
       case OPTIONAL -> Optional.ofNullable(any());
-      default -> leaf(Plain.read(in, kind));
+      case OPTIONAL_INT -> any() instanceof Integer it ? OptionalInt.of(it) : OptionalInt.empty();
+      case OPTIONAL_LONG -> any() instanceof Long it ? OptionalLong.of(it) : OptionalLong.empty();
+      case OPTIONAL_DOUBLE ->
+          any() instanceof Double it ? OptionalDouble.of(it) : OptionalDouble.empty();
+      default -> leaf(plain(kind));
     };
   }
 
@@ -116,12 +133,12 @@ final class ValueReader {
   }
 
   private Object ofType(Class<?> type) throws IOException {
-    return type.isPrimitive() ? leaf(Plain.read(in, ValueKind.ofType(type))) : any();
+    return type.isPrimitive() ? leaf(plain(ValueKind.ofType(type))) : any();
   }
 
   private Object array(int number) throws IOException {
     Class<?> type = type();
-    int length = Plain.length(in);
+    int length = length();
     Object array = Array.newInstance(type, length);
     seen.set(number, array);
     if (array instanceof byte[] bytes) {
@@ -129,7 +146,7 @@ final class ValueReader {
     } else {
       ValueKind kind = ValueKind.ofType(type);
       for (int i = 0; i < length; i++) {
-        Array.set(array, i, type.isPrimitive() ? Plain.read(in, kind) : any());
+        Array.set(array, i, type.isPrimitive() ? plain(kind) : any());
       }
     }
     return type.isPrimitive() ? leaf(array) : array;
@@ -145,7 +162,7 @@ final class ValueReader {
   }
 
   private List<Object> list(int number) throws IOException {
-    int size = Plain.length(in);
+    int size = length();
     List<Object> list = new ArrayList<>(size);
     seen.set(number, list);
     for (int i = 0; i < size; i++) {
@@ -155,7 +172,7 @@ final class ValueReader {
   }
 
   private Map<Object, Object> map(int number) throws IOException {
-    int size = Plain.length(in);
+    int size = length();
     Map<Object, Object> map = new LinkedHashMap<>();
     seen.set(number, map);
     for (int i = 0; i < size; i++) {
@@ -171,5 +188,62 @@ final class ValueReader {
     Object key = any();
     inKey = before;
     return key;
+  }
+
+  /** Reads a value that holds no others. */
+  private Object plain(ValueKind kind) throws IOException {
+    return switch (kind) {
+      case BOOLEAN -> in.get() != 0;
+      case BYTE -> in.get();
+      case SHORT -> in.getShort();
+      case CHAR -> in.getChar();
+      case INT -> in.getInt();
+      case LONG -> in.getLong();
+      case FLOAT -> Float.intBitsToFloat(in.getInt());
+      case DOUBLE -> Double.longBitsToDouble(in.getLong());
+      case STRING -> text();
+      case PATH -> Path.of(text());
+      case BIG_INTEGER -> new BigInteger(bytes(length()));
+      case BIG_DECIMAL -> {
+        int scale = in.getInt();
+        yield new BigDecimal(new BigInteger(bytes(length())), scale);
+      }
+      case UUID -> new UUID(in.getLong(), in.getLong());
+      case LOCAL_DATE -> LocalDate.ofEpochDay(in.getLong());
+      case OFFSET_DATE_TIME -> instant().atOffset(ZoneOffset.ofTotalSeconds(in.getInt()));
+      case INSTANT -> instant();
+      default -> throw new IOException(kind + " is not plain");
+    };
+  }
+
+  private Instant instant() {
+    return Instant.ofEpochSecond(in.getLong(), in.getInt());
+  }
+
+  /** Reads the number of elements, each of which takes at least a byte. */
+  private int length() throws IOException {
+    int length = in.getInt();
+    if (length < 0 || length > in.remaining()) {
+      throw new EOFException("length " + length + " with " + in.remaining() + " bytes left");
+    }
+    return length;
+  }
+
+  private byte[] bytes(int length) {
+    byte[] bytes = new byte[length];
+    in.get(bytes);
+    return bytes;
+  }
+
+  private String text() throws IOException {
+    boolean latin = in.get() != 0;
+    int length = length();
+    if (latin) {
+      return new String(bytes(length), ISO_8859_1);
+    }
+    char[] chars = new char[length];
+    in.asCharBuffer().get(chars);
+    in.position(in.position() + 2 * length);
+    return new String(chars);
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.dataset.codec;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import io.serbench.dataset.equality.Fields;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -7,10 +9,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
 
 /** Writes a value for {@link ValueReader}. */
 final class ValueWriter {
@@ -74,7 +86,11 @@ final class ValueWriter {
       case LIST -> list((List<?>) value);
       case MAP -> map((Map<?, ?>) value);
       case OPTIONAL -> any(((Optional<?>) value).orElse(null));
-      default -> Plain.write(out, kind, value);
+      case OPTIONAL_INT -> any(((OptionalInt) value).stream().boxed().findFirst().orElse(null));
+      case OPTIONAL_LONG -> any(((OptionalLong) value).stream().boxed().findFirst().orElse(null));
+      case OPTIONAL_DOUBLE ->
+          any(((OptionalDouble) value).stream().boxed().findFirst().orElse(null));
+      default -> plain(kind, value);
     }
   }
 
@@ -105,7 +121,7 @@ final class ValueWriter {
   /** Writes the value of a field or an element, without its kind if the type is primitive. */
   private void ofType(Class<?> type, Object value) throws IOException {
     if (type.isPrimitive()) {
-      Plain.write(out, ValueKind.ofType(type), value);
+      plain(ValueKind.ofType(type), value);
     } else {
       any(value);
     }
@@ -154,5 +170,60 @@ final class ValueWriter {
       any(entry.getKey());
       any(entry.getValue());
     }
+  }
+
+  /** Writes a value that holds no others. */
+  private void plain(ValueKind kind, Object value) throws IOException {
+    switch (kind) {
+      case BOOLEAN -> out.writeBoolean((Boolean) value);
+      case BYTE -> out.writeByte((Byte) value);
+      case SHORT -> out.writeShort((Short) value);
+      case CHAR -> out.writeChar((Character) value);
+      case INT -> out.writeInt((Integer) value);
+      case LONG -> out.writeLong((Long) value);
+      case FLOAT -> out.writeInt(Float.floatToRawIntBits((Float) value));
+      case DOUBLE -> out.writeLong(Double.doubleToRawLongBits((Double) value));
+      case STRING -> text((String) value);
+      // The reader may have another working directory.
+      case PATH -> text(((Path) value).toAbsolutePath().toString());
+      case BIG_INTEGER -> whole((BigInteger) value);
+      case BIG_DECIMAL -> {
+        out.writeInt(((BigDecimal) value).scale());
+        whole(((BigDecimal) value).unscaledValue());
+      }
+      case UUID -> {
+        out.writeLong(((UUID) value).getMostSignificantBits());
+        out.writeLong(((UUID) value).getLeastSignificantBits());
+      }
+      case LOCAL_DATE -> out.writeLong(((LocalDate) value).toEpochDay());
+      case OFFSET_DATE_TIME -> {
+        plain(ValueKind.INSTANT, ((OffsetDateTime) value).toInstant());
+        out.writeInt(((OffsetDateTime) value).getOffset().getTotalSeconds());
+      }
+      case INSTANT -> {
+        out.writeLong(((Instant) value).getEpochSecond());
+        out.writeInt(((Instant) value).getNano());
+      }
+      default -> throw new IllegalStateException(kind + " is not plain");
+    }
+  }
+
+  /** Writes Latin-1 if possible, else UTF-16, which unlike UTF-8 allows lone surrogates. */
+  private void text(String text) throws IOException {
+    byte[] latin = text.getBytes(ISO_8859_1);
+    boolean isLatin = new String(latin, ISO_8859_1).equals(text);
+    out.writeBoolean(isLatin);
+    out.writeInt(text.length());
+    if (isLatin) {
+      out.write(latin);
+    } else {
+      out.writeChars(text);
+    }
+  }
+
+  private void whole(BigInteger number) throws IOException {
+    byte[] bytes = number.toByteArray();
+    out.writeInt(bytes.length);
+    out.write(bytes);
   }
 }
