@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
-import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
@@ -20,8 +19,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
-import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
-import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.introspect.Annotated;
@@ -78,7 +75,9 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
     return builder(new AnnotationIntrospectorPair(names(), new DeclaredForms()))
         .visibility(new FieldsToo())
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-        .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+        .disable(
+            DeserializationFeature.ACCEPT_FLOAT_AS_INT,
+            DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .enable(
             DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
             DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
@@ -182,47 +181,13 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
     }
   }
 
-  /** Exempts members with a {@code @JsonFormat} from the refusal: it may ask for another type. */
+  /** Skips members with a {@code @JsonFormat}, which may ask for another type. */
   private static final class DeclaredForms extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 
     @Override
-    public Object findDeserializer(Annotated member) {
-      return member instanceof AnnotatedMember && member.hasAnnotation(JsonFormat.class)
-          ? Usual.class
-          : null;
-    }
-
-    /** Reads a member as Jackson does by default; made by Jackson. */
-    static final class Usual extends JsonDeserializer<Object> implements ContextualDeserializer {
-      private static final ObjectMapper MAPPER = create();
-
-      private final JavaType type;
-      private final BeanProperty member;
-
-      Usual() {
-        this(null, null);
-      }
-
-      private Usual(JavaType type, BeanProperty member) {
-        this.type = type;
-        this.member = member;
-      }
-
-      @Override
-      public JsonDeserializer<?> createContextual(
-          DeserializationContext context, BeanProperty property) {
-        return new Usual(context.getContextualType(), property);
-      }
-
-      @Override
-      public Object deserialize(JsonParser parser, DeserializationContext context)
-          throws IOException {
-        DeserializationContext usual =
-            ((DefaultDeserializationContext) MAPPER.getDeserializationContext())
-                .createInstance(MAPPER.getDeserializationConfig(), parser, null);
-        return usual.findContextualValueDeserializer(type, member).deserialize(parser, usual);
-      }
+    public boolean hasIgnoreMarker(AnnotatedMember member) {
+      return member.hasAnnotation(JsonFormat.class);
     }
   }
 }
