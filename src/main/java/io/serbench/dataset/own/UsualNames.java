@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
@@ -28,7 +27,6 @@ import java.io.IOException;
 import java.lang.reflect.Executable;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,14 +52,10 @@ final class UsualNames extends NopAnnotationIntrospector {
     return Version.unknownVersion();
   }
 
-  private static String snakeCase(String name) {
-    return PropertyNamingStrategies.SnakeCaseStrategy.INSTANCE.translate(name);
-  }
-
   @Override
   public List<PropertyName> findPropertyAliases(Annotated member) {
     String name = name(member);
-    String other = snakeCase(name);
+    String other = PropertyNamingStrategies.SnakeCaseStrategy.INSTANCE.translate(name);
     return other.equals(name) ? null : List.of(PropertyName.construct(other));
   }
 
@@ -137,7 +131,7 @@ final class UsualNames extends NopAnnotationIntrospector {
   }
 
   /** Returns the letters and digits of a name, equal for all styles of writing it. */
-  private static String plain(String name) {
+  static String plain(String name) {
     return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
   }
 
@@ -158,57 +152,38 @@ final class UsualNames extends NopAnnotationIntrospector {
       return new Discriminator(this, property, ids);
     }
 
+    /** Leaves the property in the object: a class that lacks it may be named there, too. */
     @Override
     public Object deserializeTypedFromObject(JsonParser parser, DeserializationContext context)
         throws IOException {
       if (parser.hasToken(JsonToken.START_OBJECT)) {
         parser.nextToken();
       }
-      Map<String, TokenBuffer> fields = new LinkedHashMap<>();
-      String saying = null;
-      String id = null;
-      for (; parser.hasToken(JsonToken.FIELD_NAME); parser.nextToken()) {
-        String name = parser.currentName();
-        parser.nextToken();
-        String said = id(name, parser);
-        if (said != null && (saying == null || (isTypeItself(name) && !isTypeItself(saying)))) {
-          saying = name;
-          id = said;
-        }
-        TokenBuffer field = context.bufferForInputBuffering(parser);
-        field.writeFieldName(name);
-        field.copyCurrentStructure(parser);
-        fields.put(name, field);
-      }
-      if (id == null) {
-        return _deserializeTypedUsingDefaultImpl(
-            object(fields, parser, context), context, null, _msgForMissingId);
-      }
-      JsonDeserializer<Object> reader = _findDeserializer(context, id);
-      Collection<Object> known = reader.getKnownPropertyNames();
-      if (known == null || !known.contains(saying)) {
-        fields.remove(saying);
-      }
-      return reader.deserialize(object(fields, parser, context), context);
-    }
-
-    private static boolean isTypeItself(String property) {
-      return property.equals(PROPERTY) || property.equalsIgnoreCase("type");
-    }
-
-    /** Returns a parser at the beginning of an object with these fields. */
-    private static JsonParser object(
-        Map<String, TokenBuffer> fields, JsonParser parser, DeserializationContext context)
-        throws IOException {
       TokenBuffer object = context.bufferForInputBuffering(parser);
       object.writeStartObject();
-      for (TokenBuffer field : fields.values()) {
-        object.append(field);
+      String id = null;
+      boolean certain = false;
+      for (; parser.hasToken(JsonToken.FIELD_NAME); parser.nextToken()) {
+        String name = parser.currentName();
+        object.writeFieldName(name);
+        parser.nextToken();
+        String said = certain ? null : id(name, parser);
+        if (said != null && (id == null || isTypeItself(name))) {
+          id = said;
+          certain = isTypeItself(name);
+        }
+        object.copyCurrentStructure(parser);
       }
       object.writeEndObject();
       JsonParser again = object.asParser(parser);
       again.nextToken();
-      return again;
+      return id == null
+          ? _deserializeTypedUsingDefaultImpl(again, context, null, _msgForMissingId)
+          : _findDeserializer(context, id).deserialize(again, context);
+    }
+
+    private static boolean isTypeItself(String property) {
+      return property.equals(PROPERTY) || property.equalsIgnoreCase("type");
     }
 
     /**
