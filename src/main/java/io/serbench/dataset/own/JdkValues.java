@@ -2,20 +2,15 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.equality.Fields;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Currency;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
 import org.instancio.Random;
@@ -28,10 +23,9 @@ import org.instancio.settings.InstantiationStrategy;
 import org.instancio.settings.Keys;
 
 /**
- * Generates objects of JDK classes for which Instancio has no generator, with the JDK's factories.
- * Instancio would allocate them without a constructor, so that the JDK's own methods fail, and it
- * resolves host names over the network. Fields of all other JDK classes without a constructor that
- * takes no parameters stay as the user's constructor leaves them.
+ * Generates objects of JDK classes for which Instancio has no generator. Fields of all other JDK
+ * classes without a constructor that takes no parameters stay as the user's constructor leaves
+ * them: Instancio would allocate objects without a constructor, so that the JDK's own methods fail.
  */
 final class JdkValues {
   private static final int LONGEST = 10;
@@ -44,13 +38,7 @@ final class JdkValues {
           Serializable.class,
           JdkValues::text,
           Currency.class,
-          random -> Currency.getInstance(random.oneOf("EUR", "USD", "JPY", "GBP", "CHF")),
-          Pattern.class,
-          random -> Pattern.compile(random.oneOf("[a-z]+", "\\d{1,8}", "(\\w+)-(\\w+)")),
-          Charset.class,
-          random -> random.oneOf(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1),
-          InetAddress.class,
-          JdkValues::address);
+          random -> Currency.getInstance(random.oneOf("EUR", "USD", "JPY", "GBP", "CHF")));
 
   /** Whether Instancio can create objects of a JDK class with a constructor. */
   private static final ClassValue<Boolean> OF_INSTANCIO =
@@ -96,7 +84,8 @@ final class JdkValues {
         && !type.isArray()
         // OF_INSTANCIO tries strings as type arguments, which its keys cannot be.
         && type != EnumMap.class
-        && !OF_INSTANCIO.get(type);
+        // Instancio would look up the host's name.
+        && (type == InetAddress.class || !OF_INSTANCIO.get(type));
   }
 
   /** Returns whether a field is a final Object that no constructor takes, such as a lock. */
@@ -110,15 +99,5 @@ final class JdkValues {
 
   private static String text(Random random) {
     return random.upperCaseAlphabetic(random.intRange(1, LONGEST));
-  }
-
-  /** Returns an address of a network reserved for documentation; its name is not looked up. */
-  private static InetAddress address(Random random) {
-    try {
-      return InetAddress.getByAddress(
-          new byte[] {(byte) 192, 0, 2, (byte) random.intRange(1, 255)});
-    } catch (UnknownHostException e) {
-      throw new UncheckedIOException("4 bytes are always an address", e);
-    }
   }
 }

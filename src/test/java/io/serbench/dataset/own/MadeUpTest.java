@@ -9,7 +9,6 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.equality.DeepEquality;
-import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.nio.charset.Charset;
 import java.util.Currency;
@@ -137,12 +136,7 @@ class MadeUpTest {
 
   /** What the JDK alone can make. */
   public record Holder(
-      Currency currency,
-      Pattern pattern,
-      Charset charset,
-      InetAddress address,
-      EnumMap<Thread.State, Object> states,
-      List<Currency> more) {}
+      Currency currency, EnumMap<Thread.State, Object> states, List<Currency> more) {}
 
   @Test
   void objectsOfTheJdkAreMadeByTheJdk() throws Exception {
@@ -150,10 +144,6 @@ class MadeUpTest {
     assertThat(holder).hasNoNullFieldsOrProperties();
     assertThat(Currency.getInstance(holder.currency().getCurrencyCode()))
         .isSameAs(holder.currency());
-    assertThat(holder.pattern().matcher("x").groupCount()).isNotNegative();
-    assertThat(holder.charset().newEncoder().canEncode('a')).isTrue();
-    assertThat(holder.address()).isInstanceOf(Inet4Address.class);
-    assertThat(holder.address().getHostAddress()).startsWith("192.0.2.");
     assertThat(holder.states().values()).isNotEmpty().hasOnlyElementsOfType(String.class);
     assertThat(holder.more()).isNotEmpty().doesNotContainNull();
   }
@@ -163,6 +153,9 @@ class MadeUpTest {
   public static class Machine {
     String name;
     Thread thread;
+    InetAddress address;
+    Pattern pattern;
+    Charset charset;
     SynchronousQueue<String> queue;
     Runnable task;
     Void nothing;
@@ -176,6 +169,9 @@ class MadeUpTest {
     Machine machine = (Machine) draw(Machine.class, 3).value();
     assertThat(machine.name).isNotNull();
     assertThat(machine.thread).isNull();
+    assertThat(machine.address).isNull();
+    assertThat(machine.pattern).isNull();
+    assertThat(machine.charset).isNull();
     assertThat(machine.queue).isNull();
     assertThat(machine.task).isNull();
     assertThat(machine.nothing).isNull();
@@ -187,8 +183,8 @@ class MadeUpTest {
   void aNoteSaysWhatStayedNull() throws Exception {
     assertThat(new MadeUp(OwnType.of(Machine.class.getName()), 3, 16, OptionalInt.empty()).check())
         .hasValue(
-            "left null: Machine.thread (Thread), Machine.queue (SynchronousQueue), Machine.task"
-                + " (Runnable) and 1 more");
+            "left null: Machine.thread (Thread), Machine.address (InetAddress), Machine.pattern"
+                + " (Pattern) and 4 more");
     assertThat(new MadeUp(OwnType.of(Holder.class.getName()), 3, 16, OptionalInt.empty()).check())
         .isEmpty();
   }
