@@ -30,26 +30,18 @@ final class Binder {
   private final Optional<OwnMapper.Reader> own;
   private final OwnMapper.Reader reader;
 
-  /**
-   * Creates one for a class.
-   *
-   * @param file what messages call the file
-   * @param ofFamily whether the class is one of serbench's own
-   */
   Binder(Type type, String file, FileReading reading, boolean ofFamily) {
     this.type = type;
     this.file = file;
     this.ofFamily = ofFamily;
     this.skipsUnknown = reading.skipsUnknown();
     this.generated = GeneratedClasses.formOf(type);
-    this.own = ofFamily ? Optional.empty() : own();
+    this.own =
+        OwnMapper.create(ObjectMapper.class)
+            .map(this::ofUser)
+            .or(() -> OwnMapper.reader(type, skipsUnknown))
+            .filter(mapper -> !ofFamily);
     this.reader = reader(skipsUnknown);
-  }
-
-  private Optional<OwnMapper.Reader> own() {
-    return OwnMapper.create(ObjectMapper.class)
-        .map(this::ofUser)
-        .or(() -> OwnMapper.reader(type, skipsUnknown));
   }
 
   private OwnMapper.Reader ofUser(ObjectMapper mapper) {

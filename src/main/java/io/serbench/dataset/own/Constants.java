@@ -8,10 +8,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
 
 /**
@@ -20,42 +21,30 @@ import java.util.function.IntFunction;
  * set makes them, from JSON, and by Java serialization.
  */
 public final class Constants {
-  @FunctionalInterface
-  private interface Maker {
-    Object make(int place) throws Exception;
-  }
-
   private Constants() {}
 
   /** Returns the constants in all values of a data set, compared by identity. */
   public static Set<Object> of(Dataset<?> dataset) {
-    List<?> values = dataset.values();
     ObjectMapper mapper = ReferenceMapper.create();
     Set<Object> all = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Maker maker :
-        List.<Maker>of(
-            dataset.again()::apply,
-            place -> {
-              byte[] json = mapper.writeValueAsBytes(values.get(place));
-              return mapper.readValue(json, mapper.constructType(dataset.type().bound()));
-            },
-            place -> serialized(values.get(place)))) {
-      for (int place = 0; place < values.size(); place++) {
-        all.addAll(shared(maker, place));
-      }
+    for (int place = 0; place < dataset.values().size(); place++) {
+      Object value = dataset.values().get(place);
+      all.addAll(of(dataset.again(), place));
+      all.addAll(shared(() -> fromJson(mapper, value, dataset.type().bound())));
+      all.addAll(shared(() -> serialized(value)));
     }
     return all;
   }
 
   /** Returns the objects that two values made by the same function share. */
   static Set<Object> of(IntFunction<?> again, int place) {
-    return shared(again::apply, place);
+    return shared(() -> again.apply(place));
   }
 
-  private static Set<Object> shared(Maker maker, int place) {
+  private static Set<Object> shared(Callable<?> maker) {
     try {
-      Set<Object> shared = objects(maker.make(place));
-      shared.retainAll(objects(maker.make(place)));
+      Set<Object> shared = objects(maker.call());
+      shared.retainAll(objects(maker.call()));
       return shared;
     } catch (Exception | LinkageError | StackOverflowError e) {
       // The class does not allow this way, so no library can use it either.
@@ -73,6 +62,10 @@ public final class Constants {
           }
         });
     return objects;
+  }
+
+  private static Object fromJson(ObjectMapper mapper, Object value, Type type) throws IOException {
+    return mapper.readValue(mapper.writeValueAsBytes(value), mapper.constructType(type));
   }
 
   private static Object serialized(Object value) throws IOException, ClassNotFoundException {

@@ -6,7 +6,6 @@ import io.serbench.dataset.own.Places.Place;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The ways in which a file differs from what its class declares, though it can be read. */
 final class Findings {
@@ -29,12 +28,7 @@ final class Findings {
   private final boolean strict;
   private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
 
-  /**
-   * Creates one without any.
-   *
-   * @param file what messages call the file
-   * @param strict whether differences are errors, except unknown fields
-   */
+  /** Creates one without any. If {@code strict}, differences except unknown fields are errors. */
   Findings(String file, boolean strict) {
     this.file = file;
     this.strict = strict;
@@ -43,7 +37,6 @@ final class Findings {
   /**
    * Adds a difference, of which a note has the first of each kind.
    *
-   * @param message describes it as an error
    * @param brief what the note says after its place: {@code string to int}; may be empty
    * @throws DataFileException if it is an error
    */
@@ -52,13 +45,9 @@ final class Findings {
       throw place.refusal(file, message);
     }
     String path = place.shortPath();
-    firsts.putIfAbsent(
-        kind,
-        path
-            // The index of a list says which value it is; of one value after another, the line
-            // does.
-            + (path.startsWith("$[") ? "" : " in line " + place.line())
-            + (brief.isEmpty() ? "" : ", " + brief));
+    // The index of a list says which value it is; of one value after another, the line does.
+    String where = path.startsWith("$[") ? path : path + " in line " + place.line();
+    firsts.putIfAbsent(kind, brief.isEmpty() ? where : where + ", " + brief);
   }
 
   boolean has(Kind kind) {
@@ -67,12 +56,9 @@ final class Findings {
 
   /** Returns the differences in one line without the file's name; empty if there are none. */
   Optional<String> note() {
-    return firsts.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            firsts.entrySet().stream()
-                .map(each -> each.getKey().words + " (first: " + each.getValue() + ")")
-                .collect(Collectors.joining(", ")));
+    return firsts.entrySet().stream()
+        .map(each -> each.getKey().words + " (first: " + each.getValue() + ")")
+        .reduce((one, other) -> one + ", " + other);
   }
 
   /** Returns text of the file on one line, without control characters, cut to a length. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The classes that a library's compiler generates from a schema, such as protobuf's messages. Their
@@ -23,8 +24,12 @@ public abstract class GeneratedClasses {
       new ClassValue<>() {
         @Override
         protected Optional<Known> computeValue(Class<?> type) {
+          Set<String> ancestors =
+              ClassUtil.findRawSuperTypes(type, null, true).stream()
+                  .map(Class::getName)
+                  .collect(Collectors.toSet());
           return all().stream()
-              .filter(each -> isA(type, each.marker))
+              .filter(each -> each.include(ancestors))
               .findFirst()
               .map(each -> new Known(each.noun, each.form(type)));
         }
@@ -148,11 +153,6 @@ public abstract class GeneratedClasses {
   public static boolean mayHold(Class<?> type, Class<?> other) {
     List<Class<?>> held = FoundParts.of(type, List.of()).parts().others();
     return !Fields.isOfTheJdk(other) || held.contains(other) || held.contains(Object.class);
-  }
-
-  private static boolean isA(Class<?> type, String name) {
-    return ClassUtil.findRawSuperTypes(type, null, true).stream()
-        .anyMatch(each -> each.getName().equals(name));
   }
 
   /** Returns whether a class with these ancestors, by name, is one of them. */

@@ -2,11 +2,14 @@ package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,14 +25,7 @@ final class JsonParts {
 
   private static final int LONGEST = 60;
 
-  /**
-   * A value.
-   *
-   * @param text its JSON
-   * @param line the line of the file in which it begins, from 1
-   * @param column the column in which it begins, from 1
-   * @param path {@code $}, or {@code $[3]} in a list
-   */
+  /** A value and where it begins in the file. Its path is {@code $}, or {@code $[3]} in a list. */
   record Part(String text, int line, int column, String path) {
     int line(JsonLocation place) {
       return line + place.getLineNr() - 1;
@@ -54,44 +50,57 @@ final class JsonParts {
   }
 
   /**
-   * Returns all values.
+   * Returns all values, at least one.
    *
-   * @param parser of the same text, at its beginning
    * @param opensArrays whether an array contains the values; else it is one itself
    * @param untyped whether numbers with a fraction become doubles, as there is no class
    * @param findings receives duplicate fields, and numbers that do not fit a double
-   * @throws IOException if the text is not JSON
-   * @throws DataFileException if the file is refused for one of the findings
+   * @throws DataFileException if the text is not JSON, or is refused for one of the findings
    */
   static List<Part> of(
-      String text, JsonParser parser, boolean opensArrays, boolean untyped, Findings findings)
-      throws IOException, DataFileException {
-    JsonParts found = new JsonParts(text, parser, untyped, findings);
-    while (parser.nextToken() != null) {
-      if (opensArrays && parser.hasToken(JsonToken.START_ARRAY)) {
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          found.add();
-        }
-      } else {
-        found.add();
+      String text, String file, boolean opensArrays, boolean untyped, Findings findings)
+      throws DataFileException {
+    try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
+      JsonParts found = new JsonParts(text, parser, untyped, findings);
+      found.addAll(file, opensArrays);
+      if (found.parts.isEmpty()) {
+        throw new DataFileException(file + ": holds no value; write at least one");
       }
+      return found.parts;
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text is read without input", e);
     }
-    return found.parts;
+  }
+
+  private void addAll(String file, boolean opensArrays) throws IOException, DataFileException {
+    try {
+      while (parser.nextToken() != null) {
+        if (opensArrays && parser.hasToken(JsonToken.START_ARRAY)) {
+          while (parser.nextToken() != JsonToken.END_ARRAY) {
+            add();
+          }
+        } else {
+          add();
+        }
+      }
+    } catch (JsonProcessingException e) {
+      boolean limit = e instanceof StreamConstraintsException;
+      JsonLocation at = limit ? parser.currentLocation() : e.getLocation();
+      String what = limit ? "beyond a limit: " : "malformed JSON: ";
+      throw new Place(at.getLineNr(), at.getColumnNr(), "")
+          .refusal(file, what + Mistake.plain(e.getOriginalMessage()));
+    }
   }
 
   private void add() throws IOException, DataFileException {
     JsonLocation start = parser.currentTokenLocation();
-    String path = path();
+    String path = place().path();
     goToEnd();
     // The parser reads the rest of a scalar only on demand.
     parser.finishToken();
     int end = Math.toIntExact(parser.currentLocation().getCharOffset());
-    parts.add(
-        new Part(
-            text.substring(Math.toIntExact(start.getCharOffset()), end),
-            start.getLineNr(),
-            start.getColumnNr(),
-            path));
+    String json = text.substring(Math.toIntExact(start.getCharOffset()), end);
+    parts.add(new Part(json, start.getLineNr(), start.getColumnNr(), path));
   }
 
   /** Goes to the end of a value, and finds what Jackson does not report when it binds. */
@@ -123,18 +132,14 @@ final class JsonParts {
   /** Returns whether the nearest double, as written in decimal, is another number. */
   private static boolean isCut(String number) {
     double read = Double.parseDouble(number);
-    return number.length() > SAFE_DIGITS
-        ? !Double.isFinite(read)
-            || new BigDecimal(number).compareTo(new BigDecimal(Double.toString(read))) != 0
-        : !Double.isFinite(read);
+    return !Double.isFinite(read)
+        || (number.length() > SAFE_DIGITS
+            && new BigDecimal(number).compareTo(new BigDecimal(Double.toString(read))) != 0);
   }
 
   private Place place() {
     JsonLocation at = parser.currentTokenLocation();
-    return new Place(at.getLineNr(), at.getColumnNr(), path());
-  }
-
-  private String path() {
-    return Places.path("$", parser.getParsingContext());
+    String path = Places.path("$", parser.getParsingContext());
+    return new Place(at.getLineNr(), at.getColumnNr(), path);
   }
 }

@@ -10,13 +10,13 @@ import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.instancio.Instancio;
 import org.instancio.InstancioApi;
@@ -24,6 +24,7 @@ import org.instancio.Select;
 import org.instancio.TypeTokenSupplier;
 import org.instancio.exception.InstancioException;
 import org.instancio.settings.Keys;
+import org.instancio.settings.SettingKey;
 import org.instancio.settings.Settings;
 
 /**
@@ -31,27 +32,30 @@ import org.instancio.settings.Settings;
  * file. Every field is set, to meaningless contents. The same seed gives the same values in the
  * same version of serbench.
  *
- * @param count number of values
  * @param size number of elements of lists, maps and arrays; empty for a few
  * @see <a href="https://www.instancio.org/user-guide/">Instancio's guide</a>
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   private static final int LOOKED_AT = 16;
   private static final int SHOWN = 3;
+  private static final List<SettingKey<Integer>> SIZES =
+      List.of(
+          Keys.COLLECTION_MIN_SIZE,
+          Keys.COLLECTION_MAX_SIZE,
+          Keys.MAP_MIN_SIZE,
+          Keys.MAP_MAX_SIZE,
+          Keys.ARRAY_MIN_SIZE,
+          Keys.ARRAY_MAX_SIZE);
 
   /**
    * Returns the values as a data set.
    *
-   * @param name the data set's name
    * @throws DataFileException if the class is missing, or no values of it can be generated
    */
   public Dataset<?> draw(String name) throws DataFileException {
     Type declared = type.find();
-    List<Object> values = new ArrayList<>();
-    for (int place = 0; place < count; place++) {
-      values.add(first(declared, place));
-    }
-    return OwnValues.dataset(name, type, declared, values, place -> drawn(declared, place));
+    return OwnValues.dataset(
+        name, type, declared, first(declared, count), place -> drawn(declared, place));
   }
 
   /**
@@ -64,11 +68,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     if (GeneratedClasses.formOf(declared).isPresent()) {
       return GeneratedClasses.note(declared);
     }
-    List<Object> some = new ArrayList<>();
-    for (int place = 0; place < Math.min(count, LOOKED_AT); place++) {
-      some.add(first(declared, place));
-    }
-    return leftNull(some);
+    return leftNull(first(declared, Math.min(count, LOOKED_AT)));
   }
 
   /** Names fields that are null in all objects: {@code left null: Order.lock (ReentrantLock)}. */
@@ -100,21 +100,17 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
             field.getType().getSimpleName());
   }
 
-  /** Draws a value for the first time, when Instancio may turn out to be unable to. */
-  private Object first(Type declared, int place) throws DataFileException {
+  /** Draws the first values, when Instancio may turn out to be unable to. */
+  private List<Object> first(Type declared, int most) throws DataFileException {
     try {
-      Object value = drawn(declared, place);
-      if (value != null) {
-        return value;
-      }
+      return IntStream.range(0, most)
+          .mapToObj(place -> Optional.ofNullable(drawn(declared, place)))
+          .map(drawn -> drawn.orElseThrow(() -> new InstancioException("null")))
+          .toList();
     } catch (InstancioException e) {
-      throw new DataFileException(nothing(), e);
+      throw new DataFileException(
+          "-type=" + type + ": no values of it can be made up; give a file of JSON", e);
     }
-    throw new DataFileException(nothing());
-  }
-
-  private String nothing() {
-    return "-type=" + type + ": no values of it can be made up; give a file of JSON";
   }
 
   private Object drawn(Type declared, int place) {
@@ -165,15 +161,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
 
   private Settings settings() {
     Settings settings = Settings.create();
-    size.ifPresent(
-        elements ->
-            settings
-                .set(Keys.COLLECTION_MIN_SIZE, elements)
-                .set(Keys.COLLECTION_MAX_SIZE, elements)
-                .set(Keys.MAP_MIN_SIZE, elements)
-                .set(Keys.MAP_MAX_SIZE, elements)
-                .set(Keys.ARRAY_MIN_SIZE, elements)
-                .set(Keys.ARRAY_MAX_SIZE, elements));
+    size.ifPresent(elements -> SIZES.forEach(key -> settings.set(key, elements)));
     return settings;
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
@@ -12,7 +11,6 @@ import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Excerpt;
@@ -25,6 +23,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** A place where a part of a file does not fit its class: what is wrong, and what to do. */
 final class Mistake {
@@ -37,11 +36,6 @@ final class Mistake {
   private final IOException thrown;
   private final Found found;
 
-  /**
-   * Creates one from an exception.
-   *
-   * @param thrown what Jackson, or another library, threw when it read the part
-   */
   Mistake(JsonParts.Part part, IOException thrown) {
     this.thrown = thrown;
     this.found =
@@ -62,7 +56,7 @@ final class Mistake {
         place(),
         message(),
         kind == Kind.COERCED && thrown instanceof MismatchedInputException mismatch
-            ? form(found.token()) + " to " + type(mismatch).getRawClass().getSimpleName()
+            ? form(found.token()) + " to " + type(mismatch).getSimpleName()
             : "");
   }
 
@@ -106,7 +100,7 @@ final class Mistake {
     }
     Throwable cause = mapping.getCause();
     if (cause instanceof InputCoercionException coercion) {
-      return mismatch(type(coercion.getTargetType()), found.text());
+      return mismatch(coercion.getTargetType(), found.text());
     }
     if (mapping instanceof MismatchedInputException mismatch
         && mismatch.getTargetType() != null
@@ -121,10 +115,10 @@ final class Mistake {
   }
 
   private String mismatched(MismatchedInputException e) {
-    JavaType type = type(e);
+    Class<?> type = type(e);
     String message = e.getOriginalMessage();
     if (isMissing()) {
-      return "missing field (" + type.getRawClass().getSimpleName() + ")";
+      return "missing field (" + type.getSimpleName() + ")";
     }
     if (e instanceof InvalidFormatException wrong && !found.there()) {
       return mismatch(type, Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST));
@@ -133,22 +127,18 @@ final class Mistake {
     return wanted(type).equals(found.text()) ? ofJackson(message) : mismatch(type, found.text());
   }
 
-  private static JavaType type(MismatchedInputException e) {
-    JavaType type = type(e.getTargetType());
-    return type.isArrayType() && e.getOriginalMessage().contains(" to element of ")
-        ? type.getContentType()
+  private static Class<?> type(MismatchedInputException e) {
+    Class<?> type = e.getTargetType();
+    return type.isArray() && e.getOriginalMessage().contains(" to element of ")
+        ? type.getComponentType()
         : type;
-  }
-
-  private static JavaType type(Class<?> plain) {
-    return TypeFactory.defaultInstance().constructType(plain);
   }
 
   private static String ofJackson(String message) {
     return plain(message) + (message.startsWith("Cannot construct") ? WAYS_OUT : "");
   }
 
-  private static String mismatch(JavaType type, String text) {
+  private static String mismatch(Class<?> type, String text) {
     return "expected " + wanted(type) + ", found " + text;
   }
 
@@ -164,21 +154,21 @@ final class Mistake {
                 : "did you mean '" + near.get(0) + "'?");
   }
 
-  private static String wanted(JavaType type) {
-    Class<?> plain = type.getRawClass();
-    if (type.isArrayType() || type.isCollectionLikeType()) {
+  private static String wanted(Class<?> type) {
+    if (type.isArray() || Collection.class.isAssignableFrom(type)) {
       return "an array";
     }
-    if (type.isEnumType()) {
+    if (type.isEnum()) {
       return Nearest.oneOf(
-          Arrays.stream(plain.getEnumConstants())
+          Arrays.stream(type.getEnumConstants())
               .map(constant -> '"' + ((Enum<?>) constant).name() + '"')
               .toList());
     }
-    boolean isValue = Fields.isOfTheJdk(plain) && !type.isContainerType() && plain != Object.class;
-    Class<?> primitive = ClassUtil.primitiveType(plain);
-    String name = (primitive == null ? plain : primitive).getSimpleName();
-    String noun = plain == String.class ? "string" : isValue ? name : "object";
+    boolean isValue =
+        Fields.isOfTheJdk(type) && !Map.class.isAssignableFrom(type) && type != Object.class;
+    Class<?> primitive = ClassUtil.primitiveType(type);
+    String name = (primitive == null ? type : primitive).getSimpleName();
+    String noun = type == String.class ? "string" : isValue ? name : "object";
     return ("AEIOaeio".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
   }
 

@@ -38,7 +38,8 @@ public final class ObjectWalk {
     ObjectWalk walk = new ObjectWalk(visitor);
     walk.add(value, 0);
     while (!walk.left.isEmpty()) {
-      walk.open(walk.left.pop());
+      Step step = walk.left.pop();
+      Contents.forEach(step.object(), part -> walk.add(part, step.depth() + 1));
     }
   }
 
@@ -52,9 +53,5 @@ public final class ObjectWalk {
     } else if (Contents.hasIdentity(object)) {
       visitor.foundAgain(object);
     }
-  }
-
-  private void open(Step step) {
-    Contents.forEach(step.object(), part -> add(part, step.depth() + 1));
   }
 }

@@ -2,10 +2,6 @@ package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -16,10 +12,8 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
-import io.serbench.dataset.own.Places.Place;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,9 +26,7 @@ import java.util.stream.Stream;
 /**
  * A user's JSON: one value, an array of values, or one value after another (NDJSON).
  *
- * @param type the type of the values
  * @param file what messages call the file
- * @param json its bytes
  */
 public record OwnJson(OwnType type, String file, Bytes json, FileReading reading) {
   /** A class of each Jackson jar that reads it, except the annotations. */
@@ -58,7 +50,6 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * Returns the values as a data set. Whether the file is to be read strictly makes no difference
    * here; see {@link #check}.
    *
-   * @param name the data set's name
    * @throws DataFileException if the class is missing, or the file does not fit it: with the first
    *     mistake
    */
@@ -173,31 +164,6 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
     String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');
     boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
-    try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
-      List<JsonParts.Part> parts = parts(text, parser, !isList, findings);
-      if (parts.isEmpty()) {
-        throw new DataFileException(file + ": holds no value; write at least one");
-      }
-      return parts;
-    } catch (IOException e) {
-      throw new UncheckedIOException("a text is read without input", e);
-    }
-  }
-
-  private List<JsonParts.Part> parts(
-      String text, JsonParser parser, boolean opensArrays, Findings findings)
-      throws IOException, DataFileException {
-    boolean untyped = type.className().isEmpty();
-    try {
-      return JsonParts.of(text, parser, opensArrays, untyped, findings);
-    } catch (JsonProcessingException e) {
-      boolean limit = e instanceof StreamConstraintsException;
-      JsonLocation place = limit ? parser.currentLocation() : e.getLocation();
-      throw new Place(place.getLineNr(), place.getColumnNr(), "")
-          .refusal(
-              file,
-              (limit ? "beyond a limit: " : "malformed JSON: ")
-                  + Mistake.plain(e.getOriginalMessage()));
-    }
+    return JsonParts.of(text, file, !isList, type.className().isEmpty(), findings);
   }
 }

@@ -29,13 +29,7 @@ public final class OwnValues {
         place -> member.sample().all().get(place));
   }
 
-  /**
-   * Returns a data set.
-   *
-   * @param declared the type that the user passed
-   * @param values at least one
-   * @param again makes the value with an index once more
-   */
+  /** Returns a data set of values, at least one, of the declared type that the user passed. */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
     Class<?> root = declared == Object.class ? kind(values) : root(values, OwnClass.raw(declared));
@@ -45,28 +39,19 @@ public final class OwnValues {
 
   private static <T> Dataset<T> dataset(
       String name, String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
+    Parts parts = new Parts(List.of(root), List.of(), false);
+    Shape shape = Shape.TREE;
+    // The fields of a generated class are internals of its library.
+    if (GeneratedClasses.formOf(root).isEmpty()) {
+      FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
+      parts = found.parts();
+      shape = shape(found.shared(), values.size(), again);
+    }
     return new Dataset<>(
         name,
-        type(family, root, bound, values, again),
+        new DataType<>(family, root, bound, parts, shape, UnaryOperator.identity()),
         values.stream().map(root::cast).toList(),
         place -> root.cast(again.apply(place)));
-  }
-
-  /** Returns the type; of a generated class, the fields are internals of its library. */
-  private static <T> DataType<T> type(
-      String family, Class<T> root, Type bound, List<?> values, IntFunction<?> again) {
-    if (GeneratedClasses.formOf(root).isPresent()) {
-      Parts alone = new Parts(List.of(root), List.of(), false);
-      return new DataType<>(family, root, bound, alone, Shape.TREE, UnaryOperator.identity());
-    }
-    FoundParts found = FoundParts.of(bound == Object.class ? root : bound, values);
-    return new DataType<>(
-        family,
-        root,
-        bound,
-        found.parts(),
-        shape(found.shared(), values.size(), again),
-        UnaryOperator.identity());
   }
 
   /** Returns the shape; constants, which all values share, do not make a graph. */

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.serbench.dataset.DataFileException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
@@ -20,13 +19,7 @@ final class Places {
   private static final int LONGEST_PATH = 120;
   private static final int LONGEST_TEXT = 160;
 
-  /**
-   * Where a value begins.
-   *
-   * @param line from 1
-   * @param column from 1
-   * @param path from the root of its document: {@code $.items[0].price}; may be empty
-   */
+  /** Where a value begins. The path, {@code $.items[0].price}, may be empty. */
   record Place(int line, int column, String path) {
     String shortPath() {
       return Findings.oneLine(path, LONGEST_PATH);
@@ -43,8 +36,6 @@ final class Places {
    *
    * @param place where it begins, with the path of the value
    * @param name the same, where its name begins; of an element, where it begins
-   * @param there whether the value is there
-   * @param token its first token
    * @param text the value as messages show it
    */
   record Found(Place place, Place name, boolean there, JsonToken token, String text) {}
@@ -59,11 +50,8 @@ final class Places {
     Found exact = find(part, value, String::equals);
     return exact.there()
         ? exact
-        : find(part, value, (name, other) -> plain(name).equals(plain(other)));
-  }
-
-  private static String plain(String name) {
-    return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
+        : find(
+            part, value, (name, other) -> UsualNames.plain(name).equals(UsualNames.plain(other)));
   }
 
   private static Found find(
@@ -129,11 +117,7 @@ final class Places {
     };
   }
 
-  /**
-   * Returns the path of the value that a parser is at.
-   *
-   * @param root the path of the parser's text
-   */
+  /** Returns the path of the value that a parser is at, in a text with the path {@code root}. */
   static String path(String root, JsonStreamContext context) {
     if (context == null) {
       return root;
