@@ -49,12 +49,9 @@ public final class Crafted {
 
   /** Returns whether a message contains no control characters other than line breaks and tabs. */
   public static boolean isText(byte[] valid) {
-    for (byte each : valid) {
-      if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
-        return false;
-      }
-    }
-    return true;
+    return new String(valid, StandardCharsets.ISO_8859_1)
+        .chars()
+        .noneMatch(each -> each < ' ' && "\n\r\t".indexOf(each) < 0);
   }
 
   /**
@@ -140,7 +137,11 @@ public final class Crafted {
     numbers();
     inside("a lone surrogate", () -> "\"zz\":\"\\ud800\",");
     inside("NUL in a string", () -> "\"zz\":\"\0\",");
-    add("an over-long UTF-8 NUL in a string", () -> overlong("\"zz\":\""));
+    int inside = text().indexOf('{') + 1;
+    byte[] overlong = "\"zz\":\"\u00c0\u0080\",".getBytes(StandardCharsets.ISO_8859_1);
+    add(
+        "an over-long UTF-8 NUL in a string",
+        () -> Mutations.replaced(valid, inside, inside, overlong));
     for (String key : List.of("@type", "@class", "class", "$type", "_class", "java.class")) {
       addText(
           "a canary named by " + key, () -> "{\"%s\":\"%s\",\"weight\":7}".formatted(key, CANARY));
@@ -152,15 +153,6 @@ public final class Crafted {
           () -> "\"%s\":\"%s\",".formatted(key, CANARY));
     }
     addText("a canary named in a list", () -> "[\"%s\",{\"weight\":7}]".formatted(CANARY));
-  }
-
-  private byte[] overlong(String before) {
-    int at = text().indexOf('{') + 1;
-    ByteArrayOutputStream part = new ByteArrayOutputStream();
-    part.writeBytes(before.getBytes(StandardCharsets.US_ASCII));
-    part.writeBytes(new byte[] {(byte) 0xc0, (byte) 0x80});
-    part.writeBytes("\",".getBytes(StandardCharsets.US_ASCII));
-    return Mutations.replaced(valid, at, at, part.toByteArray());
   }
 
   private void deepText(String open, String middle, String close) {
@@ -233,7 +225,6 @@ public final class Crafted {
         () -> with(inside, "<zz class=\"%s\"/>".formatted(CANARY)));
   }
 
-  /** Returns the message with a part inserted. */
   private String with(int at, String part) {
     return text().substring(0, at) + part + text().substring(at);
   }
@@ -315,25 +306,16 @@ public final class Crafted {
   private static byte[] nested(int tag) {
     byte[] buffer = new byte[8 * 10_000];
     int start = buffer.length;
-    int length = 0;
     for (int i = 0; i < 10_000; i++) {
-      byte[] size = varint(length);
-      start -= size.length + 1;
+      int length = buffer.length - start;
+      int groups = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(length) + 6) / 7);
+      for (int group = groups - 1; group >= 0; group--) {
+        start--;
+        buffer[start] = (byte) (length >>> 7 * group & 0x7f | (group < groups - 1 ? 0x80 : 0));
+      }
+      start--;
       buffer[start] = (byte) tag;
-      System.arraycopy(size, 0, buffer, start + 1, size.length);
-      length += size.length + 1;
     }
     return Arrays.copyOfRange(buffer, start, buffer.length);
-  }
-
-  private static byte[] varint(int value) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    int rest = value;
-    while (rest > 0x7f) {
-      out.write((rest & 0x7f) | 0x80);
-      rest >>>= 7;
-    }
-    out.write(rest);
-    return out.toByteArray();
   }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -21,32 +22,43 @@ import java.util.stream.Stream;
  */
 public enum Forgery {
   /** A canary instead of the root. */
-  CANARY_AS_ROOT(Canary.class, Canary::new),
+  CANARY_AS_ROOT(Canary.class, Canary::new, canary -> {}),
   /** A canary in a field of type {@code Object}. */
-  CANARY_IN_FIELD(Box.class, () -> new Box(new Canary())),
+  CANARY_IN_FIELD(Box.class, Box::new, box -> box.any = new Canary()),
   /** A canary in a list of any objects. */
-  CANARY_IN_LIST(Items.class, () -> new Items(new ArrayList<>(List.of(new Canary())))),
+  CANARY_IN_LIST(
+      Items.class, Items::new, items -> items.list = new ArrayList<>(List.of(new Canary()))),
   /** A canary as a key of a hash map, which calls {@code hashCode}. */
-  CANARY_AS_KEY(Keyed.class, () -> new Keyed(new HashMap<>(Map.of(new Canary(), "value")))),
+  CANARY_AS_KEY(
+      Keyed.class, Keyed::new, keyed -> keyed.map = new HashMap<>(Map.of(new Canary(), "value"))),
   /** A canary as a key of a sorted map, which calls {@code compareTo}. */
-  CANARY_IN_ORDER(Keyed.class, () -> new Keyed(new TreeMap<>(Map.of(new Canary(), "value")))),
+  CANARY_IN_ORDER(
+      Keyed.class, Keyed::new, keyed -> keyed.map = new TreeMap<>(Map.of(new Canary(), "value"))),
   /** 100,000 objects, each nested in another. */
-  DEEP_OBJECTS(Chain.class, Forgery::chain),
+  DEEP_OBJECTS(Chain.class, Chain::new, Forgery::chain),
   /** 100,000 lists, each nested in another. */
-  DEEP_LISTS(Items.class, Forgery::lists),
+  DEEP_LISTS(Items.class, Items::new, Forgery::lists),
   /** A map of 16,384 strings with the same hash code. */
-  EQUAL_HASH_CODES(Counts.class, Forgery::colliding),
+  EQUAL_HASH_CODES(Counts.class, Counts::new, Forgery::collide),
   /** A million empty strings. */
-  EMPTY_STRINGS(Strings.class, Forgery::empty),
+  EMPTY_STRINGS(
+      Strings.class,
+      Strings::new,
+      strings -> strings.list = new ArrayList<>(Collections.nCopies(1_000_000, ""))),
   /** Nested sets whose hash codes take 2^40 steps: the bomb of "Effective Java", item 85. */
-  SETS_WITHIN_SETS(Box.class, () -> new Box(bomb())),
+  SETS_WITHIN_SETS(Box.class, Box::new, box -> box.any = bomb()),
   /** A list that contains itself. */
-  CYCLE(Items.class, Forgery::cycle);
+  CYCLE(
+      Items.class,
+      Items::new,
+      items -> {
+        items.list = new ArrayList<>();
+        items.list.add(items.list);
+      });
 
   static final int DEEP = 100_000;
 
   private static final int LETTER_PAIRS = 14;
-  private static final int MANY = 1_000_000;
   private static final int BOMB = 40;
 
   private final Class<?> root;
@@ -54,9 +66,14 @@ public enum Forgery {
   @SuppressWarnings("ImmutableEnumChecker") // It makes a new value each time.
   private final Supplier<?> value;
 
-  <T> Forgery(Class<T> root, Supplier<T> value) {
+  <T> Forgery(Class<T> root, Supplier<T> empty, Consumer<T> filling) {
     this.root = root;
-    this.value = value;
+    this.value =
+        () -> {
+          T made = empty.get();
+          filling.accept(made);
+          return made;
+        };
   }
 
   /** Returns the name for people: {@code deep objects}. */
@@ -100,31 +117,24 @@ public enum Forgery {
     return decoded instanceof Canary;
   }
 
-  private static Chain chain() {
-    Chain first = new Chain();
+  private static void chain(Chain first) {
+    Chain last = first;
     for (int i = 1; i < DEEP; i++) {
-      Chain outer = new Chain();
-      outer.next = first;
-      first = outer;
+      last.next = new Chain();
+      last = last.next;
     }
-    return first;
   }
 
-  private static Items lists() {
-    List<Object> list = new ArrayList<>();
+  private static void lists(Items items) {
+    items.list = new ArrayList<>();
     for (int i = 1; i < DEEP; i++) {
-      List<Object> outer = new ArrayList<>();
-      outer.add(list);
-      list = outer;
+      items.list = new ArrayList<>(Collections.singletonList(items.list));
     }
-    return new Items(list);
   }
 
-  private static Counts colliding() {
-    Counts counts = new Counts();
+  private static void collide(Counts counts) {
     counts.map = new HashMap<>();
     collidingKeys().forEach(key -> counts.map.put(key, 1));
-    return counts;
   }
 
   /** Returns 16,384 strings with the same hash code: "Aa" and "BB" have the same. */
@@ -134,12 +144,6 @@ public enum Forgery {
       keys = keys.stream().flatMap(key -> Stream.of(key + "Aa", key + "BB")).toList();
     }
     return keys;
-  }
-
-  private static Strings empty() {
-    Strings strings = new Strings();
-    strings.list = new ArrayList<>(Collections.nCopies(MANY, ""));
-    return strings;
   }
 
   private static Set<Object> bomb() {
@@ -160,46 +164,22 @@ public enum Forgery {
     return root;
   }
 
-  private static Items cycle() {
-    List<Object> list = new ArrayList<>();
-    list.add(list);
-    return new Items(list);
-  }
-
   /** An object with a field of any class. */
   public static class Box implements Serializable {
     private static final long serialVersionUID = 1;
     public Object any;
-
-    public Box() {}
-
-    Box(Object any) {
-      this.any = any;
-    }
   }
 
   /** An object with a list of any objects. */
   public static class Items implements Serializable {
     private static final long serialVersionUID = 1;
     public List<Object> list;
-
-    public Items() {}
-
-    Items(List<Object> list) {
-      this.list = list;
-    }
   }
 
   /** An object with a map whose keys are of any class. */
   public static class Keyed implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<Object, String> map;
-
-    public Keyed() {}
-
-    Keyed(Map<Object, String> map) {
-      this.map = map;
-    }
   }
 
   /** An object with a map whose keys are strings. */
