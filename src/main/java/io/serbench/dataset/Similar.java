@@ -47,7 +47,6 @@ final class Similar implements UnaryOperator<Object> {
 
   private static final long VARIANT = 0xFL << 60;
 
-  private final Draw draw;
   private final SimilarNumbers numbers;
 
   /** The number of the draw that replaces a leaf. */
@@ -55,10 +54,8 @@ final class Similar implements UnaryOperator<Object> {
 
   private final Set<Object> taken = new HashSet<>();
 
-  /** Creates a replacement of leaves; other numbers give other leaves. */
   Similar(long number) {
-    this.draw = new Draw(number);
-    this.numbers = new SimilarNumbers(draw);
+    this.numbers = new SimilarNumbers(number);
   }
 
   @Override
@@ -85,7 +82,7 @@ final class Similar implements UnaryOperator<Object> {
 
   /** Returns equal results for equal leaves and numbers. */
   private Object drawn(Object leaf, int number) {
-    draw.begin(leaf.hashCode(), number);
+    numbers.begin(leaf.hashCode(), number);
     return drawn(leaf);
   }
 
@@ -99,34 +96,21 @@ final class Similar implements UnaryOperator<Object> {
     if (leaf instanceof Character character) {
       return Character.isSurrogate(character) ? leaf : (char) character(character);
     }
-    if (leaf instanceof UUID id) {
-      return uuid(id);
-    }
-    return time(leaf);
+    return leaf instanceof UUID id ? uuid(id) : time(leaf);
   }
 
   private Object number(Number number) {
-    if (number instanceof Integer) {
-      return (int) numbers.whole(number.longValue());
-    }
-    if (number instanceof Long) {
-      return numbers.whole(number.longValue());
-    }
-    if (number instanceof Double) {
-      return numbers.decimal(number.doubleValue());
-    }
-    if (number instanceof Float) {
-      return numbers.decimal(number.floatValue());
-    }
-    if (number instanceof Short) {
-      return (short) numbers.whole(number.longValue());
-    }
-    if (number instanceof Byte) {
-      return (byte) numbers.whole(number.longValue());
-    }
-    return number instanceof BigDecimal decimal
-        ? numbers.decimal(decimal)
-        : numbers.whole((BigInteger) number);
+    long whole = number.longValue();
+    return switch (number.getClass().getSimpleName()) {
+      case "Byte" -> (byte) numbers.whole(whole);
+      case "Short" -> (short) numbers.whole(whole);
+      case "Integer" -> (int) numbers.whole(whole);
+      case "Long" -> numbers.whole(whole);
+      case "Float" -> numbers.decimal(number.floatValue());
+      case "Double" -> numbers.decimal(number.doubleValue());
+      case "BigDecimal" -> numbers.decimal((BigDecimal) number);
+      default -> numbers.whole((BigInteger) number);
+    };
   }
 
   private String text(String text) {
@@ -136,7 +120,7 @@ final class Similar implements UnaryOperator<Object> {
       int given = text.codePointAt(i);
       // The first digit of a number is drawn by character, which keeps 0 and draws none.
       other.appendCodePoint(
-          inNumber && isDigit(given) ? '0' + (int) draw.between(0, 9) : character(given));
+          inNumber && isDigit(given) ? '0' + (int) numbers.between(0, 9) : character(given));
       inNumber = isDigit(given);
       i += Character.charCount(given);
     }
@@ -149,13 +133,13 @@ final class Similar implements UnaryOperator<Object> {
 
   private int character(int character) {
     if (character >= '1' && character <= '9') {
-      return (int) draw.between('1', '9');
+      return (int) numbers.between('1', '9');
     }
     if (character >= 'a' && character <= 'z') {
-      return (int) draw.between('a', 'z');
+      return (int) numbers.between('a', 'z');
     }
     if (character >= 'A' && character <= 'Z') {
-      return (int) draw.between('A', 'Z');
+      return (int) numbers.between('A', 'Z');
     }
     return character < 128 || !Character.isLetter(character) ? character : letter(character);
   }
@@ -164,7 +148,7 @@ final class Similar implements UnaryOperator<Object> {
   private int letter(int letter) {
     UnicodeBlock block = UnicodeBlock.of(letter);
     for (int i = 0; i < TRIES; i++) {
-      int other = letter + (int) draw.between(-NEIGHBOURHOOD, NEIGHBOURHOOD);
+      int other = letter + (int) numbers.between(-NEIGHBOURHOOD, NEIGHBOURHOOD);
       if (Character.isValidCodePoint(other)
           && block.equals(UnicodeBlock.of(other))
           && UnicodeScript.of(letter) == UnicodeScript.of(other)
@@ -183,9 +167,9 @@ final class Similar implements UnaryOperator<Object> {
         Array.set(array, i, other(Array.get(array, i)));
       }
     } else {
-      draw.begin(Array.getLength(array), 0);
+      numbers.begin(Array.getLength(array), 0);
       for (int i = Array.getLength(array) - 1; i > 0; i--) {
-        int j = (int) draw.between(0, i);
+        int j = (int) numbers.between(0, i);
         Object other = Array.get(array, j);
         Array.set(array, j, Array.get(array, i));
         Array.set(array, i, other);

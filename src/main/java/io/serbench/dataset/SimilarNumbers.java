@@ -4,38 +4,62 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/** Draws numbers that take the same number of bytes as a given one in any format. */
+/**
+ * Draws numbers that take the same number of bytes as a given one in any format. Each leaf of a
+ * value has its own sequence, so the number of draws for one leaf, which may depend on the JDK's
+ * Unicode tables or on how it prints numbers, does not affect the others.
+ *
+ * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea and Flood, "Fast Splittable
+ *     Pseudorandom Number Generators" (OOPSLA 2014)</a>
+ */
 final class SimilarNumbers {
   /** The number of draws before a number is left unchanged. */
   private static final int TRIES = 200;
 
-  /** A decimal of at most this many digits is the shortest that rounds to its double or float. */
-  private static final int DIGITS_OF_DOUBLE = 15;
+  private static final Pattern SIGNIFICANT = Pattern.compile("[1-9]([0-9.]*[1-9])?");
 
-  private static final int DIGITS_OF_FLOAT = 6;
+  private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-  /** Up to here, doubles or floats hold all integers exactly. */
-  private static final double MOST_WHOLE_DOUBLE = 0x1p53;
+  private final long seed;
+  private long state;
 
-  private static final float MOST_WHOLE_FLOAT = 0x1p24f;
-
-  /** The last bits of a significand, which leave the first two decimal digits or so unchanged. */
-  private static final long LAST_BITS_OF_DOUBLE = (1L << 44) - 1;
-
-  private static final int LAST_BITS_OF_FLOAT = (1 << 16) - 1;
-
-  private final Draw draw;
-
-  SimilarNumbers(Draw draw) {
-    this.draw = draw;
+  SimilarNumbers(long seed) {
+    this.seed = mixed(seed * GAMMA);
   }
 
-  /** Returns a number that is alike, as {@link #areAlike} says. */
+  /** Begins the sequence with a number among those of the leaf with a hash code. */
+  void begin(int leaf, int number) {
+    state = mixed(seed + ((long) number << Integer.SIZE ^ leaf) * GAMMA);
+  }
+
+  private long any() {
+    state += GAMMA;
+    return mixed(state);
+  }
+
+  /** Returns a number from {@code low} to {@code high}, inclusive. */
+  long between(long low, long high) {
+    long count = high - low + 1;
+    if (count == 0) {
+      return any();
+    }
+    boolean few = count > 0 && count < 1L << 31;
+    return low + (few ? ((any() >>> 32) * count) >>> 32 : Long.remainderUnsigned(any(), count));
+  }
+
+  private static long mixed(long value) {
+    long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+
   long whole(long number) {
     long first = Long.highestOneBit(magnitude(number));
     for (int i = 0; i < TRIES && first > 0; i++) {
-      long drawn = draw.between(first, first + (first - 1));
+      long drawn = between(first, first + (first - 1));
       long other = number < 0 ? ~drawn : drawn;
       if (areAlike(number, other)) {
         return other;
@@ -83,11 +107,11 @@ final class SimilarNumbers {
     long bits = Double.doubleToRawLongBits(number);
     return decimal(
             number,
-            MOST_WHOLE_DOUBLE,
+            0x1p53,
             Double.toString(number),
-            DIGITS_OF_DOUBLE,
+            15,
             Double::valueOf,
-            () -> Double.longBitsToDouble(bits ^ (draw.any() & LAST_BITS_OF_DOUBLE)))
+            () -> Double.longBitsToDouble(bits ^ (any() & ((1L << 44) - 1))))
         .doubleValue();
   }
 
@@ -95,20 +119,21 @@ final class SimilarNumbers {
     int bits = Float.floatToRawIntBits(number);
     return decimal(
             number,
-            MOST_WHOLE_FLOAT,
+            0x1p24,
             Float.toString(number),
-            DIGITS_OF_FLOAT,
+            6,
             Float::valueOf,
-            () -> Float.intBitsToFloat(bits ^ ((int) draw.any() & LAST_BITS_OF_FLOAT)))
+            () -> Float.intBitsToFloat(bits ^ ((int) any() & ((1 << 16) - 1))))
         .floatValue();
   }
 
   /**
    * Returns a number whose string has the same length.
    *
-   * @param mostWhole the magnitude below which numbers without a fraction are varied as integers
+   * @param mostWhole the magnitude below which the type holds all integers exactly
    * @param safeDigits the most digits with which every decimal is the shortest for its number
-   * @param neighbour draws a number that differs in its last bits
+   * @param neighbour draws a number that differs in its last bits, which leave the first two
+   *     decimal digits or so unchanged
    */
   private Number decimal(
       double number,
@@ -123,7 +148,7 @@ final class SimilarNumbers {
     if (Math.abs(number) < mostWhole && number == Math.rint(number)) {
       return whole((long) number);
     }
-    boolean shortest = countDigits(text) <= safeDigits;
+    boolean shortest = significant(text).group().replace(".", "").length() <= safeDigits;
     for (int i = 0; i < TRIES; i++) {
       Number other = shortest ? parse.apply(digits(text)) : neighbour.get();
       if (other.toString().length() == text.length()) {
@@ -135,50 +160,24 @@ final class SimilarNumbers {
 
   /** Replaces the digits from the first to the last that is not zero, except in an exponent. */
   private String digits(String number) {
-    char[] chars = number.toCharArray();
-    int first = first(number);
-    int last = last(number);
-    for (int i = first; i <= last; i++) {
-      if (chars[i] != '.') {
-        chars[i] = (char) ('0' + draw.between(i == first || i == last ? 1 : 0, 9));
+    MatchResult part = significant(number);
+    StringBuilder other = new StringBuilder(number);
+    for (int i = part.start(); i < part.end(); i++) {
+      if (number.charAt(i) != '.') {
+        boolean outer = i == part.start() || i == part.end() - 1;
+        other.setCharAt(i, (char) ('0' + between(outer ? 1 : 0, 9)));
       }
     }
-    return new String(chars);
+    return other.toString();
   }
 
-  private static int countDigits(String number) {
-    int first = first(number);
-    int last = last(number);
-    int point = number.indexOf('.');
-    return last - first + 1 - (point > first && point < last ? 1 : 0);
-  }
-
-  private static int first(String number) {
-    int at = 0;
-    while (!isSignificant(number.charAt(at))) {
-      at++;
-    }
-    return at;
-  }
-
-  private static int last(String number) {
-    int exponent = number.indexOf('E');
-    int at = (exponent < 0 ? number.length() : exponent) - 1;
-    while (!isSignificant(number.charAt(at))) {
-      at--;
-    }
-    return at;
-  }
-
-  private static boolean isSignificant(char character) {
-    return character >= '1' && character <= '9';
+  private static MatchResult significant(String number) {
+    return SIGNIFICANT.matcher(number).results().findFirst().orElseThrow();
   }
 
   /** Returns a part of a time with as many digits, at most {@code most}. Zero stays. */
   int part(int number, int most) {
-    return number == 0
-        ? 0
-        : Math.toIntExact(number < 10 ? draw.between(1, 9) : draw.between(10, most));
+    return number == 0 ? 0 : Math.toIntExact(number < 10 ? between(1, 9) : between(10, most));
   }
 
   /** Returns nanoseconds with as many digits and trailing zeros. */
@@ -192,7 +191,7 @@ final class SimilarNumbers {
     for (int shift = 0; shift < Long.SIZE; shift += 4) {
       long nibble = bits >>> shift & 0xF;
       long bit = Long.highestOneBit(nibble);
-      other |= (nibble == 0 ? 0 : draw.between(bit, 2 * bit - 1)) << shift;
+      other |= (nibble == 0 ? 0 : between(bit, 2 * bit - 1)) << shift;
     }
     return other;
   }
