@@ -6,7 +6,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.JsonBlanks;
+import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -171,7 +171,9 @@ public final class Work implements AutoCloseable {
         dataset.values().size(),
         Census.of(
             dataset.values(),
-            json.stream().mapToLong(text -> JsonBlanks.lengthWithout(text.array())).findFirst()),
+            json.stream()
+                .mapToLong(text -> JsonText.lengthWithoutBlanks(text.array()))
+                .findFirst()),
         notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)),
         Optional.empty());
   }

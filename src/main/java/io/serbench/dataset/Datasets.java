@@ -122,7 +122,7 @@ public final class Datasets {
     for (Family<?> family : families.values()) {
       family.datasetNames().forEach(name -> all.add(new EmbeddedSet(name, Optional.of(family))));
     }
-    AboutData.names("json").forEach(name -> all.add(new EmbeddedSet(name, Optional.empty())));
+    EmbeddedSet.names("json").forEach(name -> all.add(new EmbeddedSet(name, Optional.empty())));
     return all;
   }
 

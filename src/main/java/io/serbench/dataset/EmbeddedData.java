@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /** The data files in the jar. */
@@ -18,12 +17,7 @@ public final class EmbeddedData {
 
   private EmbeddedData() {}
 
-  /**
-   * Returns the value in {@code /data/NAME.json}.
-   *
-   * @param name the name of the data set
-   * @param type a record or a bean with the properties of the file
-   */
+  /** Returns the value in {@code /data/NAME.json}, as a record or a bean with its properties. */
   public static <F> F read(String name, Class<F> type) {
     try {
       return MAPPER.readValue(bytes(name), type);
@@ -34,14 +28,6 @@ public final class EmbeddedData {
 
   /** Returns the bytes of {@code /data/NAME.json}. */
   public static byte[] bytes(String name) {
-    String resource = "/data/" + name + ".json";
-    try (InputStream in = EmbeddedData.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalArgumentException("no embedded data set " + name);
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + resource, e);
-    }
+    return Resource.bytes(EmbeddedData.class, "/data/" + name + ".json");
   }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A data set that comes with serbench, with its description. Its values are made on request.
@@ -14,6 +15,8 @@ import java.util.OptionalLong;
  *     user's JSON: rows are given maps and lists, and those that turn out to carry it are measured
  */
 public record EmbeddedSet(String name, Optional<Family<?>> family) {
+  private static final String NOT_JSON = "-";
+
   /** Returns the type of the values. */
   public Cargo type() {
     return family.<Cargo>map(Family::type).orElse(OwnType.JSON);
@@ -54,13 +57,34 @@ public record EmbeddedSet(String name, Optional<Family<?>> family) {
         : new String(EmbeddedData.bytes(name), StandardCharsets.UTF_8);
   }
 
-  /** Returns what the data set contains, in a few words. */
+  /** Returns what the data set contains, or its family's data sets do, in a few words. */
   public String about() {
-    return AboutData.of(name).words();
+    String[] line = line(name);
+    return line.length > 2 ? line[2] : line(Datasets.family(name))[2];
   }
 
-  /** Returns its length as JSON without blanks, in bytes; empty if JSON cannot express it. */
+  /**
+   * Returns its length as JSON without blanks, in bytes; empty if JSON cannot express it. A test
+   * verifies it, because drawing a large value takes a second.
+   */
   public OptionalLong jsonBytes() {
-    return AboutData.of(name).jsonBytes();
+    String bytes = line(name)[1];
+    return bytes.equals(NOT_JSON) ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(bytes));
+  }
+
+  /** Returns the names of a family's data sets, in order, without reading their files. */
+  static List<String> names(String family) {
+    return lines().map(parts -> parts[0]).filter(name -> name.startsWith(family + ".")).toList();
+  }
+
+  private static String[] line(String name) {
+    return lines().filter(parts -> parts[0].equals(name)).findFirst().orElseThrow();
+  }
+
+  private static Stream<String[]> lines() {
+    return Resource.text(EmbeddedSet.class, "/data/about.txt")
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .map(line -> line.split(" +", 3));
   }
 }

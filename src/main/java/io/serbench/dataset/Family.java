@@ -56,18 +56,9 @@ public record Family<T>(
     return new Family<>(type, form, false, Optional.empty(), Map.of());
   }
 
-  /** Returns this family with one more value, which has the family's name. */
-  public Family<T> with(Supplier<T> value) {
-    return add(Map.of(type.family(), value), sized);
-  }
-
-  /**
-   * Returns this family with one more value.
-   *
-   * @param ownName the data set's name without the family's: {@code 1} for {@code media.1}
-   */
-  public Family<T> with(String ownName, Supplier<T> value) {
-    return add(Map.of(type.family() + "." + ownName, value), sized);
+  /** Returns this family with one more value, the data set of which has a full name. */
+  public Family<T> with(String name, Supplier<T> value) {
+    return add(Map.of(name, value), sized);
   }
 
   /**
@@ -78,7 +69,7 @@ public record Family<T>(
    */
   public Family<T> withFiles(Function<String, T> read) {
     Map<String, Supplier<T>> more = new LinkedHashMap<>();
-    for (String name : AboutData.names(type.family())) {
+    for (String name : EmbeddedSet.names(type.family())) {
       more.put(name, () -> read.apply(name));
     }
     return add(more, sized);

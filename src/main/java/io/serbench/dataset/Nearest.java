@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** Suggests names for a misspelt or incomplete one. */
@@ -20,8 +20,6 @@ public final class Nearest {
 
   /** Shorter strings are nearly the beginning of too many names. */
   private static final int LEAST_BEGINNING = 4;
-
-  private record Candidate(String name, int distance) {}
 
   private Nearest() {}
 
@@ -36,28 +34,27 @@ public final class Nearest {
    */
   public static List<String> names(String text, Collection<String> names) {
     String wanted = text.toLowerCase(Locale.ROOT);
-    List<String> containing = containing(text, names);
-    if (!containing.isEmpty()) {
-      return first(containing.stream());
+    List<String> found = ranked(names, name -> place(wanted, name), ABSENT - 1, ABSENT - 1);
+    if (found.isEmpty()) {
+      int farthest = Math.max(1, wanted.length() / 3);
+      found = ranked(names, name -> distance(wanted, name), farthest, 1);
     }
-    List<String> near =
-        nearest(
-            names.stream()
-                .map(name -> new Candidate(name, distance(wanted, name.toLowerCase(Locale.ROOT)))),
-            Math.max(1, wanted.length() / 3));
-    return near.isEmpty() && wanted.length() >= LEAST_BEGINNING
-        ? nearest(names.stream().map(name -> new Candidate(name, beginning(wanted, name))), 1)
-        : near;
+    return found.isEmpty() && wanted.length() >= LEAST_BEGINNING
+        ? ranked(names, name -> beginning(wanted, name), 1, 1)
+        : found;
   }
 
-  /** Returns all names that contain a string, ignoring case, the likeliest first. */
-  private static List<String> containing(String text, Collection<String> names) {
-    String wanted = text.toLowerCase(Locale.ROOT);
+  /** Returns names in the order of distances, which differ from the least by at most a spread. */
+  private static List<String> ranked(
+      Collection<String> names, ToIntFunction<String> distance, int farthest, int spread) {
+    ToIntFunction<String> known = name -> distance.applyAsInt(name.toLowerCase(Locale.ROOT));
+    int least = names.stream().mapToInt(known).min().orElse(ABSENT);
+    Set<String> letters = new HashSet<>();
     return names.stream()
-        .map(name -> new Candidate(name, place(wanted, name.toLowerCase(Locale.ROOT))))
-        .filter(candidate -> candidate.distance < ABSENT)
-        .sorted(Comparator.comparingInt(Candidate::distance))
-        .map(Candidate::name)
+        .filter(name -> known.applyAsInt(name) <= Math.min(farthest, (long) least + spread))
+        .sorted(Comparator.comparingInt(known))
+        .filter(name -> letters.add(name.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "")))
+        .limit(MOST)
         .toList();
   }
 
@@ -79,25 +76,6 @@ public final class Nearest {
         .filter(i -> i == 0 || !Character.isLetterOrDigit(name.charAt(i - 1)));
   }
 
-  private static List<String> nearest(Stream<Candidate> all, int farthest) {
-    List<Candidate> candidates =
-        all.filter(candidate -> candidate.distance <= farthest)
-            .sorted(Comparator.comparingInt(Candidate::distance))
-            .toList();
-    return first(
-        candidates.stream()
-            .filter(candidate -> candidate.distance <= candidates.get(0).distance + 1)
-            .map(Candidate::name));
-  }
-
-  private static List<String> first(Stream<String> names) {
-    Set<String> letters = new HashSet<>();
-    return names
-        .filter(name -> letters.add(name.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "")))
-        .limit(MOST)
-        .toList();
-  }
-
   /** Returns {@code "; did you mean a or b?"}, or an empty string if no name is close. */
   public static String suggest(String text, Collection<String> names) {
     List<String> near = names(text, names);
@@ -114,13 +92,12 @@ public final class Nearest {
 
   /** Returns the fewest edits that turn a string into the beginning of a word. */
   private static int beginning(String wanted, String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return words(lower)
+    return words(name)
         .flatMap(
             from ->
                 IntStream.rangeClosed(wanted.length() - 1, wanted.length() + 1)
-                    .map(length -> Math.min(lower.length(), from + length))
-                    .map(to -> distance(wanted, lower.substring(from, to))))
+                    .map(length -> Math.min(name.length(), from + length))
+                    .map(to -> distance(wanted, name.substring(from, to))))
         .min()
         .orElse(wanted.length());
   }

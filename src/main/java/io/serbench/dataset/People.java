@@ -1,5 +1,8 @@
 package io.serbench.dataset;
 
+import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.equality.Fields;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,9 +36,33 @@ public final class People {
     for (long length = 0; length < bytes; ) {
       E next = draw.apply(drawn.size());
       drawn.add(next);
-      length += JsonLength.of(next) + 1;
+      length += jsonLength(next) + 1;
     }
     return drawn;
+  }
+
+  /**
+   * Returns the bytes of a value as JSON without blanks, of which each object and array has one for
+   * each element or field but the first, beside its brackets. No library writes the JSON, since it
+   * may be measured in this JVM next.
+   */
+  static long jsonLength(Object value) {
+    if (value == null || value instanceof Number || value instanceof Boolean) {
+      return String.valueOf(value).length();
+    }
+    Class<?> type = value.getClass();
+    long[] length = {1};
+    if (value instanceof List || type.isArray()) {
+      Contents.forEach(value, element -> length[0] += jsonLength(element) + 1);
+    } else if (value instanceof Enum || Fields.isOfTheJdk(type)) {
+      return value.toString().length() + 2;
+    } else {
+      for (Field field : Fields.of(type)) {
+        length[0] +=
+            "'':,".length() + field.getName().length() + jsonLength(Fields.get(field, value));
+      }
+    }
+    return Math.max(2, length[0]);
   }
 
   /** Returns an integer from 0, inclusive, to {@code bound}, exclusive. */

@@ -19,7 +19,6 @@ public sealed interface Recipe {
   /**
    * Makes the data set.
    *
-   * @param name the data set's name
    * @throws DataFileException if a user's data do not fit their type
    * @throws IOException if encoded bytes are not those of such a value
    */
@@ -47,24 +46,20 @@ public sealed interface Recipe {
   }
 
   /** Returns where the values come from, for people: a file, {@code serbench}, or options. */
-  String origin();
+  default String origin() {
+    return "serbench";
+  }
 
   /**
-   * Returns the values as JSON.
+   * Returns the values of the data set that this recipe makes as JSON.
    *
-   * @param dataset the data set that this recipe makes
    * @throws IOException if the values have no JSON form; the message says why
    */
   default Bytes json(Dataset<?> dataset) throws IOException {
     return OwnJson.written(dataset.values());
   }
 
-  /**
-   * Makes a family's data set by its name.
-   *
-   * @param file the user's file; empty for an embedded data set
-   * @param reading how to read the file
-   */
+  /** Makes a family's data set by its name, from a user's file unless it is an embedded one. */
   record Named(Optional<Path> file, FileReading reading) implements Recipe {
     public Named(Optional<Path> file) {
       this(file, FileReading.DEFAULT);
@@ -88,7 +83,8 @@ public sealed interface Recipe {
         return this; // The value may be too large to send.
       }
       Dataset<?> dataset = make(name);
-      return new Encoded(Bytes.of(Encoded.codec(dataset.type()).encode(dataset.value())));
+      ValueCodec codec = new ValueCodec(dataset.type().classes());
+      return new Encoded(Bytes.of(codec.encode(dataset.value())));
     }
   }
 
@@ -99,26 +95,13 @@ public sealed interface Recipe {
       return make(name, Datasets.all().type(Datasets.family(name)).orElseThrow());
     }
 
-    @Override
-    public String origin() {
-      return "serbench";
-    }
-
     private <T> Dataset<T> make(String name, DataType<T> type) throws IOException {
-      return new Dataset<>(name, type, codec(type).decode(type.root(), bytes.array()));
-    }
-
-    private static ValueCodec codec(DataType<?> type) {
-      return new ValueCodec(type.classes());
+      ValueCodec codec = new ValueCodec(type.classes());
+      return new Dataset<>(name, type, codec.decode(type.root(), bytes.array()));
     }
   }
 
-  /**
-   * Reads values of a user's class, or maps and lists, from JSON.
-   *
-   * @param file the name of the file in messages
-   * @param reading how to read the JSON
-   */
+  /** Reads values of a user's class, or maps and lists, from the JSON of a file. */
   record Json(OwnType type, String file, Bytes json, FileReading reading) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
@@ -146,12 +129,7 @@ public sealed interface Recipe {
     }
   }
 
-  /**
-   * Makes up values of a user's class from a seed.
-   *
-   * @param count the number of values
-   * @param size the number of elements in lists, maps and arrays; empty for a few
-   */
+  /** Makes up values of a user's class from a seed: see {@link MadeUp}. */
   record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
@@ -182,11 +160,6 @@ public sealed interface Recipe {
     @Override
     public Dataset<?> make(String name) {
       return OwnValues.dataset(name, member);
-    }
-
-    @Override
-    public String origin() {
-      return "serbench";
     }
   }
 }

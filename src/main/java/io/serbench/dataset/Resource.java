@@ -17,11 +17,15 @@ public final class Resource {
    * @throws IllegalStateException if there is no such file
    */
   public static String text(Class<?> neighbour, String name) {
+    return new String(bytes(neighbour, name), StandardCharsets.UTF_8);
+  }
+
+  static byte[] bytes(Class<?> neighbour, String name) {
     try (InputStream in = neighbour.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is not in the jar");
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return in.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(name + " cannot be read", e);
     }

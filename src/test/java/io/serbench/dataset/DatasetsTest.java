@@ -63,7 +63,8 @@ class DatasetsTest {
     assertThat(ALL.drawn("users.10M")).map(DatasetSource::name).contains("users.10M");
     assertThat(ALL.drawn("media-list.10M")).isPresent();
     assertThat(ALL.size("users.10M")).hasValue(10_000_000);
-    assertThat(JsonLength.of(ALL.find("users.2k").orElseThrow().value())).isBetween(2000L, 9000L);
+    assertThat(People.jsonLength(ALL.find("users.2k").orElseThrow().value()))
+        .isBetween(2000L, 9000L);
     for (String none : List.of("users.2000M", "users.0", "users.M", "users", "media.10M", "x.1M")) {
       assertThat(ALL.drawn(none)).as(none).isEmpty();
     }
@@ -163,9 +164,9 @@ class DatasetsTest {
     ObjectMapper mapper =
         JsonMapper.builder().visibility(PropertyAccessor.GETTER, Visibility.NONE).build();
     long length = mapper.writeValueAsBytes(users.users).length;
-    assertThat(JsonLength.of(users.users)).isEqualTo(length);
+    assertThat(People.jsonLength(users.users)).isEqualTo(length);
     Account last = users.users.get(users.users.size() - 1);
-    assertThat(length).isBetween((long) bytes, bytes + JsonLength.of(last) + 2);
+    assertThat(length).isBetween((long) bytes, bytes + People.jsonLength(last) + 2);
   }
 
   @ParameterizedTest

@@ -42,7 +42,7 @@ class JsonExportTest {
 
     assertThat(Graphs.difference(family.dataset(name).value(), read.value())).isEmpty();
     assertThat(text).startsWith("{\n").endsWith("}\n");
-    long bytes = JsonBlanks.lengthWithout(text.getBytes(StandardCharsets.UTF_8));
+    long bytes = JsonText.lengthWithoutBlanks(text.getBytes(StandardCharsets.UTF_8));
     assertThat(about(name).jsonBytes()).as("about.txt").hasValue(bytes);
   }
 
@@ -57,7 +57,7 @@ class JsonExportTest {
   }
 
   static List<String> json() {
-    return AboutData.names("json");
+    return EmbeddedSet.names("json");
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class JsonExportTest {
 
     List<?> values = set.source().recipe().make(name).values();
     assertThat(edited.make("json.mine").values().toString()).isEqualTo(values.toString());
-    assertThat(set.jsonBytes()).as("about.txt").hasValue(JsonBlanks.lengthWithout(text));
+    assertThat(set.jsonBytes()).as("about.txt").hasValue(JsonText.lengthWithoutBlanks(text));
     // Data that people send are not ASCII alone.
     assertThat(text).hasSizeGreaterThan(set.export().length());
   }

@@ -33,7 +33,7 @@ public final class MediaListFamily {
   /** Returns the family, with a list of five equal values. */
   public static Family<MediaList> family() {
     return Family.of(TYPE)
-        .with(() -> list(MediaFamily.family().dataset("media.1").copies(LENGTH)))
+        .with("media-list", () -> list(MediaFamily.family().dataset("media.1").copies(LENGTH)))
         .drawnBy(MediaListFamily::drawn);
   }
 

@@ -31,7 +31,8 @@ public final class MediaGraphFamily {
 
   /** Returns the family with its value, {@code media.1} with the references added. */
   public static Family<LinkedContent> family() {
-    return Family.of(TYPE).with(() -> linked(MediaFamily.family().dataset("media.1").value()));
+    return Family.of(TYPE)
+        .with("media-graph", () -> linked(MediaFamily.family().dataset("media.1").value()));
   }
 
   private static LinkedContent linked(MediaContent content) {

@@ -27,12 +27,13 @@ public final class NumericFamilies {
 
   /** Returns the family of a single value. */
   public static Family<NumericStruct> struct() {
-    return Family.of(STRUCT).with(NumericFamilies::value);
+    return Family.of(STRUCT).with("numeric", NumericFamilies::value);
   }
 
   /** Returns the family of a list of five values. */
   public static Family<NumericList> list() {
-    return Family.of(LIST).with(() -> list(struct().dataset("numeric").copies(LENGTH)));
+    return Family.of(LIST)
+        .with("numeric-list", () -> list(struct().dataset("numeric").copies(LENGTH)));
   }
 
   private static NumericStruct value() {

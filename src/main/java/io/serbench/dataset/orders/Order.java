@@ -8,12 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/**
- * An order.
- *
- * @param labels labels of the shop's programs
- * @param note a note by the customer, or null
- */
+/** An order. */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public record Order(
     UUID id,

@@ -43,18 +43,14 @@ public final class OrdersFamily {
           Shape.TREE,
           OrdersFamily::copy);
 
-  private static final int SMALL = 1;
-  private static final int TYPICAL = 3;
-  private static final int LARGE = 150;
-
   private OrdersFamily() {}
 
   /** Returns the family, with values of about 600 B, 2 kB and 100 kB of JSON. */
   public static Family<Orders> family() {
     return Family.of(TYPE)
-        .with("small", () -> OrdersDrawer.orders(SMALL))
-        .with("typical", () -> OrdersDrawer.orders(TYPICAL))
-        .with("large", () -> OrdersDrawer.orders(LARGE));
+        .with("orders.small", () -> OrdersDrawer.orders(1))
+        .with("orders.typical", () -> OrdersDrawer.orders(3))
+        .with("orders.large", () -> OrdersDrawer.orders(150));
   }
 
   private static Orders copy(Orders value) {

@@ -36,17 +36,18 @@ public final class SampleFamilies {
 
   /** Returns the family of a single sample. */
   public static Family<Sample> sample() {
-    return Family.of(SAMPLE).with(SampleFamilies::value);
+    return Family.of(SAMPLE).with("sample", SampleFamilies::value);
   }
 
   /** Returns the family of a sample that refers to itself. */
   public static Family<Sample> graph() {
-    return Family.of(GRAPH).with(() -> cycle(value()));
+    return Family.of(GRAPH).with("sample-graph", () -> cycle(value()));
   }
 
   /** Returns the family of a list of five samples. */
   public static Family<SampleList> list() {
-    return Family.of(LIST).with(() -> list(sample().dataset("sample").copies(LENGTH)));
+    return Family.of(LIST)
+        .with("sample-list", () -> list(sample().dataset("sample").copies(LENGTH)));
   }
 
   private static Sample value() {

@@ -27,17 +27,18 @@ public final class StructFamilies {
 
   /** Returns the family of a hundred primitive numbers. */
   public static Family<Struct> struct() {
-    return Family.of(STRUCT).with(() -> drawn(new Struct()));
+    return Family.of(STRUCT).with("struct", () -> drawn(new Struct()));
   }
 
   /** Returns the family of a hundred boxed numbers. */
   public static Family<Struct2> struct2() {
-    return Family.of(STRUCT2).with(() -> drawn(new Struct2()));
+    return Family.of(STRUCT2).with("struct2", () -> drawn(new Struct2()));
   }
 
   /** Returns the family of sixteen numbers, the struct of Fury's own benchmarks. */
   public static Family<Struct16> struct16() {
-    return Family.of(STRUCT16).with(() -> EmbeddedData.read("struct16", Struct16.class));
+    return Family.of(STRUCT16)
+        .with("struct16", () -> EmbeddedData.read("struct16", Struct16.class));
   }
 
   private static <T> T drawn(T struct) {

@@ -17,7 +17,7 @@ public final class UserFamily {
 
   /** Returns the family with its value. */
   public static Family<User> family() {
-    return Family.of(TYPE).with(() -> EmbeddedData.read("user", User.class));
+    return Family.of(TYPE).with("user", () -> EmbeddedData.read("user", User.class));
   }
 
   private static User copy(User value) {

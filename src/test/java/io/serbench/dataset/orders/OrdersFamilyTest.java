@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Family;
 import io.serbench.dataset.FileReading;
-import io.serbench.dataset.JsonBlanks;
+import io.serbench.dataset.JsonText;
 import io.serbench.dataset.equality.DeepEquality;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,7 @@ class OrdersFamilyTest {
   })
   void isAboutAsLongAsItIsMeantToBe(String name, long least, long most) throws Exception {
     byte[] json = FAMILY.export(name).getBytes(StandardCharsets.UTF_8);
-    assertThat(JsonBlanks.lengthWithout(json)).isBetween(least, most);
+    assertThat(JsonText.lengthWithoutBlanks(json)).isBetween(least, most);
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class JsonBlanksTest {
+class JsonTextTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -31,6 +31,6 @@ class JsonBlanksTest {
   }
 
   private static long length(String text) {
-    return JsonBlanks.lengthWithout(text.getBytes(StandardCharsets.UTF_8));
+    return JsonText.lengthWithoutBlanks(text.getBytes(StandardCharsets.UTF_8));
   }
 }
