@@ -35,16 +35,9 @@ final class ContentHash {
     if (object == null || depth == 0) {
       return 0;
     }
-    if (Contents.isLeaf(object)) {
-      return leaves.hash(object);
-    }
-    Integer before = known.get(depth).get(object);
-    if (before != null) {
-      return before;
-    }
-    int hash = inside(object, depth - 1);
-    known.get(depth).put(object, hash);
-    return hash;
+    return Contents.isLeaf(object)
+        ? leaves.hash(object)
+        : known.get(depth).computeIfAbsent(object, each -> inside(each, depth - 1));
   }
 
   /** Ignores the order in maps and collections, which the comparison may ignore, too. */

@@ -41,12 +41,10 @@ record Difference(String path, String what) {
     return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
   }
 
-  /** Returns the difference of an unordered copy that has no equal of an element. */
   static Difference withoutEqual(Object element) {
     return of("has no equal of " + quote(element));
   }
 
-  /** Returns this difference as seen from the enclosing object. */
   Difference in(String place) {
     return new Difference(place + path, what);
   }
@@ -67,19 +65,18 @@ record Difference(String path, String what) {
 
   /** Returns the object's string. A {@code toString} that fails must not hide the difference. */
   private static String text(Object object) {
+    if (object == null) {
+      return "null";
+    }
+    String some = "a " + object.getClass().getTypeName();
     try {
-      String text = String.valueOf(object);
-      if (object != null && text.equals("null")) {
-        return "a " + object.getClass().getTypeName() + " of null";
+      String text = Leaves.textOf(object, String.valueOf(object));
+      if (text.equals("null")) {
+        return some + " of null";
       }
-      return object != null && Leaves.textOf(object, text).equals(object.getClass().getName() + "@")
-          ? "a " + object.getClass().getTypeName()
-          : text;
+      return text.equals(object.getClass().getName() + "@") ? some : text;
     } catch (RuntimeException | StackOverflowError e) {
-      return "a "
-          + object.getClass().getName()
-          + ", whose toString throws "
-          + e.getClass().getName();
+      return some + ", whose toString throws " + e.getClass().getName();
     }
   }
 }

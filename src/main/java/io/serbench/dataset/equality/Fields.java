@@ -15,7 +15,7 @@ public final class Fields {
           Class<?> type = owner;
           while (type != null && !isOfTheJdk(type)) {
             for (Field field : type.getDeclaredFields()) {
-              if (isPart(field)) {
+              if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0) {
                 field.setAccessible(true);
                 fields.add(field);
               }
@@ -50,10 +50,5 @@ public final class Fields {
   public static boolean isOfTheJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
-  }
-
-  private static boolean isPart(Field field) {
-    int modifiers = field.getModifiers();
-    return !Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers);
   }
 }

@@ -54,7 +54,6 @@ enum Kind {
     return this != OBJECT && this != ARRAY && this != HEAP;
   }
 
-  /** Returns the class that all objects of this kind extend. */
   Class<?> type() {
     return type;
   }

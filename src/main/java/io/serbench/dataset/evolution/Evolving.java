@@ -22,14 +22,12 @@ import java.util.Set;
  * Classes that change between versions, and their values, which are the same in all versions except
  * for added and removed members.
  *
- * @param dataset the data set's name
  * @param recipe makes values of the user's class, in any version; empty for serbench's own beans
  * @param changes the members that versions add and remove, by the name of the class
  */
 public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Change> changes) {
   private static final String FAMILY = "evolution";
 
-  /** The value of the added member. */
   private static final String CONTENT = "out of print";
 
   /** The number of values to try, beside the first of each class. */
@@ -130,16 +128,13 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
   /** Returns the members of a class that a version lacks and another one has. */
   public Set<String> absent(Class<?> type, Version version) {
     Set<String> absent = new HashSet<>();
-    Optional.ofNullable(changes.get(type.getName()))
-        .ifPresent(
-            change -> {
-              if (version != Version.ADDED) {
-                absent.add(change.added());
-              }
-              if (version == Version.REMOVED) {
-                change.removed().ifPresent(absent::add);
-              }
-            });
+    Change change = changes.get(type.getName());
+    if (change != null && version != Version.ADDED) {
+      absent.add(change.added());
+    }
+    if (change != null && version == Version.REMOVED) {
+      change.removed().ifPresent(absent::add);
+    }
     return absent;
   }
 }

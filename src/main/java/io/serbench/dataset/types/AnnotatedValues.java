@@ -16,7 +16,6 @@ public interface AnnotatedValues {
   /** Returns a new bean with fields of the sealed interface. */
   Object member();
 
-  /** Returns the sealed interface. */
   Class<?> root();
 
   /** Returns new values of the sealed interface, of two classes. */

@@ -151,12 +151,7 @@ public enum Member {
   @SuppressWarnings("ImmutableEnumChecker") // A function without state.
   private final Supplier<?> maker;
 
-  /**
-   * Values of a type.
-   *
-   * @param type their declared type
-   * @param all one or more values
-   */
+  /** One or more values, and their declared type. */
   public record Sample(Class<?> type, List<?> all) {
     public Sample {
       all = List.copyOf(all);
