@@ -55,7 +55,7 @@ public final class People {
     if (value instanceof List || type.isArray()) {
       Contents.forEach(value, element -> length[0] += jsonLength(element) + 1);
     } else if (value instanceof Enum || Fields.isOfTheJdk(type)) {
-      return value.toString().length() + 2;
+      return value.toString().length() + 2L;
     } else {
       for (Field field : Fields.of(type)) {
         length[0] +=

@@ -201,8 +201,9 @@ final class ValueWriter {
         out.writeInt(((OffsetDateTime) value).getOffset().getTotalSeconds());
       }
       case INSTANT -> {
-        out.writeLong(((Instant) value).getEpochSecond());
-        out.writeInt(((Instant) value).getNano());
+        Instant time = (Instant) value;
+        out.writeLong(time.getEpochSecond());
+        out.writeInt(time.getNano());
       }
       default -> throw new IllegalStateException(kind + " is not plain");
     }

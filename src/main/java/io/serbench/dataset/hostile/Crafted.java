@@ -311,7 +311,8 @@ public final class Crafted {
       int groups = Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(length) + 6) / 7);
       for (int group = groups - 1; group >= 0; group--) {
         start--;
-        buffer[start] = (byte) (length >>> 7 * group & 0x7f | (group < groups - 1 ? 0x80 : 0));
+        buffer[start] =
+            (byte) (((length >>> (7 * group)) & 0x7f) | (group < groups - 1 ? 0x80 : 0));
       }
       start--;
       buffer[start] = (byte) tag;
