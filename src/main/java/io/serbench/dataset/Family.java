@@ -180,9 +180,8 @@ public record Family<T>(
       throw new DataFileException(
           file + ": " + type.family() + " takes no files, since JSON has no shared references");
     }
-    OwnJson.One<?> read = OwnJson.one(form.type(), file, reading);
-    read.note().ifPresent(note -> onNote.accept(file + ": " + note));
-    return new Dataset<>(name, type, form.toValue().apply(read.value()));
+    Object read = OwnJson.one(form.type(), file, reading, onNote);
+    return new Dataset<>(name, type, form.toValue().apply(read));
   }
 
   private static OptionalLong sizeOf(String own) {

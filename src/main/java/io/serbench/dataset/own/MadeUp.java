@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
@@ -37,7 +38,7 @@ import org.instancio.settings.Settings;
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   private static final int LOOKED_AT = 16;
-  private static final int SHOWN = 3;
+  private static final int LONGEST = 120;
   private static final List<SettingKey<Integer>> SIZES =
       List.of(
           Keys.COLLECTION_MIN_SIZE,
@@ -84,12 +85,9 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
         };
     values.forEach(value -> ObjectWalk.through(value, visitor));
     List<String> names = allNull.keySet().stream().filter(allNull::get).map(MadeUp::name).toList();
-    if (names.isEmpty()) {
-      return Optional.empty();
-    }
-    String first = String.join(", ", names.subList(0, Math.min(SHOWN, names.size())));
-    int more = names.size() - SHOWN;
-    return Optional.of("left null: " + first + (more > 0 ? " and " + more + " more" : ""));
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of("left null: " + Excerpt.of(String.join(", ", names), LONGEST));
   }
 
   private static String name(Field field) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -38,13 +39,6 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
 
   private static final int LONGEST_MESSAGE = 300;
   private static final char RECORD_SEPARATOR = '\u001e';
-
-  /**
-   * The only value of a file.
-   *
-   * @param note what was coerced, missing, duplicate or skipped; empty if nothing was
-   */
-  public record One<T>(T value, Optional<String> note) {}
 
   /**
    * Returns the values as a data set. Whether the file is to be read strictly makes no difference
@@ -100,19 +94,20 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * Returns the only value of a family's file. No field may be null or missing unless it is {@link
    * io.serbench.dataset.Nullable}, but a missing number is 0.
    *
+   * @param onNote receives a line about coerced and missing values, if there are any
    * @throws DataFileException if the file is missing, does not fit the class, or has several values
    */
-  public static <T> One<T> one(Class<T> type, Path file, FileReading reading)
+  public static <T> T one(Class<T> type, Path file, FileReading reading, Consumer<String> onNote)
       throws DataFileException {
     OwnJson json =
         new OwnJson(
             OwnType.of(type.getName()), file.toString(), Bytes.of(JsonText.read(file)), reading);
-    Optional<String> note = json.check(true);
+    json.check(true).ifPresent(note -> onNote.accept(file + ": " + note));
     List<?> values = json.read(type.getSimpleName()).values();
     if (values.size() > 1) {
       throw new DataFileException(file + ": holds " + values.size() + " values; write one");
     }
-    return new One<>(type.cast(values.get(0)), note);
+    return type.cast(values.get(0));
   }
 
   /**

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class MadeUpTest {
@@ -182,9 +183,9 @@ class MadeUpTest {
   @Test
   void aNoteSaysWhatStayedNull() throws Exception {
     assertThat(new MadeUp(OwnType.of(Machine.class.getName()), 3, 16, OptionalInt.empty()).check())
-        .hasValue(
-            "left null: Machine.thread (Thread), Machine.address (InetAddress), Machine.pattern"
-                + " (Pattern) and 4 more");
+        .get(InstanceOfAssertFactories.STRING)
+        .startsWith("left null: Machine.thread (Thread), Machine.address (InetAddress), ")
+        .endsWith("...");
     assertThat(new MadeUp(OwnType.of(Holder.class.getName()), 3, 16, OptionalInt.empty()).check())
         .isEmpty();
   }
