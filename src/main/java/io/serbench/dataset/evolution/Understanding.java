@@ -42,24 +42,24 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       Object actual = Fields.get(field, read);
       boolean empty =
           isEmpty(actual)
-              || fresh
-                  .filter(
-                      object ->
-                          DeepEquality.difference(Fields.get(field, object), actual).isEmpty())
-                  .isPresent();
-      Optional<String> difference =
-          (absent.contains(field.getName())
-                  ? Optional.of("value should be empty but is " + text(actual))
-                      .filter(text -> !empty)
-                  : DeepEquality.difference(Fields.get(field, expected), actual))
-              .map(text -> field.getName() + text.substring("value".length()));
+              || (fresh.isPresent() && difference(field, fresh.get(), actual).isEmpty());
+      Optional<String> difference = difference(field, expected, actual);
+      if (absent.contains(field.getName())) {
+        String content = field.getName() + " should be empty but is " + text(actual);
+        difference = Optional.of(content).filter(any -> !empty);
+      }
       if (empty) {
-        lost = lost.or(() -> difference);
+        lost = lost.isPresent() ? lost : difference;
       } else {
-        wrong = wrong.or(() -> difference);
+        wrong = wrong.isPresent() ? wrong : difference;
       }
     }
     return new Understanding(wrong, lost);
+  }
+
+  private static Optional<String> difference(Field field, Object expected, Object actual) {
+    return DeepEquality.difference(Fields.get(field, expected), actual)
+        .map(text -> field.getName() + text.substring("value".length()));
   }
 
   /** Returns a new object; empty if there is no constructor without parameters. */

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Valid messages with small errors. Every other one has a large number where a length may be,
@@ -16,6 +18,7 @@ import java.util.SplittableRandom;
  * @param text whether the messages are text, in which numbers are digits
  */
 public record Mutations(List<byte[]> valid, boolean text) {
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final int MOST_FLIPS = 4;
   private static final int MOST_REPEATS = 1000;
   private static final int LONGEST_CHUNK = 32;
@@ -86,26 +89,16 @@ public record Mutations(List<byte[]> valid, boolean text) {
   }
 
   private static Message digits(byte[] from, SplittableRandom random) {
-    int start = random.nextInt(from.length);
-    for (int i = 0; i < from.length; i++) {
-      int at = (start + i) % from.length;
-      if (isDigit(from[at])) {
-        int end = at;
-        while (end < from.length && isDigit(from[end])) {
-          end++;
-        }
-        String number = random.nextBoolean() ? "2147483647" : "67108864";
-        int last = end;
-        return new Message(
-            number + " at " + at,
-            () -> replaced(from, at, last, number.getBytes(StandardCharsets.US_ASCII)));
-      }
+    Matcher number = DIGITS.matcher(new String(from, StandardCharsets.ISO_8859_1));
+    if (!number.find(random.nextInt(from.length)) && !number.find(0)) {
+      return flipped(from, random);
     }
-    return flipped(from, random);
-  }
-
-  private static boolean isDigit(byte letter) {
-    return letter >= '0' && letter <= '9';
+    int at = number.start();
+    int end = number.end();
+    String large = random.nextBoolean() ? "2147483647" : "67108864";
+    return new Message(
+        large + " at " + at,
+        () -> replaced(from, at, end, large.getBytes(StandardCharsets.US_ASCII)));
   }
 
   private static Message flipped(byte[] from, SplittableRandom random) {

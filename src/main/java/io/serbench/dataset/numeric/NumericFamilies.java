@@ -19,7 +19,7 @@ public final class NumericFamilies {
           "numeric-list",
           NumericList.class,
           List.of(NumericList.class, NumericStruct.class),
-          NumericFamilies::copy);
+          list -> list(CopyLists.of(list.items, NumericFamilies::copy)));
 
   private static final int LENGTH = 5;
 
@@ -27,7 +27,8 @@ public final class NumericFamilies {
 
   /** Returns the family of a single value. */
   public static Family<NumericStruct> struct() {
-    return Family.of(STRUCT).with("numeric", NumericFamilies::value);
+    return Family.of(STRUCT)
+        .with("numeric", () -> EmbeddedData.read("numeric", NumericStruct.class));
   }
 
   /** Returns the family of a list of five values. */
@@ -36,18 +37,10 @@ public final class NumericFamilies {
         .with("numeric-list", () -> list(struct().dataset("numeric").copies(LENGTH)));
   }
 
-  private static NumericStruct value() {
-    return EmbeddedData.read("numeric", NumericStruct.class);
-  }
-
   private static NumericList list(List<NumericStruct> items) {
     NumericList list = new NumericList();
     list.items = items;
     return list;
-  }
-
-  private static NumericList copy(NumericList list) {
-    return list(CopyLists.of(list.items, NumericFamilies::copy));
   }
 
   private static NumericStruct copy(NumericStruct value) {

@@ -12,12 +12,7 @@ public final class Invention {
   /** Levels of objects, at which types that contain themselves end. */
   private static final int DEEPEST = 4;
 
-  private static final int LEAST = 2;
-  private static final int MOST = 6;
-  private static final int SHORTEST = 3;
-  private static final int LONGEST = 10;
   private static final int LARGEST = 10_000;
-  private static final int LETTERS = 26;
 
   private final SplittableRandom random;
   private final OptionalInt size;
@@ -39,7 +34,7 @@ public final class Invention {
 
   /** Returns the number of elements of the next list or map. */
   public int elements() {
-    return size.orElseGet(() -> random.nextInt(LEAST, MOST + 1));
+    return size.orElseGet(() -> random.nextInt(2, 7));
   }
 
   /** Returns one of the elements of a list that is not empty. */
@@ -65,8 +60,8 @@ public final class Invention {
   /** Returns 3 to 10 capital letters. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    for (int left = random.nextInt(SHORTEST, LONGEST + 1); left > 0; left--) {
-      text.append((char) ('A' + random.nextInt(LETTERS)));
+    for (int left = random.nextInt(3, 11); left > 0; left--) {
+      text.append((char) ('A' + random.nextInt(26)));
     }
     return text.toString();
   }

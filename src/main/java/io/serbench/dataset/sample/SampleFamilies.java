@@ -28,7 +28,7 @@ public final class SampleFamilies {
           "sample-list",
           SampleList.class,
           List.of(SampleList.class, Sample.class),
-          SampleFamilies::copy);
+          list -> list(CopyLists.of(list.items, SampleFamilies::copy)));
 
   private static final int LENGTH = 5;
 
@@ -63,10 +63,6 @@ public final class SampleFamilies {
     SampleList list = new SampleList();
     list.items = items;
     return list;
-  }
-
-  private static SampleList copy(SampleList list) {
-    return list(CopyLists.of(list.items, SampleFamilies::copy));
   }
 
   /** Returns a copy without a reference to another sample. */
