@@ -24,7 +24,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -97,7 +96,12 @@ public record Answer(
    *     fork each
    * @param size bytes
    */
-  public record NearMiss(String row, Need lacks, double speed, double size) {}
+  public record NearMiss(String row, Need lacks, double speed, double size) {
+    private String sentence() {
+      return "%s would be about %s times as fast with %.0f bytes, but lacks %s"
+          .formatted(row, Notation.TENTHS.text(speed), size, lacks.word());
+    }
+  }
 
   public Answer {
     steps = List.copyOf(steps);
@@ -113,9 +117,9 @@ public record Answer(
     sections.add(head());
     sections.add(answer());
     if (!misses.isEmpty()) {
-      sections.add(nearMisses());
+      sections.add(notes("Near misses", misses.stream().map(NearMiss::sentence)));
     }
-    sections.add(way());
+    sections.add(notes("How rows were chosen", steps.stream().map(Step::line)));
     sections.add(
         Section.of(
             Part.VERDICT,
@@ -125,24 +129,19 @@ public record Answer(
   }
 
   private Section head() {
-    List<Labelled> facts = new ArrayList<>();
-    facts.add(new Labelled("Data", question.data()));
-    facts.add(
-        new Labelled(
-            "Needs",
-            question.needs().isEmpty()
-                ? "none"
-                : question.needs().stream().map(Need::word).collect(Collectors.joining(", "))));
-    facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
+    String needs = question.needs().stream().map(Need::word).collect(Collectors.joining(", "));
+    Facts facts =
+        new Facts(
+            List.of(
+                new Labelled("Data", question.data()),
+                new Labelled("Needs", needs.isEmpty() ? "none" : needs),
+                new Labelled("JDK", String.valueOf(question.jdk()))));
     List<String> cautions = new ArrayList<>();
     long impressions = shortlist.stream().filter(it -> !it.total().hasInterval()).count();
     if (impressions > 0) {
       cautions.add(
-          "Time ran out: times without ± are first impressions of few forks ("
-              + impressions
-              + " of "
-              + shortlist.size()
-              + " rows). Pass a longer -budget.");
+          "Time ran out: times without ± are first impressions of few forks (%s of %s rows). Pass a longer -budget."
+              .formatted(impressions, shortlist.size()));
     }
     int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
     if (missed > 0) {
@@ -154,14 +153,11 @@ public record Answer(
               + NOT_CHANGED
               + ": whether they read other versions of it is only known for serbench's types.");
     }
-    return Section.head("serbench choose", cautions, List.of(new Facts(facts)));
+    return Section.head("serbench choose", cautions, List.of(facts));
   }
 
-  private Section way() {
-    return Section.of(
-        Part.NOTES,
-        "How rows were chosen",
-        new Notes(steps.stream().map(step -> Note.of(step.line())).toList()));
+  private static Section notes(String heading, Stream<String> notes) {
+    return Section.of(Part.NOTES, heading, new Notes(notes.map(Note::of).toList()));
   }
 
   private Section answer() {
@@ -184,33 +180,30 @@ public record Answer(
     blocks.add(table.table());
     blocks.add(
         Prose.of(
-            "total: ns to write and read%s; ±: its 95 %% interval; x: relative to the fastest;%s"
-                    .formatted(
-                        apart ? ", as in a service, where other work runs between two calls" : "",
-                        apart ? " loop: the total in a loop, as in a batch job;" : "")
-                + " size, alloc: bytes."));
-    List<String> close =
-        measured.unbeaten().stream()
-            .filter(it -> !shortlist.contains(it))
-            .map(Contender::row)
-            .toList();
+            "total: ns to write and read%s; ±: its 95 %% interval; x: relative to the fastest;%s size, alloc: bytes."
+                .formatted(
+                    apart ? ", as in a service, where other work runs between two calls" : "",
+                    apart ? " loop: the total in a loop, as in a batch job;" : "")));
+    List<Contender> close = new ArrayList<>(measured.unbeaten());
+    close.removeAll(shortlist);
     if (!close.isEmpty()) {
+      String names = close.stream().map(Contender::row).collect(Collectors.joining(", "));
       blocks.add(
-          new Notes(
-              List.of(
-                  Note.of(
-                      "Not beaten either, but close to rows above: " + String.join(", ", close)))));
+          new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
     }
     return Section.of(Part.RESULT, "Shortlist", blocks);
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */
   private String toKnow(String name) {
-    Optional<Row> found = rows.stream().filter(row -> row.name().equals(name)).findFirst();
-    if (found.isEmpty()) {
-      return "";
-    }
-    Row row = found.get();
+    return rows.stream()
+        .filter(row -> row.name().equals(name))
+        .findFirst()
+        .map(this::toKnow)
+        .orElse("");
+  }
+
+  private String toKnow(Row row) {
     List<String> words = new ArrayList<>();
     words.add(
         row.library().versioned()
@@ -227,22 +220,6 @@ public record Answer(
         .map(Feature::meaning)
         .forEach(words::add);
     return String.join("; ", words);
-  }
-
-  private Section nearMisses() {
-    List<Note> notes =
-        misses.stream()
-            .map(
-                miss ->
-                    "%s would be about %s times as fast with %.0f bytes, but lacks %s"
-                        .formatted(
-                            miss.row(),
-                            Notation.TENTHS.text(miss.speed()),
-                            miss.size(),
-                            miss.lacks().word()))
-            .map(Note::of)
-            .toList();
-    return Section.of(Part.NOTES, "Near misses", new Notes(notes));
   }
 
   /** A line of the table that programs read. */

@@ -1,8 +1,10 @@
 package io.serbench.choose;
 
+import io.serbench.catalog.Row;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.dataset.Resource;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
@@ -78,14 +80,17 @@ public record Front(List<Contender> contenders, Aim aim) {
   static final double UNKNOWN = 1.25;
 
   /**
-   * Returns the results of a run on one workload. The total of rows with a timed roundtrip is that
-   * roundtrip: some rows return a tree or a message, and only roundtrip includes making an object
-   * of it.
+   * Returns the results of runs of different rows on one workload. The total of rows with a timed
+   * roundtrip is that roundtrip: some rows return a tree or a message, and only roundtrip includes
+   * making an object of it.
    */
-  public static Front of(Run run, Aim aim) {
-    List<Contender> all = new ArrayList<>();
-    Summaries.of(run).forEach(row -> contender(row).ifPresent(all::add));
-    return new Front(all, aim);
+  public static Front of(List<Run> runs, Aim aim) {
+    return new Front(
+        runs.stream()
+            .flatMap(run -> Summaries.of(run).stream())
+            .flatMap(row -> contender(row).stream())
+            .toList(),
+        aim);
   }
 
   /**
@@ -110,32 +115,23 @@ public record Front(List<Contender> contenders, Aim aim) {
   private static Optional<Contender> contender(CellSummary row) {
     Optional<PhaseSummary> whole = row.phase(Phase.ROUNDTRIP);
     Optional<Estimate> mean = whole.map(PhaseSummary::time).or(row::total);
+    Optional<Encoded> encoded = row.numbers().encoded();
+    if (mean.isEmpty() || encoded.isEmpty()) {
+      return Optional.empty();
+    }
     Optional<Estimate> median =
         whole.map(PhaseSummary::median).or(() -> row.numbers().batches().map(Quantiles::p50));
+    // With too few forks for an interval, one stall among a few batches must not exclude a row.
+    boolean few = Double.isNaN(mean.get().halfWidth());
     List<Phase> phases =
         whole.isPresent() ? List.of(Phase.ROUNDTRIP) : List.of(Phase.SER, Phase.DESER);
-    return mean.flatMap(
-        time ->
-            row.numbers()
-                .encoded()
-                .map(
-                    encoded ->
-                        new Contender(
-                            row.id().row(),
-                            time(time, median.orElse(time)),
-                            encoded.size(),
-                            phases.stream().mapToDouble(each -> allocated(row, each)).sum(),
-                            phases.stream()
-                                .mapToDouble(each -> row.inLoop(each).orElse(Double.NaN))
-                                .sum())));
-  }
-
-  /**
-   * Returns the mean, or the median batch if there are too few forks for an interval: one stall
-   * among a few batches is no reason to exclude a row.
-   */
-  private static Measure time(Estimate mean, Estimate median) {
-    return Measure.of(Double.isNaN(mean.halfWidth()) ? median : mean);
+    return Optional.of(
+        new Contender(
+            row.id().row(),
+            Measure.of(few ? median.orElse(mean.get()) : mean.get()),
+            encoded.get().size(),
+            phases.stream().mapToDouble(each -> allocated(row, each)).sum(),
+            phases.stream().mapToDouble(each -> row.inLoop(each).orElse(Double.NaN)).sum()));
   }
 
   private static double allocated(CellSummary row, Phase phase) {
@@ -150,9 +146,10 @@ public record Front(List<Contender> contenders, Aim aim) {
     return some.stream().map(Contender::row).collect(Collectors.toSet());
   }
 
-  /** Returns the results of the rows with these names. */
-  public Front among(List<String> rows) {
-    return new Front(contenders.stream().filter(it -> rows.contains(it.row())).toList(), aim);
+  /** Returns the results of some rows. */
+  Front among(List<Row> rows) {
+    Set<String> names = rows.stream().map(Row::name).collect(Collectors.toSet());
+    return new Front(contenders.stream().filter(it -> names.contains(it.row())).toList(), aim);
   }
 
   /**

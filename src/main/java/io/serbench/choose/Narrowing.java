@@ -1,72 +1,82 @@
 package io.serbench.choose;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.DefaultRows.Kind;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.choose.Answer.NearMiss;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Answer.Step;
+import io.serbench.choose.Search.Bench;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Excerpt;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Eliminates rows step by step, and begins with what is known of rows without trying them. */
 final class Narrowing {
+  /** The error of a single short fork, which is barely warmed up: a factor of two. */
+  private static final double DOUBT = 2;
+
+  private static final String UNLIKELY = "skipped as slow when recorded";
+
+  /** The number of near misses to print. */
+  private static final int MOST_MISSES = 3;
+
+  /** How many times as fast as the fastest row that meets all needs a near miss must be. */
+  private static final double WORTH = 1.2;
+
+  private static final int LONGEST_CAUSE = 160;
+
   /** The number of rows lacking one need that are measured as well. */
   private static final int MOST_NEAR = 6;
 
+  private final Bench bench;
   private final RunRequest request;
   private final Question question;
-  private final Catalog catalog;
   private final Front recorded;
-  private final Consumer<String> note;
   private final List<Step> steps = new ArrayList<>();
+
+  /** The rows that lack a single need, and that need, without those that fail otherwise. */
   private final Map<Row, Need> near = new LinkedHashMap<>();
+
+  private final List<String> refusals = new ArrayList<>();
   private List<Row> left;
 
   /**
    * Creates an elimination that begins with all rows of a request.
    *
    * @param recorded the results that ship with this version
-   * @param note receives a line for each step
    */
-  Narrowing(
-      RunRequest request,
-      Question question,
-      Catalog catalog,
-      Front recorded,
-      Consumer<String> note) {
+  Narrowing(Bench bench, RunRequest request, Question question, Front recorded) {
+    this.bench = bench;
     this.request = request;
     this.question = question;
-    this.catalog = catalog;
     this.recorded = recorded;
-    this.note = note;
     this.left = request.matrix().rows();
   }
 
   List<Row> left() {
     return left;
-  }
-
-  /**
-   * Returns the rows that lack a single need, and that need; callers remove rows that fail
-   * otherwise.
-   */
-  Map<Row, Need> near() {
-    return near;
   }
 
   List<Step> steps() {
@@ -77,8 +87,9 @@ final class Narrowing {
    * Eliminates rows that are known to be unsuitable without measuring them.
    *
    * @param named whether the user named rows, so that superseded ones may be chosen as well
+   * @return for each row that lacks a single need, that need
    */
-  void narrow(boolean named) {
+  Collection<Need> narrow(boolean named) {
     keep("rows", row -> Optional.empty());
     keep("rows that carry such data", this::obstacle);
     if (!named && left.stream().anyMatch(row -> past(row).isPresent())) {
@@ -87,6 +98,7 @@ final class Narrowing {
     if (!question.needs().isEmpty()) {
       keep("rows that meet the needs", this::lacking);
     }
+    return near.values();
   }
 
   /**
@@ -95,7 +107,7 @@ final class Narrowing {
    * @param what a description of the rows that remain
    * @param cause returns why a row is eliminated; empty to keep it
    */
-  void keep(String what, Function<Row, Optional<String>> cause) {
+  private void keep(String what, Function<Row, Optional<String>> cause) {
     List<Row> kept = new ArrayList<>();
     Map<String, Integer> gone = new LinkedHashMap<>();
     for (Row row : left) {
@@ -106,7 +118,7 @@ final class Narrowing {
     left = kept;
     Step step = new Step(what, left.size(), gone);
     steps.add(step);
-    note.accept(step.line());
+    bench.note(step.line());
   }
 
   private Optional<String> obstacle(Row row) {
@@ -122,7 +134,7 @@ final class Narrowing {
   /** Returns why the row is no choice for new code; empty if it is one. */
   private Optional<String> past(Row row) {
     return Optional.of("superseded or without releases")
-        .filter(no -> catalog.standing(row).kind() == Kind.HISTORICAL);
+        .filter(no -> bench.catalog().standing(row).kind() == Kind.HISTORICAL);
   }
 
   /** Shortens an obstacle, so that rows with similar ones are counted together. */
@@ -142,12 +154,9 @@ final class Narrowing {
   /**
    * Returns the rows to measure first: those that a short fork could not rule out by recorded
    * results, those without a record, and neighbours.
-   *
-   * @param doubt the error of a short fork, as a factor
    */
-  List<Row> likely(double doubt) {
-    Front ofThese = recorded.among(left.stream().map(Row::name).toList());
-    Set<String> possible = Front.names(ofThese.best(Front.LEAST, doubt));
+  List<Row> likely() {
+    Set<String> possible = Front.names(recorded.among(left).best(Front.LEAST, DOUBT));
     Stream<Row> likely =
         left.stream()
             .filter(row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
@@ -183,5 +192,112 @@ final class Narrowing {
   /** Rows without a record count as fast. */
   private double recordedTime(Row row) {
     return recorded.find(row.name()).map(it -> it.total().value()).orElse(0.0);
+  }
+
+  /** Tries rows on the user's data, if there are any, and returns the request with the results. */
+  RunRequest tried(RunRequest inspected, Duration most) {
+    if (inspected.ownData().isEmpty()) {
+      return inspected;
+    }
+    RunRequest known = bench.tried(inspected, most);
+    Map<String, TriedRow> tried = new LinkedHashMap<>();
+    known.ownData().stream()
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        .forEach(row -> tried.put(row.row(), row));
+    Function<Row, Optional<String>> obstacle =
+        row ->
+            Optional.ofNullable(tried.get(row.name()))
+                .map(seen -> Optional.of(seen.fit()).filter(fit -> fit != Fit.FITS).map(Fit::word))
+                .orElse(Optional.of(Answer.NOT_MEASURED));
+    keep("rows that carry your data", obstacle);
+    near.keySet().removeIf(row -> obstacle.apply(row).isPresent());
+    if (left.isEmpty()) {
+      Map<Fit, TriedRow> examples = new EnumMap<>(Fit.class);
+      tried.values().forEach(row -> examples.putIfAbsent(row.fit(), row));
+      examples.remove(Fit.FITS);
+      examples.values().forEach(row -> refusals.add(refusal(row)));
+    }
+    return known;
+  }
+
+  private static String refusal(TriedRow row) {
+    return "for example, %s %s: %s"
+        .formatted(row.row(), row.fit().word(), Excerpt.of(row.cause(), LONGEST_CAUSE));
+  }
+
+  String whyNone() {
+    Step last = steps.get(steps.size() - 1);
+    Set<String> causes = last.gone().keySet();
+    if (last.left() > 0 || causes.contains(Answer.NOT_MEASURED) || causes.contains(UNLIKELY)) {
+      return "no row could be measured in time; pass a longer -budget";
+    }
+    return Stream.concat(Stream.of("no row is left (" + last.line() + ")"), refusals.stream())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Eliminates rows that are certainly slower than others, or have no result. */
+  void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
+    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
+    keep(
+        "rows that may be best",
+        row -> {
+          if (best.contains(row.name())) {
+            return Optional.empty();
+          }
+          if (candidates.find(row.name()).isPresent()) {
+            return Optional.of("over twice as slow as a row no larger");
+          }
+          if (failed.contains(row.name())) {
+            return Optional.of("failed");
+          }
+          return Optional.of(likely.contains(row) ? Answer.NOT_MEASURED : UNLIKELY);
+        });
+  }
+
+  /**
+   * If needs concern classes that change, tries rows on changes of the user's class, the fastest
+   * rows first, as far as time allows. Rows that were not tried remain, since they meet the needs
+   * with serbench's own classes.
+   */
+  void tryChanges(RunRequest known, Front candidates, Duration most) {
+    Set<Feature> needed =
+        question.needs().stream()
+            .flatMap(need -> need.versioning().stream())
+            .collect(Collectors.toSet());
+    if (needed.isEmpty() || left.isEmpty() || known.ownData().isEmpty()) {
+      return;
+    }
+    List<Row> fastestFirst = new ArrayList<>(left);
+    fastestFirst.sort(
+        Comparator.comparingDouble(
+            row -> candidates.find(row.name()).orElseThrow().total().value()));
+    Map<String, Observed> seen = new HashMap<>();
+    bench.changed(known, fastestFirst, most).forEach(each -> seen.put(each.row(), each));
+    boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
+    keep(
+        "rows that can read your class after a change"
+            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
+        row ->
+            Optional.ofNullable(seen.get(row.name()))
+                .filter(each -> !each.features().containsAll(needed))
+                .map(each -> "lose or refuse data"));
+  }
+
+  /** Returns the rows that lack one need and are worth doing without it. */
+  List<NearMiss> misses(Front once, Front candidates) {
+    double fastest =
+        candidates.contenders().stream().mapToDouble(it -> it.total().value()).min().orElse(0);
+    List<NearMiss> misses = new ArrayList<>();
+    near.forEach(
+        (row, need) ->
+            once.find(row.name())
+                .map(it -> new NearMiss(it.row(), need, fastest / it.total().value(), it.size()))
+                .filter(miss -> miss.speed() > WORTH)
+                .ifPresent(misses::add));
+    return misses.stream()
+        .sorted(Comparator.comparingDouble(NearMiss::speed).reversed())
+        .limit(MOST_MISSES)
+        .toList();
   }
 }

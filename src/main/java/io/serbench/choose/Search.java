@@ -1,19 +1,20 @@
 package io.serbench.choose;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Answer.NearMiss;
 import io.serbench.choose.Answer.Question;
-import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.dataset.Excerpt;
-import io.serbench.result.DataProfile.Fit;
-import io.serbench.result.DataProfile.TriedRow;
+import io.serbench.measure.Timing;
 import io.serbench.result.Observed;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
+import io.serbench.result.Traffic;
+import io.serbench.run.Method;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Share;
+import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
@@ -24,11 +25,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -42,21 +39,22 @@ import java.util.stream.Stream;
  * finally a run of those that may be best.
  */
 public final class Search {
-  /** The error of a single short fork, which is barely warmed up: a factor of two. */
-  private static final double DOUBT = 2;
+  /** The number of forks of a row that is measured precisely; two give very wide intervals. */
+  private static final int FORKS = 3;
 
-  private static final String UNLIKELY = "skipped as slow when recorded";
+  /** How many times as long a precise fork takes as one for a first impression. */
+  private static final double DEARER = 1.5;
 
-  /** The number of near misses to print. */
-  private static final int MOST_MISSES = 3;
+  private static final Timing SHORT = Preset.QUICK.timing().withWarmup(150);
 
-  /** How many times as fast as the fastest row that meets all needs a near miss must be. */
-  private static final double WORTH = 1.2;
+  /** One turn: waiting for undisturbed moments would take longer than measuring. */
+  private static final Share GLANCE = new Share(20, 20, 20, 1, 0);
+
+  /** One turn as well: forks that take many turns would all end late, and some of them too late. */
+  private static final Share ONE_TURN = new Share(50, 20, 50, 2, 0);
 
   /** The part of the time after which first impressions must end. */
   private static final double IMPRESSIONS = 0.6;
-
-  private static final int LONGEST_CAUSE = 160;
 
   /**
    * How rows are called when they are measured precisely. First impressions are of calls in a loop,
@@ -92,7 +90,7 @@ public final class Search {
      * Tries rows on other versions of the user's class for at most this time, and returns the
      * results; empty if the class cannot be changed, which the user is told.
      */
-    Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most);
+    List<Observed> changed(RunRequest known, List<Row> rows, Duration most);
 
     /**
      * Measures for at most this time and writes the result file; returns empty if time was over
@@ -104,11 +102,11 @@ public final class Search {
   private final Bench bench;
   private final RunRequest request;
   private final UnaryOperator<List<String>> command;
-  private final Aim aim;
+  private final Function<List<Row>, Calls> calls;
   private final Question question;
+  private final Aim aim;
+  private final Instant deadline;
   private final Narrowing rows;
-  private final Measurements measurements;
-  private final List<String> refusals = new ArrayList<>();
 
   /**
    * Creates a search among the rows of a request, on its first data set, usage and variant.
@@ -128,10 +126,11 @@ public final class Search {
     this.bench = bench;
     this.request = request;
     this.command = command;
+    this.calls = calls;
     this.question = question;
     this.aim = aim;
-    this.rows = new Narrowing(request, question, bench.catalog(), Front.recorded(aim), bench::note);
-    this.measurements = new Measurements(bench, command, calls, deadline);
+    this.deadline = deadline;
+    this.rows = new Narrowing(bench, request, question, Front.recorded(aim));
   }
 
   /**
@@ -141,8 +140,7 @@ public final class Search {
    * @return for each row that lacks a single need, that need
    */
   public Collection<Need> narrow(boolean named) {
-    rows.narrow(named);
-    return rows.near().values();
+    return rows.narrow(named);
   }
 
   /** Returns the number of rows that are left. */
@@ -159,39 +157,32 @@ public final class Search {
    * @param precise the result file of the rows that may be best
    */
   public Optional<Answer> answer(RunRequest inspected, Path likely, Path others, Path precise) {
-    RunRequest known = tried(inspected);
-    Duration left = measurements.left();
+    RunRequest known = rows.tried(inspected, left().dividedBy(2));
+    Duration left = left();
     if (rows.left().isEmpty() || left.isZero()) {
       return Optional.empty();
     }
-    Instant began = measurements.now();
+    Instant began = now();
     Instant until = began.plusMillis((long) (left.toMillis() * IMPRESSIONS));
-    List<Row> first = rows.likely(DOUBT);
+    List<Row> first = rows.likely();
     List<Row> last = rows.left().stream().filter(row -> !first.contains(row)).toList();
     List<Run> onceEach =
-        Stream.of(
-                measurements.once(known, first, likely, until),
-                measurements.once(known, last, others, until))
+        Stream.of(once(known, first, likely, until), once(known, last, others, until))
             .flatMap(Optional::stream)
             .toList();
-    Front once =
-        new Front(
-            onceEach.stream().flatMap(run -> Front.of(run, aim).contenders().stream()).toList(),
-            aim);
-    Front candidates = once.among(Measurements.names(rows.left()));
+    Front once = Front.of(onceEach, aim);
+    Front candidates = once.among(rows.left());
     Duration ofAFork =
-        Duration.between(began, measurements.now())
-            .dividedBy(Math.max(1, once.contenders().size()));
-    keepBest(candidates, failed(onceEach), first);
-    tryChanges(known, candidates);
+        Duration.between(began, now()).dividedBy(Math.max(1, once.contenders().size()));
+    rows.keepBest(candidates, failed(onceEach), first);
+    rows.tryChanges(known, candidates, left().dividedBy(2));
     if (rows.left().isEmpty()) {
       return Optional.empty();
     }
-    Front guessed = candidates.among(Measurements.names(rows.left()));
+    Front guessed = candidates.among(rows.left());
     Front told =
-        measurements
-            .precisely(known, rows.left(), guessed, ofAFork, precise)
-            .map(run -> guessed.updated(Front.of(run, aim)))
+        precisely(known, guessed, ofAFork, precise)
+            .map(run -> guessed.updated(Front.of(List.of(run), aim)))
             .orElse(guessed);
     List<Contender> shortlist = told.most(told.unbeaten(), Answer.MOST);
     return Optional.of(
@@ -200,7 +191,7 @@ public final class Search {
             rows.steps(),
             told,
             shortlist,
-            misses(once, candidates),
+            rows.misses(once, candidates),
             command.apply(shortlist.stream().map(Contender::row).toList()),
             rows.left()));
   }
@@ -213,78 +204,9 @@ public final class Search {
         .collect(Collectors.toSet());
   }
 
-  /** Eliminates rows that are certainly slower than others, or have no result. */
-  private void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
-    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
-    rows.keep(
-        "rows that may be best",
-        row -> {
-          if (best.contains(row.name())) {
-            return Optional.empty();
-          }
-          if (candidates.find(row.name()).isPresent()) {
-            return Optional.of("over twice as slow as a row no larger");
-          }
-          if (failed.contains(row.name())) {
-            return Optional.of("failed");
-          }
-          return Optional.of(likely.contains(row) ? Answer.NOT_MEASURED : UNLIKELY);
-        });
-  }
-
-  /**
-   * If needs concern classes that change, tries rows on changes of the user's class, the fastest
-   * rows first, as far as time allows. Rows that were not tried remain, since they meet the needs
-   * with serbench's own classes.
-   */
-  private void tryChanges(RunRequest known, Front candidates) {
-    Set<Feature> needed =
-        question.needs().stream()
-            .flatMap(need -> need.versioning().stream())
-            .collect(Collectors.toSet());
-    if (needed.isEmpty() || rows.left().isEmpty() || known.ownData().isEmpty()) {
-      return;
-    }
-    List<Row> fastestFirst = new ArrayList<>(rows.left());
-    fastestFirst.sort(
-        Comparator.comparingDouble(
-            row -> candidates.find(row.name()).orElseThrow().total().value()));
-    Optional<List<Observed>> examined =
-        bench.changed(known, fastestFirst, measurements.left().dividedBy(2));
-    if (examined.isEmpty()) {
-      rows.keep("rows that were " + Answer.NOT_CHANGED, row -> Optional.empty());
-      return;
-    }
-    Map<String, Observed> seen = new HashMap<>();
-    examined.get().forEach(each -> seen.put(each.row(), each));
-    boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
-    rows.keep(
-        "rows that can read your class after a change"
-            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
-        row ->
-            Optional.ofNullable(seen.get(row.name()))
-                .filter(each -> !each.features().containsAll(needed))
-                .map(each -> "lose or refuse data"));
-  }
-
-  private List<NearMiss> misses(Front once, Front candidates) {
-    double fastest =
-        candidates.contenders().stream().mapToDouble(it -> it.total().value()).min().orElse(0);
-    return rows.near().entrySet().stream()
-        .flatMap(
-            near ->
-                once.find(near.getKey().name()).stream()
-                    .map(
-                        it ->
-                            new NearMiss(
-                                it.row(),
-                                near.getValue(),
-                                fastest / it.total().value(),
-                                it.size())))
-        .filter(miss -> miss.speed() > WORTH)
-        .sorted(Comparator.comparingDouble(NearMiss::speed).reversed())
-        .limit(MOST_MISSES)
-        .toList();
+  /** Returns why there is no answer: either time ran out, or the last step left no row. */
+  public String whyNone() {
+    return rows.whyNone();
   }
 
   /**
@@ -295,75 +217,102 @@ public final class Search {
     return of(request, rows.fastestFirst());
   }
 
-  /** Tries rows on the user's data, if there are any, and returns the request with the results. */
-  private RunRequest tried(RunRequest inspected) {
-    if (inspected.ownData().isEmpty()) {
-      return inspected;
+  /**
+   * Measures each row in one short fork, whose library works on no other types first: that would
+   * take longer than measuring. Returns empty if there are no rows or no time.
+   */
+  private Optional<Run> once(RunRequest known, List<Row> some, Path file, Instant until) {
+    Duration time = Duration.between(now(), until);
+    if (some.isEmpty() || time.isNegative() || time.isZero()) {
+      return Optional.empty();
     }
-    RunRequest known = bench.tried(inspected, measurements.left().dividedBy(2));
-    Map<String, TriedRow> tried = byName(known);
-    rows.keep(
-        "rows that carry your data",
-        row ->
-            !tried.containsKey(row.name())
-                ? Optional.of(Answer.NOT_MEASURED)
-                : Optional.of(tried.get(row.name()).fit())
-                    .filter(fit -> fit != Fit.FITS)
-                    .map(Fit::word));
-    if (rows.left().isEmpty()) {
-      Map<Fit, String> causes = new EnumMap<>(Fit.class);
-      tried.values().forEach(row -> causes.putIfAbsent(row.fit(), refusal(row)));
-      causes.remove(Fit.FITS);
-      refusals.addAll(causes.values());
-    }
-    rows.near()
-        .keySet()
-        .removeIf(row -> !tried.containsKey(row.name()) || tried.get(row.name()).fit() != Fit.FITS);
-    return known;
-  }
-
-  private static String refusal(TriedRow row) {
-    return "for example, %s %s: %s"
-        .formatted(row.row(), row.fit().word(), Excerpt.of(row.cause(), LONGEST_CAUSE));
-  }
-
-  private static Map<String, TriedRow> byName(RunRequest known) {
-    Map<String, TriedRow> tried = new LinkedHashMap<>();
-    known.ownData().stream()
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        .forEach(row -> tried.put(row.row(), row));
-    return tried;
+    Variant usual = known.matrix().variants().get(0);
+    Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
+    RunRequest shortOnes =
+        of(known, some, List.of(alone))
+            .by(method(known, Preset.QUICK.stopping(), SHORT, GLANCE), command.apply(names(some)));
+    bench.note("measuring %d rows once; results: %s".formatted(some.size(), file));
+    return bench.measured(shortOnes, file, time);
   }
 
   /**
-   * Returns why there is no answer: either time ran out, or the last step left no row; then rows
-   * that carry the data but lack a single need are named as well.
+   * Measures the rows that are left in several forks each, as a run does, until the deadline. If
+   * that is soon, fewer rows are measured, rather than all of them in a single fork.
+   *
+   * @param candidates the results of one short fork of each row
+   * @param ofAFork how long each of these forks took
    */
-  public String whyNone() {
-    Step last = rows.steps().get(rows.steps().size() - 1);
-    if (last.left() > 0
-        || last.gone().containsKey(Answer.NOT_MEASURED)
-        || last.gone().containsKey(UNLIKELY)) {
-      return "no row could be measured in time; pass a longer -budget";
+  private Optional<Run> precisely(RunRequest known, Front candidates, Duration ofAFork, Path file) {
+    long forks = (long) (left().toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
+    List<Row> some =
+        rows.left().stream()
+            .sorted(
+                Comparator.comparingDouble(
+                    row -> candidates.behind(candidates.find(row.name()).orElseThrow())))
+            .limit(Math.max(1, forks / FORKS))
+            .toList();
+    Stopping usual = Preset.DEFAULT.stopping();
+    int least = (int) Math.max(1, Math.min(FORKS, forks));
+    Stopping stopping =
+        new Stopping(
+            least,
+            // A single row need not be told apart from others.
+            rows.left().size() == 1 ? least : usual.most(),
+            usual.precision(),
+            left().dividedBy(some.size()));
+    List<String> arguments = new ArrayList<>(command.apply(names(some)));
+    Calls following = calls.apply(some);
+    arguments.addAll(following.arguments());
+    RunRequest preciseOnes =
+        of(known, some, List.of(following.variant()))
+            .by(method(known, stopping, Preset.QUICK.timing(), ONE_TURN), arguments);
+    bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
+    return bench.measured(preciseOnes, file, left());
+  }
+
+  /**
+   * Returns a method that times only what decides, so that many rows have their turn. With a user's
+   * class that includes roundtrip, because some rows decode into a tree or a message, and only
+   * their roundtrip ends with an object of the class.
+   */
+  private static Method method(RunRequest known, Stopping stopping, Timing timing, Share share) {
+    Method asked = known.method();
+    List<Phase> phases = new ArrayList<>(List.of(Phase.SER, Phase.DESER));
+    if (!known.ownData().isEmpty()) {
+      phases.add(Phase.ROUNDTRIP);
     }
-    List<String> lines = new ArrayList<>();
-    lines.add("no row is left (%s)".formatted(last.line()));
-    lines.addAll(refusals);
-    Map<String, List<String>> without = new LinkedHashMap<>();
-    rows.near()
-        .forEach(
-            (row, need) ->
-                without.computeIfAbsent(need.word(), word -> new ArrayList<>()).add(row.name()));
-    without.forEach(
-        (need, rows) ->
-            lines.add("these carry your data, but lack " + need + ": " + String.join(", ", rows)));
-    return String.join("\n", lines);
+    return new Method(
+        asked.preset(),
+        stopping,
+        timing,
+        share,
+        asked.alive(),
+        asked.noise(),
+        phases,
+        asked.skipPreWarmup());
+  }
+
+  /** Returns the time until the deadline; zero after it. */
+  private Duration left() {
+    Duration left = Duration.between(now(), deadline);
+    return left.isNegative() ? Duration.ZERO : left;
+  }
+
+  private Instant now() {
+    return Instant.now(bench.clock());
+  }
+
+  private static List<String> names(List<Row> some) {
+    return some.stream().map(Row::name).toList();
   }
 
   /** Returns the request with these rows. */
   public static RunRequest of(RunRequest known, List<Row> rows) {
+    return of(known, rows, known.matrix().variants());
+  }
+
+  private static RunRequest of(RunRequest known, List<Row> rows, List<Variant> variants) {
     Matrix matrix = known.matrix();
-    return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), matrix.variants()));
+    return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), variants));
   }
 }

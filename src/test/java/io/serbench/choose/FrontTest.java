@@ -77,10 +77,11 @@ class FrontTest {
         Runs.row("broken", Runs.tags(Effort.MISC, Format.MISC, Structure.FLAT_TREE));
     Front front =
         Front.of(
-            Runs.run(
-                List.of(
-                    Runs.measured(fine, 70, 1000, 1010, 990),
-                    Runs.failed(broken, Failure.Kind.EXCEPTION, "threw"))),
+            List.of(
+                Runs.run(
+                    List.of(
+                        Runs.measured(fine, 70, 1000, 1010, 990),
+                        Runs.failed(broken, Failure.Kind.EXCEPTION, "threw")))),
             Aim.TIME);
 
     assertThat(names(front.contenders())).containsExactly("fine");
@@ -96,7 +97,7 @@ class FrontTest {
         shortFork("steady", MadeUpPhase.of(Phase.SER, List.of(400L, 410L, 400L)), Phase.DESER);
     CellResult stalled =
         shortFork("stalled", MadeUpPhase.of(Phase.SER, List.of(390L, 600_000L, 400L)), Phase.DESER);
-    Front front = Front.of(Runs.run(List.of(steady, stalled)), Aim.TIME);
+    Front front = Front.of(List.of(Runs.run(List.of(steady, stalled))), Aim.TIME);
 
     assertThat(front.find("stalled").orElseThrow().total().value()).isEqualTo(700);
     assertThat(names(front.best(1, 2))).containsExactlyInAnyOrder("steady", "stalled");
@@ -114,7 +115,7 @@ class FrontTest {
     List<PhaseResult> phases = new ArrayList<>(tree.forks().get(0).phases());
     phases.add(whole);
     CellResult timed = bare("tree").with(Runs.fork(bare("tree"), 300, phases));
-    Front front = Front.of(Runs.run(List.of(object, timed)), Aim.TIME);
+    Front front = Front.of(List.of(Runs.run(List.of(object, timed))), Aim.TIME);
 
     assertThat(front.find("object").orElseThrow().total().value()).isEqualTo(300);
     assertThat(front.find("tree").orElseThrow().total().value()).isCloseTo(1000, within(0.001));

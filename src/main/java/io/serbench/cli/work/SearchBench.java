@@ -48,17 +48,16 @@ public record SearchBench(Context context) implements Bench {
   }
 
   @Override
-  public Optional<List<Observed>> changed(RunRequest known, List<Row> rows, Duration most) {
+  public List<Observed> changed(RunRequest known, List<Row> rows, Duration most) {
     try {
       OwnData.announceVersions(known, context.console());
     } catch (UsageException e) {
       note(e.getMessage());
-      return Optional.empty();
+      return List.of();
     }
     Trial<Observed> trial =
         context.services().check(new EvolutionCheck(EvolutionCheck.EDITS), false);
-    return Optional.of(
-        context.interruption().guard(trial, Search.of(known, rows), observed -> {}, most));
+    return context.interruption().guard(trial, Search.of(known, rows), observed -> {}, most);
   }
 
   /**
