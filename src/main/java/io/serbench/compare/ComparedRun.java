@@ -33,14 +33,17 @@ public record ComparedRun(
    * @param shown selects the cells to compare; all cells count for the speed of the machine
    */
   public static ComparedRun of(String name, Run run, Noise noise, Predicate<CellId> shown) {
+    return of(name, run, Baseline.of(run), noise, shown);
+  }
+
+  private static ComparedRun of(
+      String name, Run run, Optional<Baseline> baseline, Noise noise, Predicate<CellId> shown) {
     Summaries summaries = new Summaries(run, noise);
     Map<CellId, MeasuredCell> cells = new LinkedHashMap<>();
-    for (CellResult cell : run.cells()) {
-      if (shown.test(cell.id())) {
-        cells.put(cell.id(), new MeasuredCell(summaries.of(cell)));
-      }
-    }
-    return new ComparedRun(name, run, cells, Baseline.of(run));
+    run.cells().stream()
+        .filter(cell -> shown.test(cell.id()))
+        .forEach(cell -> cells.put(cell.id(), new MeasuredCell(summaries.of(cell))));
+    return new ComparedRun(name, run, cells, baseline);
   }
 
   /**
@@ -52,30 +55,26 @@ public record ComparedRun(
    */
   public static List<ComparedRun> variants(
       String name, Run run, Noise noise, Predicate<CellId> shown) {
-    Map<Optional<String>, Map<CellId, CellResult>> ways = new LinkedHashMap<>();
+    Map<Optional<String>, List<CellResult>> ways = new LinkedHashMap<>();
     for (CellResult cell : run.cells()) {
       if (shown.test(cell.id())) {
-        CellId id = cell.id().withoutVariant();
-        ways.computeIfAbsent(cell.id().variant(), none -> new LinkedHashMap<>())
-            .put(id, cell.as(id));
+        ways.computeIfAbsent(cell.id().variant(), none -> new ArrayList<>())
+            .add(cell.as(cell.id().withoutVariant()));
       }
-    }
-    if (ways.size() < 2) {
-      return List.of();
     }
     Set<CellId> compared =
         ways.values().stream()
             .skip(1)
-            .flatMap(way -> way.keySet().stream())
+            .flatMap(List::stream)
+            .map(CellResult::id)
             .collect(Collectors.toSet());
     List<ComparedRun> runs = new ArrayList<>();
     ways.forEach(
         (mark, cells) -> {
-          Run way = run.withCells(List.copyOf(cells.values())).in(run.environment().of(mark));
-          ComparedRun side = of(name + mark.orElse(""), way, noise, compared::contains);
-          runs.add(new ComparedRun(side.name(), way, side.cells(), Baseline.of(run)));
+          Run way = run.withCells(cells).in(run.environment().of(mark));
+          runs.add(of(name + mark.orElse(""), way, Baseline.of(run), noise, compared::contains));
         });
-    return runs;
+    return ways.size() < 2 ? List.of() : runs;
   }
 
   /** Returns the largest number of forks of any cell with numbers; 0 if no cell has any. */
@@ -87,15 +86,8 @@ public record ComparedRun(
         .orElse(0);
   }
 
-  boolean measured(CellId id) {
-    return has(id, Status.OK);
-  }
-
-  boolean failed(CellId id) {
-    return has(id, Status.ERROR);
-  }
-
-  private boolean has(CellId id, Status status) {
+  /** Returns whether a cell is in the run and has a status there. */
+  public boolean has(CellId id, Status status) {
     return cells.containsKey(id) && cells.get(id).row().status() == status;
   }
 }

@@ -2,9 +2,9 @@ package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison.Change;
-import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Significance;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,10 @@ public record Gate(
     if (!notComparable(comparison).isEmpty()) {
       return Outcome.NOT_COMPARABLE;
     }
-    if (comparison.common().failedInNext().stream().anyMatch(comparison.base()::measured)) {
+    ComparedRun base = comparison.base();
+    ComparedRun next = comparison.next();
+    if (next.cells().keySet().stream()
+        .anyMatch(id -> next.has(id, Status.ERROR) && base.has(id, Status.OK))) {
       return Outcome.FAILED;
     }
     if (!tooSlow(comparison).isEmpty() || !tooLarge(comparison).isEmpty()) {
@@ -62,8 +65,7 @@ public record Gate(
   /** Returns why the runs cannot be compared, as sentences; empty if they can. */
   public List<String> notComparable(RunComparison comparison) {
     List<String> reasons = new ArrayList<>();
-    Common common = comparison.common();
-    if (common.both().isEmpty()) {
+    if (comparison.both().isEmpty()) {
       reasons.add("No row has numbers on the same data in both runs.");
     } else if (maxSlowdown.isPresent()) {
       if (!RunComparison.onOneProcessor(comparison.base().run(), comparison.next().run())) {
@@ -83,9 +85,9 @@ public record Gate(
     double[] probabilities =
         comparison.times().stream().mapToDouble(Judgement::probability).toArray();
     double limit = Significance.limit(probabilities, RATE);
-    return comparison.times().stream()
+    return comparison.with(Verdict.SLOWER).stream()
         .filter(this::counts)
-        .filter(time -> time.verdict() == Verdict.SLOWER && time.probability() <= limit)
+        .filter(time -> time.probability() <= limit)
         .filter(time -> time.change().ratio().value() > 1 + maxSlowdown.orElse(Double.NaN))
         .toList();
   }
@@ -102,9 +104,7 @@ public record Gate(
    */
   public List<Judgement> undecided(RunComparison comparison) {
     if (maxSlowdown.isEmpty()) {
-      return comparison.times().stream()
-          .filter(time -> time.verdict() == Verdict.UNDECIDED)
-          .toList();
+      return comparison.with(Verdict.UNDECIDED);
     }
     List<Judgement> slow = tooSlow(comparison);
     double most = 1 + maxSlowdown.getAsDouble();

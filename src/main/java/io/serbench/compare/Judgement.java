@@ -3,6 +3,7 @@ package io.serbench.compare;
 import io.serbench.compare.RunComparison.Change;
 import io.serbench.statistics.Significance;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -37,8 +38,8 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
     } else if (change.ratio().hasInterval() && probability <= limit) {
       verdict = change.ratio().value() < 1 ? Verdict.FASTER : Verdict.SLOWER;
     }
-    OptionalInt forks =
-        verdict == Verdict.UNDECIDED ? forks(change, limit, same) : OptionalInt.empty();
+    boolean isOpen = verdict == Verdict.UNDECIDED && change.ratio().hasInterval();
+    OptionalInt forks = isOpen ? OptionalInt.of(forks(change, limit, same)) : OptionalInt.empty();
     return new Judgement(change, probability, verdict, forks);
   }
 
@@ -63,41 +64,31 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
    * lies within the range that does not matter. Its width shrinks with the square root of the
    * number.
    */
-  private static OptionalInt forks(Change change, double limit, double same) {
-    if (!change.ratio().hasInterval()) {
-      return OptionalInt.empty();
-    }
+  private static int forks(Change change, double limit, double same) {
     double differs = change.distance() / Significance.widening(limit, change.forks());
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);
-    int forks = (int) Math.ceil(times * change.forks() / 2);
-    return OptionalInt.of(Math.max(change.mostForks() + 1, forks));
+    return Math.max(change.mostForks() + 1, (int) Math.ceil(times * change.forks() / 2));
   }
 
   /** How a time or a number of bytes changed. */
   public enum Verdict {
     /** It takes significantly less time. */
-    FASTER("faster"),
+    FASTER,
     /** It takes significantly more time. */
-    SLOWER("slower"),
+    SLOWER,
     /** There are more bytes. */
-    LARGER("larger"),
+    LARGER,
     /** There are fewer bytes. */
-    SMALLER("smaller"),
+    SMALLER,
     /** Any difference does not matter: the whole interval is so close to 1, or bytes are equal. */
-    SAME("same"),
+    SAME,
     /** None of these is certain. */
-    UNDECIDED("undecided");
-
-    private final String word;
-
-    Verdict(String word) {
-      this.word = word;
-    }
+    UNDECIDED;
 
     /** Returns the word for the verdict in tables and files. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }

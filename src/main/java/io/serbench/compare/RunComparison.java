@@ -1,18 +1,20 @@
 package io.serbench.compare;
 
+import io.serbench.compare.Judgement.Verdict;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Fact;
 import io.serbench.result.Run;
+import io.serbench.result.Summary.Status;
+import io.serbench.statistics.Baseline;
 import io.serbench.statistics.Baseline.Speed;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -20,14 +22,15 @@ import java.util.stream.Stream;
  * (Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", 2013): the interval of a ratio
  * comes from the spread of the forks of both runs.
  *
+ * @param both the cells that have numbers in both runs
  * @param speed the speed of the machine in both runs; empty if they ran on different processors, or
  *     without a witness
- * @param times all times of the cells that have numbers in both runs
+ * @param times all times of these cells
  */
 public record RunComparison(
     ComparedRun base,
     ComparedRun next,
-    Common common,
+    List<CellId> both,
     Optional<Speed> speed,
     List<Judgement> times,
     List<Judgement> bytes) {
@@ -48,11 +51,14 @@ public record RunComparison(
    * @param same the fraction up to which a difference does not matter: 0.02
    */
   public static RunComparison of(ComparedRun base, ComparedRun next, double same) {
-    Common common = Common.of(base, next);
+    List<CellId> both =
+        base.cells().keySet().stream()
+            .filter(id -> base.has(id, Status.OK) && next.has(id, Status.OK))
+            .toList();
     Optional<Speed> speed = speed(base, next);
     List<Change> times = new ArrayList<>();
     List<Judgement> bytes = new ArrayList<>();
-    for (CellId id : common.both()) {
+    for (CellId id : both) {
       MeasuredCell before = base.cells().get(id);
       MeasuredCell after = next.cells().get(id);
       for (Metric metric : before.decodes() ? TIMES : TIMES_OF_LAZY) {
@@ -72,18 +78,15 @@ public record RunComparison(
         }
       }
     }
-    return new RunComparison(base, next, common, speed, Judgement.of(times, same), bytes);
+    return new RunComparison(base, next, both, speed, Judgement.of(times, same), bytes);
   }
 
   /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
   private static Optional<Speed> speed(ComparedRun base, ComparedRun next) {
-    return onOneProcessor(base.run(), next.run())
-        ? base.baseline()
-            .flatMap(
-                before ->
-                    next.baseline()
-                        .map(after -> new Speed(before.quietNanos(), after.quietNanos())))
-        : Optional.empty();
+    return base.baseline()
+        .filter(known -> onOneProcessor(base.run(), next.run()))
+        .map(Baseline::quietNanos)
+        .flatMap(one -> next.baseline().map(other -> new Speed(one, other.quietNanos())));
   }
 
   /** Returns whether both ran on one kind of processor; false if the kind is unknown. */
@@ -102,7 +105,12 @@ public record RunComparison(
             .map(Judgement::change)
             .map(change -> change.id().equals(row) ? change.slower(factor) : change)
             .toList();
-    return new RunComparison(base, next, common, speed, Judgement.of(changes, same), bytes);
+    return new RunComparison(base, next, both, speed, Judgement.of(changes, same), bytes);
+  }
+
+  /** Returns the times with a verdict. */
+  public List<Judgement> with(Verdict verdict) {
+    return times.stream().filter(time -> time.verdict() == verdict).toList();
   }
 
   /** Returns the changes of a time in all rows that have it. */
@@ -131,42 +139,6 @@ public record RunComparison(
     // The error of the speed is the same for all rows, so it does not shrink with their number.
     Measure mean = Measure.mean(measured);
     return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
-  }
-
-  /**
-   * The cells of two runs.
-   *
-   * @param both cells with numbers in both runs
-   * @param unmeasured cells of both runs that did not fail, but lack numbers in at least one
-   */
-  public record Common(
-      List<CellId> both,
-      List<CellId> onlyBase,
-      List<CellId> onlyNext,
-      List<CellId> failedInBase,
-      List<CellId> failedInNext,
-      List<CellId> unmeasured) {
-    static Common of(ComparedRun base, ComparedRun next) {
-      List<CellId> all =
-          Stream.concat(base.cells().keySet().stream(), next.cells().keySet().stream())
-              .distinct()
-              .toList();
-      Predicate<CellId> inBase = base.cells()::containsKey;
-      Predicate<CellId> inNext = next.cells()::containsKey;
-      Predicate<CellId> measured = id -> base.measured(id) && next.measured(id);
-      Predicate<CellId> failed = id -> base.failed(id) || next.failed(id);
-      return new Common(
-          some(all, measured),
-          some(all, inNext.negate()),
-          some(all, inBase.negate()),
-          some(all, base::failed),
-          some(all, next::failed),
-          some(all, inBase.and(inNext).and(measured.or(failed).negate())));
-    }
-
-    private static List<CellId> some(List<CellId> all, Predicate<CellId> which) {
-      return all.stream().filter(which).toList();
-    }
   }
 
   /**

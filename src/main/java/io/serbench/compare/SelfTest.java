@@ -24,6 +24,9 @@ import java.util.stream.IntStream;
  * false one, whereas a row that is made slower artificially should be found.
  */
 public final class SelfTest {
+  /** As many forks on each side as a row has for two. */
+  public static final int HALF = Integer.MAX_VALUE;
+
   /** The least number of forks per side that gives an interval. */
   private static final int LEAST_FORKS = 2;
 
@@ -56,21 +59,16 @@ public final class SelfTest {
     this.baseline = Baseline.of(run);
   }
 
-  /** Runs the test with half of the forks on each side. Two whole runs have twice as many. */
-  public Result halves(Gate gate, double same, int splits) {
-    return of(gate, same, splits, Integer.MAX_VALUE);
-  }
-
   /**
    * Runs the test with a number of forks on each side.
    *
    * @param gate a gate with a largest slowdown; one row is made slower by twice as much
    * @param same the fraction up to which a difference does not matter: 0.02
-   * @param forks the number of forks on each side, which rows must have twice; {@link
-   *     Integer#MAX_VALUE} for half of the forks of each row
+   * @param forks the number of forks on each side, which rows must have twice; {@link #HALF} for
+   *     half of the forks of each row
    */
   public Result of(Gate gate, double same, int splits, int forks) {
-    int least = forks == Integer.MAX_VALUE ? LEAST_FORKS : forks;
+    int least = forks == HALF ? LEAST_FORKS : forks;
     List<CellResult> cells =
         run.cells().stream()
             .filter(cell -> shown.test(cell.id()))

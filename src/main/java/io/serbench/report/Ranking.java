@@ -95,7 +95,7 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   public static Ranking of(List<MeasuredCell> cells) {
     List<MeasuredCell> timed =
         cells.stream()
-            .filter(cell -> cell.row().hasTotal())
+            .filter(cell -> cell.row().total().isPresent())
             .filter(MeasuredCell::competes)
             .sorted(SortBy.TOTAL.comparator())
             .toList();
@@ -122,10 +122,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     if (fastest.tied()) {
       List<String> first =
           places.stream().filter(place -> place.rank() == 1).map(Ranked::name).toList();
-      List<String> named = first.subList(0, Math.min(FEW, first.size()));
-      String rest = first.size() > FEW ? " and " + (first.size() - FEW) + " more" : "";
       return Optional.of(
-          "The fastest cannot be told apart by total: " + String.join(", ", named) + rest + ".");
+          "The fastest cannot be told apart by total: " + Digits.list(first, FEW) + ".");
     }
     Ranked next = places.get(1);
     Measure ratio = next.timesAsLongAs(fastest);

@@ -6,6 +6,7 @@ import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Section;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
@@ -202,10 +203,8 @@ record Published(
   }
 
   private static String data(List<Figure> figures) {
-    List<String> data = figures.stream().map(figure -> figure.setting().data()).distinct().toList();
-    return data.size() > FEW
-        ? String.join(", ", data.subList(0, FEW)) + " and " + (data.size() - FEW) + " more"
-        : String.join(", ", data);
+    return Digits.list(
+        figures.stream().map(figure -> figure.setting().data()).distinct().toList(), FEW);
   }
 
   /** Returns the libraries and their versions: {@code kryo 5.5.0, 5.6.2}. */

@@ -9,7 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.compare.RunComparison.Common;
+import io.serbench.compare.page.ComparisonPage;
+import io.serbench.report.block.Block.Heading;
+import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
@@ -20,7 +23,9 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.Measure;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -106,15 +111,29 @@ class RunComparisonTest {
 
   @Test
   void rowsThatOnlyOneHasAreNamed() {
-    Common common =
+    RunComparison comparison =
         compared(
-                run(row("a", 1, FORKS), row("b", 1, FORKS), failed("c")),
-                run(row("a", 1, FORKS), failed("c"), row("d", 1, FORKS)))
-            .common();
-    assertThat(common.both()).extracting(CellId::row).containsExactly("a");
-    assertThat(common.onlyBase()).extracting(CellId::row).containsExactly("b");
-    assertThat(common.onlyNext()).extracting(CellId::row).containsExactly("d");
-    assertThat(common.failedInNext()).extracting(CellId::row).containsExactly("c");
+            run(row("a", 1, FORKS), row("b", 1, FORKS), failed("c")),
+            run(row("a", 1, FORKS), failed("c"), row("d", 1, FORKS)));
+    assertThat(comparison.both()).extracting(CellId::row).containsExactly("a");
+    assertThat(names(comparison))
+        .containsEntry("Only in base", List.of("b"))
+        .containsEntry("Only in new", List.of("d"))
+        .containsEntry("Failed in base", List.of("c"))
+        .containsEntry("Failed in new", List.of("c"))
+        .doesNotContainKey("Without numbers");
+  }
+
+  /** The names on the page, by the heading above them. */
+  private static Map<String, List<String>> names(RunComparison comparison) {
+    Map<String, List<String>> names = new HashMap<>();
+    for (Section section : ComparisonPage.of(List.of(comparison), TwoRuns.OPEN, 0.02).sections()) {
+      if (section.blocks().get(0) instanceof Heading heading
+          && section.blocks().get(1) instanceof Names list) {
+        names.put(heading.text(), list.names());
+      }
+    }
+    return names;
   }
 
   @Test
@@ -124,12 +143,9 @@ class RunComparisonTest {
     RunComparison comparison = compared(run(threads(platform)), run(threads(virtual)));
     assertThat(comparison.times()).isEmpty();
     assertThat(comparison.bytes()).isEmpty();
-    assertThat(comparison.common().onlyBase())
-        .extracting(CellId::describe)
-        .containsExactly("a on media.1, 64 threads");
-    assertThat(comparison.common().onlyNext())
-        .extracting(CellId::describe)
-        .containsExactly("a on media.1, 64 virtual threads");
+    assertThat(names(comparison))
+        .containsEntry("Only in base", List.of("a on media.1, 64 threads"))
+        .containsEntry("Only in new", List.of("a on media.1, 64 virtual threads"));
     assertThat(compared(run(threads(virtual)), run(threads(virtual))).metrics())
         .isEqualTo(RunComparison.TIMES);
   }

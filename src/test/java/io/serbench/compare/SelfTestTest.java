@@ -20,7 +20,7 @@ class SelfTestTest {
 
   @Test
   void neverCriesWolfAndFindsTwiceTheGate() {
-    SelfTest.Result result = test(12, 16, 0.02).halves(FIVE, 0.02, SPLITS);
+    SelfTest.Result result = test(12, 16, 0.02).of(FIVE, 0.02, SPLITS, SelfTest.HALF);
     assertThat(result.splits()).isEqualTo(SPLITS);
     assertThat(result.rows()).isEqualTo(12);
     assertThat(result.tooSlow()).isLessThanOrEqualTo(1);
@@ -30,13 +30,13 @@ class SelfTestTest {
 
   @Test
   void isTheSameEachTime() {
-    assertThat(test(3, 6, 0.03).halves(FIVE, 0.02, 10))
-        .isEqualTo(test(3, 6, 0.03).halves(FIVE, 0.02, 10));
+    assertThat(test(3, 6, 0.03).of(FIVE, 0.02, 10, SelfTest.HALF))
+        .isEqualTo(test(3, 6, 0.03).of(FIVE, 0.02, 10, SelfTest.HALF));
   }
 
   @Test
   void threeForksCannotBeSplit() {
-    assertThat(test(3, 3, 0.03).halves(FIVE, 0.02, SPLITS).splits()).isZero();
+    assertThat(test(3, 3, 0.03).of(FIVE, 0.02, SPLITS, SelfTest.HALF).splits()).isZero();
   }
 
   private static SelfTest test(int rows, int forks, double spread) {

@@ -98,7 +98,7 @@ final class CompareCommand extends Subcommand {
       Run run = each.run();
       SelfTest test =
           new SelfTest(run, noise.noise().orElse(run.settings().noise()), each.shown()::contains);
-      SelfTest.Result result = test.halves(gate, allowed.same(), SPLITS);
+      SelfTest.Result result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
       tried.add(new SelfPage.Tried(each.file().toString(), result));
     }
     boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);

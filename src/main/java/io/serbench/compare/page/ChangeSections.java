@@ -5,6 +5,7 @@ import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Change;
 import io.serbench.report.Report;
+import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Block.Ratios.Bar;
@@ -22,9 +23,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the sections on what changed between two runs, and the table for programs. */
@@ -55,24 +56,24 @@ final class ChangeSections {
                     + " verdicts are wrong.")
                 .formatted(Digits.percent(same)),
             "undecided: this many forks per run would decide.");
+    Map<String, List<Line>> workloads = new LinkedHashMap<>();
+    Set<CellId> named = new HashSet<>();
+    for (Judgement time : comparison.times()) {
+      CellId id = time.change().id();
+      workloads
+          .computeIfAbsent(id.workload().describe(), none -> new ArrayList<>())
+          .add(new Line(named.add(id) ? id.name() : "", time));
+    }
     List<Section> sections = new ArrayList<>();
-    comparison.times().stream()
-        .collect(
-            Collectors.groupingBy(
-                time -> time.change().id().workload().describe(),
-                LinkedHashMap::new,
-                Collectors.toList()))
-        .forEach(
-            (workload, times) -> {
-              Set<Judgement> first = firstOfRows(times);
-              sections.add(
-                  Section.of(
-                      Part.RESULT,
-                      "Times on " + workload,
-                      explanation,
-                      bars(comparison, times, first, same),
-                      table(times, first)));
-            });
+    workloads.forEach(
+        (workload, times) ->
+            sections.add(
+                Section.of(
+                    Part.RESULT,
+                    "Times on " + workload,
+                    explanation,
+                    bars(comparison, times, same),
+                    table(times))));
     sections.add(
         Section.of(
             Part.RESULT,
@@ -82,24 +83,20 @@ final class ChangeSections {
     return sections;
   }
 
-  private static Ratios bars(
-      RunComparison comparison, List<Judgement> times, Set<Judgement> first, double same) {
+  private static Ratios bars(RunComparison comparison, List<Line> times, double same) {
     return new Ratios(
         "New divided by base: left of 1 is faster, right is slower",
         "Base: %s; new: %s"
             .formatted(
                 Report.origin(comparison.base().run()), Report.origin(comparison.next().run())),
         same,
-        times.stream()
-            .map(
-                time ->
-                    new Bar(
-                        first.contains(time) ? time.change().id().name() : "",
-                        time.change().metric().id(),
-                        time.change().ratio(),
-                        kind(time.verdict()),
-                        time.verdict().word()))
-            .toList());
+        times.stream().map(ChangeSections::bar).toList());
+  }
+
+  private static Bar bar(Line line) {
+    Verdict verdict = line.judged().verdict();
+    String metric = line.change().metric().id();
+    return new Bar(line.label(), metric, line.change().ratio(), kind(verdict), verdict.word());
   }
 
   private static Kind kind(Verdict verdict) {
@@ -111,39 +108,26 @@ final class ChangeSections {
     };
   }
 
-  /** Returns the first time of each row, beside which the row is named. */
-  private static Set<Judgement> firstOfRows(List<Judgement> times) {
-    Set<Judgement> first = new HashSet<>();
-    for (int i = 0; i < times.size(); i++) {
-      if (i == 0 || !times.get(i).change().id().equals(times.get(i - 1).change().id())) {
-        first.add(times.get(i));
-      }
-    }
-    return first;
-  }
-
-  private static Table table(List<Judgement> times, Set<Judgement> first) {
+  private static Table table(List<Line> times) {
     return Table.of(times)
         .column(
             Column.words("", NAMES),
-            time ->
-                first.contains(time)
-                    ? new Table.Name(time.change().id().name(), false)
-                    : new Table.Word(""))
-        .words("ns", 6, time -> time.change().metric().id())
-        .numbers("base", 8, Notation.WHOLE, time -> time.change().base().value())
-        .numbers("new", 8, Notation.WHOLE, time -> time.change().next().value())
-        .numbers("ratio", 6, Notation.THOUSANDTHS, time -> time.change().ratio().value())
-        .numbers("±", 6, Notation.PERCENT, time -> time.change().ratio().relative() * 100)
-        .words("verdict", 0, ChangeSections::verdict)
+            line ->
+                line.label().isEmpty() ? new Table.Word("") : new Table.Name(line.label(), false))
+        .words("ns", 6, line -> line.change().metric().id())
+        .numbers("base", 8, Notation.WHOLE, line -> line.change().base().value())
+        .numbers("new", 8, Notation.WHOLE, line -> line.change().next().value())
+        .numbers("ratio", 6, Notation.THOUSANDTHS, line -> line.change().ratio().value())
+        .numbers("±", 6, Notation.PERCENT, line -> line.change().ratio().relative() * 100)
+        .words("verdict", 0, line -> verdict(line.judged()))
         .table();
   }
 
   private static String verdict(Judgement time) {
     String word = time.verdict().word();
-    return time.forks().isPresent()
-        ? word + " (" + Digits.count(time.forks().getAsInt(), "fork") + ")"
-        : word;
+    return time.forks().isEmpty()
+        ? word
+        : word + " (" + Digits.count(time.forks().getAsInt(), "fork") + ")";
   }
 
   private static Table means(RunComparison comparison) {
@@ -169,17 +153,11 @@ final class ChangeSections {
     }
     List<Judgement> changed =
         all.stream().filter(bytes -> bytes.verdict() != Verdict.SAME).toList();
-    String title = "Sizes and allocations";
-    if (changed.isEmpty()) {
-      return List.of(
-          Section.of(
-              Part.RESULT,
-              title,
-              Prose.of("All %s are the same in both runs.".formatted(all.size()))));
-    }
+    String same = "All %s are the same in both runs.".formatted(all.size());
     String rest =
         "%s of %s changed; the others are exactly the same."
             .formatted(changed.size(), Digits.count(all.size(), "number"));
+    List<Block> blocks = new ArrayList<>(List.of(Prose.of(changed.isEmpty() ? same : rest)));
     Table table =
         Table.of(changed)
             .names("", NAMES, bytes -> naming.apply(bytes.change().id()))
@@ -189,21 +167,22 @@ final class ChangeSections {
             .numbers("change", 8, Notation.WHOLE, bytes -> bytes.change().growth())
             .words("", 0, bytes -> bytes.verdict().word())
             .table();
-    return List.of(Section.of(Part.RESULT, title, Prose.of(rest), table));
+    if (!changed.isEmpty()) {
+      blocks.add(table);
+    }
+    return List.of(Section.of(Part.RESULT, "Sizes and allocations", blocks));
   }
 
   /** Returns a table for programs with a line for each number that was compared. */
   static Table numbers(List<RunComparison> comparisons) {
-    List<Compared> numbers =
-        comparisons.stream()
-            .flatMap(
-                comparison ->
-                    Stream.of(comparison.times(), comparison.bytes())
-                        .flatMap(List::stream)
-                        .map(judged -> new Compared(comparison.next().name(), judged)))
-            .toList();
+    List<Line> numbers = new ArrayList<>();
+    for (RunComparison comparison : comparisons) {
+      Stream.of(comparison.times(), comparison.bytes())
+          .flatMap(List::stream)
+          .forEach(judged -> numbers.add(new Line(comparison.next().name(), judged)));
+    }
     return Table.of(numbers)
-        .words("file", 0, Compared::file)
+        .words("file", 0, Line::label)
         .words("row", 0, number -> number.change().id().name())
         .words("data", 0, number -> number.change().id().workload().data())
         .words("transport", 0, number -> number.usage().transport().word())
@@ -215,7 +194,7 @@ final class ChangeSections {
         .measures("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
         .measures("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
         .words("verdict", 0, number -> number.judged().verdict().word())
-        .numbers("forks to decide", 0, Notation.WHOLE, Compared::forks)
+        .numbers("forks to decide", 0, Notation.WHOLE, Line::forks)
         .numbers("probability", 0, Notation.WHOLE, number -> number.judged().probability())
         // Added later, and therefore behind the others.
         .words("shared", 0, number -> Boolean.toString(number.usage().shared()))
@@ -223,8 +202,12 @@ final class ChangeSections {
         .table();
   }
 
-  /** A number that was compared, and the file of the new run. */
-  private record Compared(String file, Judgement judged) {
+  /**
+   * A line about a number that was compared.
+   *
+   * @param label the file of the new run, or the name of the row, empty below its first time
+   */
+  private record Line(String label, Judgement judged) {
     Change change() {
       return judged.change();
     }

@@ -6,7 +6,6 @@ import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Change;
-import io.serbench.compare.RunComparison.Common;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Heading;
@@ -21,21 +20,26 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.Course.Ending;
+import io.serbench.result.Run;
+import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline.Speed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Comparisons as a page, ready to be written in any format. The verdict comes last. */
 public final class ComparisonPage {
   /** The number of rows that a sentence names. */
-  private static final int FEW = 8;
+  static final int FEW = 8;
+
+  private static final String NOTHING = "nothing for certain";
 
   private final RunComparison comparison;
   private final Gate gate;
   private final double same;
+
+  private final List<CellId> cells;
 
   /** Whether names of cells include the workload, because there are several. */
   private final boolean withData;
@@ -44,13 +48,12 @@ public final class ComparisonPage {
     this.comparison = comparison;
     this.gate = gate;
     this.same = same;
-    this.withData =
+    this.cells =
         Stream.of(comparison.base(), comparison.next())
-                .flatMap(side -> side.cells().keySet().stream())
-                .map(CellId::workload)
-                .distinct()
-                .count()
-            > 1;
+            .flatMap(side -> side.cells().keySet().stream())
+            .distinct()
+            .toList();
+    this.withData = cells.stream().map(CellId::workload).distinct().count() > 1;
   }
 
   /**
@@ -82,13 +85,11 @@ public final class ComparisonPage {
   private Section head() {
     List<String> cautions = new ArrayList<>(cautions("base", comparison.base()));
     cautions.addAll(cautions("new", comparison.next()));
+    String rows = Digits.count(comparison.both().size(), "row");
     List<Labelled> facts = new ArrayList<>();
     facts.add(new Labelled("Base", named(comparison.base())));
     facts.add(new Labelled("New", named(comparison.next())));
-    facts.add(
-        new Labelled(
-            "Rows",
-            Digits.count(comparison.common().both().size(), "row") + " with numbers in both"));
+    facts.add(new Labelled("Rows", rows + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
     return Section.head("serbench compare", cautions, List.of(new Facts(facts)));
   }
@@ -105,11 +106,8 @@ public final class ComparisonPage {
   }
 
   private static String named(ComparedRun side) {
-    return side.name()
-        + ", "
-        + side.run().course().started()
-        + ", serbench "
-        + side.run().serbench();
+    Run run = side.run();
+    return side.name() + ", " + run.course().started() + ", serbench " + run.serbench();
   }
 
   private static List<String> cautions(String which, ComparedRun side) {
@@ -135,19 +133,25 @@ public final class ComparisonPage {
   }
 
   private List<Section> missing() {
-    Common common = comparison.common();
+    ComparedRun base = comparison.base();
+    ComparedRun next = comparison.next();
+    Predicate<CellId> inBoth = id -> base.cells().containsKey(id) && next.cells().containsKey(id);
+    Predicate<CellId> failed = id -> base.has(id, Status.ERROR) || next.has(id, Status.ERROR);
     List<Section> sections = new ArrayList<>();
-    add(sections, "Only in base", common.onlyBase());
-    add(sections, "Only in new", common.onlyNext());
-    add(sections, "Failed in base", common.failedInBase());
-    add(sections, "Failed in new", common.failedInNext());
-    add(sections, "Without numbers", common.unmeasured());
+    add(sections, "Only in base", id -> !next.cells().containsKey(id));
+    add(sections, "Only in new", id -> !base.cells().containsKey(id));
+    add(sections, "Failed in base", id -> base.has(id, Status.ERROR));
+    add(sections, "Failed in new", id -> next.has(id, Status.ERROR));
+    add(
+        sections,
+        "Without numbers",
+        inBoth.and(failed.negate()).and(id -> !comparison.both().contains(id)));
     return sections;
   }
 
-  private void add(List<Section> sections, String title, List<CellId> ids) {
-    if (!ids.isEmpty()) {
-      List<String> names = ids.stream().map(this::name).toList();
+  private void add(List<Section> sections, String title, Predicate<CellId> which) {
+    List<String> names = cells.stream().filter(which).map(this::name).toList();
+    if (!names.isEmpty()) {
       sections.add(Section.of(Part.NOTES, title, new Names(names)));
     }
   }
@@ -162,61 +166,45 @@ public final class ComparisonPage {
     if (!reasons.isEmpty()) {
       return reasons.stream().map(reason -> "Not comparable: " + reason).toList();
     }
+    List<Judgement> slower = comparison.with(Verdict.SLOWER);
+    List<Judgement> faster = comparison.with(Verdict.FASTER);
     List<String> sentences = new ArrayList<>();
-    sentences.add(which("Slower", Verdict.SLOWER));
-    sentences.add(which("Faster", Verdict.FASTER));
+    sentences.add("Slower: " + (slower.isEmpty() ? NOTHING : times(slower)) + ".");
+    sentences.add("Faster: " + (faster.isEmpty() ? NOTHING : times(faster)) + ".");
     sentences.add(
         "Of %s, %s the same and %s undecided."
             .formatted(
                 Digits.count(comparison.times().size(), "comparison"),
-                with(Verdict.SAME).size(),
-                with(Verdict.UNDECIDED).size()));
-    sentences.addAll(gate());
-    return sentences;
-  }
-
-  private List<Judgement> with(Verdict verdict) {
-    return comparison.times().stream().filter(time -> time.verdict() == verdict).toList();
-  }
-
-  private String which(String heading, Verdict verdict) {
-    List<Judgement> times = with(verdict);
-    return heading
-        + ": "
-        + (times.isEmpty() ? "nothing for certain" : list(times, this::time))
-        + ".";
-  }
-
-  private List<String> gate() {
-    List<String> sentences = new ArrayList<>();
-    if (gate.maxSlowdown().isPresent()) {
-      String allowed = Digits.percent(gate.maxSlowdown().getAsDouble());
-      List<Judgement> slow = gate.tooSlow(comparison);
-      sentences.add(
-          slow.isEmpty()
-              ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
-              : "Slower than allowed, by more than %s: %s."
-                  .formatted(allowed, list(slow, this::time)));
-      List<Judgement> open = gate.undecided(comparison);
-      if (!open.isEmpty()) {
-        sentences.add(
-            "Undecided for %s, whose intervals reach beyond it. Run more forks."
-                .formatted(Digits.count(open.size(), "comparison")));
-      }
-    }
+                comparison.with(Verdict.SAME).size(),
+                comparison.with(Verdict.UNDECIDED).size()));
+    gate.maxSlowdown().ifPresent(allowed -> sentences.addAll(slower(Digits.percent(allowed))));
     if (gate.maxGrowth().isPresent()) {
-      List<Judgement> large = gate.tooLarge(comparison);
+      List<String> large = gate.tooLarge(comparison).stream().map(this::bytes).toList();
       sentences.add(
           large.isEmpty()
               ? "No size and no allocation grew by more than allowed."
-              : "Larger than allowed: " + list(large, this::bytes) + ".");
+              : "Larger than allowed: " + Digits.list(large, FEW) + ".");
     }
     return sentences;
   }
 
-  private static <T> String list(List<T> all, Function<T, String> text) {
-    String first = all.stream().limit(FEW).map(text).collect(Collectors.joining(", "));
-    return all.size() > FEW ? first + " and " + (all.size() - FEW) + " more" : first;
+  private List<String> slower(String allowed) {
+    List<Judgement> slow = gate.tooSlow(comparison);
+    String sentence =
+        slow.isEmpty()
+            ? "No row is certain to be slower than allowed, by more than %s.".formatted(allowed)
+            : "Slower than allowed, by more than %s: %s.".formatted(allowed, times(slow));
+    int open = gate.undecided(comparison).size();
+    return open == 0
+        ? List.of(sentence)
+        : List.of(
+            sentence,
+            "Undecided for %s, whose intervals reach beyond it. Run more forks."
+                .formatted(Digits.count(open, "comparison")));
+  }
+
+  private String times(List<Judgement> some) {
+    return Digits.list(some.stream().map(this::time).toList(), FEW);
   }
 
   private String time(Judgement time) {

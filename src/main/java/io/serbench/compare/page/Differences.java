@@ -2,6 +2,7 @@ package io.serbench.compare.page;
 
 import io.serbench.compare.RunComparison;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Fact;
@@ -42,8 +43,19 @@ final class Differences {
     differ("profile", run -> traffic(run).profile().describe());
     differ("calls", run -> traffic(run).calls());
     differ("forks", run -> Integer.toString(run.settings().forks().least()));
+    Map<Difference, List<String>> flags = new LinkedHashMap<>();
     before.forEach(
-        (id, cell) -> differ("flags of " + id.name(), options(cell), options(after.get(id))));
+        (id, cell) ->
+            Difference.of(options(cell), options(after.get(id)))
+                .ifPresent(
+                    it -> flags.computeIfAbsent(it, none -> new ArrayList<>()).add(id.name())));
+    flags.forEach(
+        (difference, rows) -> {
+          List<String> names = rows.stream().distinct().toList();
+          String which =
+              rows.size() == before.size() ? "all" : Digits.list(names, ComparisonPage.FEW);
+          add("Flags of rows", difference, " (" + which + ")");
+        });
   }
 
   List<Labelled> found() {
@@ -68,14 +80,18 @@ final class Differences {
   private boolean differ(String what, Optional<List<String>> one, Optional<List<String>> other) {
     Optional<Difference> difference = Difference.of(one, other);
     String label = what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1);
-    difference.ifPresent(it -> found.add(new Labelled(label, it.one() + " -> " + it.other())));
+    difference.ifPresent(it -> add(label, it, ""));
     return difference.isPresent();
+  }
+
+  private void add(String label, Difference difference, String more) {
+    found.add(new Labelled(label, difference.one() + " -> " + difference.other() + more));
   }
 
   private static Map<CellId, CellResult> common(RunComparison comparison, Run run) {
     Map<CellId, CellResult> cells = new LinkedHashMap<>();
     run.cells().forEach(cell -> cells.put(cell.id(), cell));
-    cells.keySet().retainAll(comparison.common().both());
+    cells.keySet().retainAll(comparison.both());
     return cells;
   }
 

@@ -21,6 +21,9 @@ public final class SelfPage {
           "The forks of each row are split into two halves, which are compared like two runs.",
           "Two whole runs have twice as many forks, and so find more.");
 
+  private static final Prose NONE =
+      Prose.of("No row has four forks or more, so nothing can be split. Run with -forks=8.");
+
   private SelfPage() {}
 
   /** The result for a file. */
@@ -36,34 +39,21 @@ public final class SelfPage {
     SelfTest.Result result = tried.result();
     Title title = new Title("serbench compare -self " + tried.file());
     if (result.splits() == 0) {
-      return new Section(
-          Part.VERDICT,
-          List.of(
-              title,
-              Prose.of(
-                  "No row has four forks or more, so nothing can be split. Run with -forks=8.")));
+      return new Section(Part.VERDICT, List.of(title, NONE));
     }
     String of = " of " + result.splits() + " times";
-    return new Section(
-        Part.VERDICT,
-        List.of(
-            title,
-            EXPLANATION,
-            new Facts(
-                List.of(
-                    new Labelled("Rows", result.rows() + " with four forks or more"),
-                    new Labelled(
-                        "Different", result.different() + of + ", although nothing differs"),
-                    new Labelled(
-                        "False alarms",
-                        result.tooSlow() + of + ", with -max-slowdown of " + allowed),
-                    new Labelled(
-                        "Found",
-                        result.found()
-                            + of
-                            + ", a row that was made "
-                            + Digits.percent(result.slowdown())
-                            + " slower")))));
+    String slowdown = Digits.percent(result.slowdown());
+    Facts facts =
+        new Facts(
+            List.of(
+                new Labelled("Rows", result.rows() + " with four forks or more"),
+                new Labelled("Different", result.different() + of + ", although nothing differs"),
+                new Labelled(
+                    "False alarms", result.tooSlow() + of + ", with -max-slowdown of " + allowed),
+                new Labelled(
+                    "Found",
+                    result.found() + of + ", a row that was made " + slowdown + " slower")));
+    return new Section(Part.VERDICT, List.of(title, EXPLANATION, facts));
   }
 
   private static Table numbers(List<Tried> tried) {

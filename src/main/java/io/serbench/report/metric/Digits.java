@@ -3,7 +3,9 @@ package io.serbench.report.metric;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Numbers as text, for sentences and for programs, the same in every locale. Callers insert the
@@ -54,6 +56,12 @@ public final class Digits {
   /** Returns a number with its noun in the singular or plural: {@code 1 fork}, {@code 2 forks}. */
   public static String count(long number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** Returns names as a list, the first ones alone if they are many: {@code a, b and 7 more}. */
+  public static String list(List<String> names, int most) {
+    String first = names.stream().limit(most).collect(Collectors.joining(", "));
+    return names.size() > most ? first + " and " + (names.size() - most) + " more" : first;
   }
 
   /**

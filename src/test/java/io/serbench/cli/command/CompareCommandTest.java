@@ -13,6 +13,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.ForkResult;
 import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
@@ -180,6 +181,38 @@ class CompareCommandTest {
             "Libraries org.example:fst:1.0 -> org.example:fst:1.0, from the user's fst.jar (SHA-256"
                 + " aaaaaaaaaaaa...)");
     assertThat(compared("a", "a")).contains(SAME);
+  }
+
+  @Test
+  void flagsThatAllRowsDifferByAreNamedOnce() {
+    CellResult fst = row("fst", 100, FORKS);
+    CellResult kryo = row("kryo-flat", 90, FORKS);
+    services.files.put(Path.of("a"), run(fst, kryo));
+    services.files.put(Path.of("all"), run(flagged(fst), flagged(kryo)));
+    services.files.put(Path.of("some"), run(flagged(fst), kryo));
+    assertThat(compared("a", "all")).containsOnlyOnce("Flags of rows none -> -Xint (all)");
+    assertThat(compared("a", "some")).containsOnlyOnce("Flags of rows none -> -Xint (fst)");
+  }
+
+  private static CellResult flagged(CellResult cell) {
+    CellResult flagged =
+        new CellResult(cell.id(), cell.info(), Optional.empty(), List.of(), List.of());
+    for (ForkResult fork : cell.forks()) {
+      List<String> options = new ArrayList<>(fork.jvmOptions());
+      options.add("-Xint");
+      flagged =
+          flagged.with(
+              new ForkResult(
+                  fork.number(),
+                  fork.started(),
+                  fork.millis(),
+                  options,
+                  fork.encoded(),
+                  fork.firstMillis(),
+                  fork.phases(),
+                  fork.failure()));
+    }
+    return flagged;
   }
 
   @Test

@@ -127,10 +127,8 @@ public final class Power {
         different += differing > 0 ? 1 : 0;
         times += (int) differing;
         wolves += GATE.tooSlow(comparison).isEmpty() ? 0 : 1;
-        tries += comparison.common().both().size();
-        found +=
-            (int)
-                comparison.common().both().stream().filter(row -> isFound(comparison, row)).count();
+        tries += comparison.both().size();
+        found += (int) comparison.both().stream().filter(row -> isFound(comparison, row)).count();
       }
     }
     out.printf(
