@@ -77,7 +77,7 @@ record GrowthSections(
     for (MeasuredCell cell : cells) {
       Workload workload = cell.id().workload();
       Sized.of(workload.dataset(), datasets)
-          .filter(sized -> cell.row().hasTotal())
+          .filter(sized -> cell.row().total().isPresent())
           .ifPresent(
               sized ->
                   groups

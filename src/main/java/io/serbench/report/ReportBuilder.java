@@ -108,7 +108,8 @@ public final class ReportBuilder {
 
   /** Returns the columns on request, and the total in a loop if all calls were timed apart. */
   private List<Metric> columns() {
-    List<MeasuredCell> totals = cells.stream().filter(cell -> cell.row().hasTotal()).toList();
+    List<MeasuredCell> totals =
+        cells.stream().filter(cell -> cell.row().total().isPresent()).toList();
     return !totals.isEmpty()
             && totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent())
         ? Stream.concat(options.columns().stream(), Stream.of(Metrics.LOOP)).distinct().toList()

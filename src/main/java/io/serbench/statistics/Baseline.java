@@ -3,7 +3,6 @@ package io.serbench.statistics;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.ForkEstimator.Sensitivity;
-import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.Collection;
@@ -14,7 +13,6 @@ import java.util.Optional;
  * The speed of the witness on the undisturbed machine, a constant of the machine that does not
  * depend on the rows.
  *
- * @param undisturbed what counts as undisturbed
  * @param quietNanos the mean reading while nothing disturbed the machine, in nanoseconds: 1 to 2 %
  *     above the best
  */
@@ -55,11 +53,7 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
         .toList();
   }
 
-  /**
-   * Returns the baseline by what has been measured so far.
-   *
-   * @param phases all phases of all forks
-   */
+  /** Returns the baseline by what has been measured so far: all phases of all forks. */
   public static Baseline of(Undisturbed undisturbed, Collection<PhaseTally> phases) {
     double[] quiet =
         phases.stream()
@@ -71,11 +65,6 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
         quiet.length == 0
             ? undisturbed.bestNanos()
             : OrderStatistics.quantile(quiet, Undisturbed.BEST));
-  }
-
-  /** Returns how many times as slow as undisturbed the machine was beside these batches. */
-  double slowdown(Tally batches) {
-    return Undisturbed.slowdown(batches.reading(), quietNanos);
   }
 
   /**

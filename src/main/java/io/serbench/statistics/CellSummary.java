@@ -16,19 +16,15 @@ import java.util.OptionalInt;
 /**
  * The summary of one cell that tables show, derived from its forks.
  *
- * @param info the description of its row
- * @param status whether there are numbers
  * @param cause one line that says why there are no numbers, or that a fork's JVM was lost; empty
  *     otherwise
  * @param numbers its numbers; {@link Numbers#NONE} unless the status is {@code OK}
- * @param trust how far to trust the numbers
  */
 public record CellSummary(
     CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
   /**
    * The numbers of a cell.
    *
-   * @param phases the numbers of each phase that was measured
    * @param total the time of ser + deser in nanoseconds; empty if one of them was not measured
    * @param batches quantiles of the batches; empty if there is no total, or if batches took no time
    * @param encoded the size of encoded data; empty if nothing was encoded
@@ -65,12 +61,7 @@ public record CellSummary(
     }
   }
 
-  /**
-   * What the garbage collector does while a million messages are encoded and decoded.
-   *
-   * @param collections the number of collections
-   * @param pauseMillis how long it stops all threads, in milliseconds
-   */
+  /** Collections, and their pauses, while a million messages are encoded and decoded. */
   public record GarbageSummary(Estimate collections, Estimate pauseMillis) {}
 
   /**
@@ -119,7 +110,6 @@ public record CellSummary(
    * How far to trust the numbers of a cell.
    *
    * @param forks the number of forks that did not fail
-   * @param undisturbed how many of their batches were undisturbed
    * @param steady whether every phase except create was steady in every fork before it was measured
    * @param disturbed whether fewer than two forks had enough undisturbed batches, so that disturbed
    *     ones were used
@@ -175,13 +165,6 @@ public record CellSummary(
    */
   public Optional<Double> inLoop(Phase phase) {
     return phase(phase).flatMap(PhaseSummary::apart).map(Apart::loopNanos);
-  }
-
-  /**
-   * Returns whether both ser and deser were measured, so that rows can be compared by their sum.
-   */
-  public boolean hasTotal() {
-    return numbers.total().isPresent();
   }
 
   /** Returns the time of ser + deser in nanoseconds; empty if one of them was not measured. */

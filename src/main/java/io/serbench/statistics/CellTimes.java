@@ -1,15 +1,24 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
 import io.serbench.statistics.ForkEstimator.ForkValue;
 import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
+import io.serbench.statistics.PhaseTally.Judge;
+import io.serbench.witness.Undisturbed;
+import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +32,8 @@ import java.util.stream.Stream;
  */
 public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Double> machines) {
   private static final int LEAST_UNDISTURBED = 2;
+  private static final double MEDIAN = 0.5;
+  private static final double HIGH = 0.99;
 
   public CellTimes {
     forks = List.copyOf(forks);
@@ -88,22 +99,58 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     return Optional.ofNullable(fork.get(phase)).filter(ForkValue::isKnown);
   }
 
+  /**
+   * Returns these times by the median batch of each fork in place of the mean, and by the batch
+   * that 1 in 100 exceeds. The value of a fork is multiplied by the quantile of its batches
+   * relative to their mean. So forks with many batches count no more than others, and if all
+   * batches of each fork took the same time, every quantile of the total is the total.
+   *
+   * @param undisturbed what counts as undisturbed on the machine of each fork; empty if no witness
+   *     ran there
+   */
+  List<CellTimes> byQuantiles(CellResult cell, List<Optional<Undisturbed>> undisturbed) {
+    List<Map<Phase, ForkValue>> medians = new ArrayList<>();
+    List<Map<Phase, ForkValue>> highs = new ArrayList<>();
+    for (int i = 0; i < forks.size(); i++) {
+      Map<Phase, ForkValue> median = new EnumMap<>(Phase.class);
+      Map<Phase, ForkValue> high = new EnumMap<>(Phase.class);
+      for (PhaseResult result : cell.forks().get(i).phases()) {
+        Phase phase = result.phase();
+        Optional<ForkValue> value = value(forks.get(i), phase).filter(it -> phase.isHeadline());
+        if (value.isPresent()) {
+          double[] nanos = counted(result.series(), value.get().counted(), undisturbed.get(i));
+          double mean = DoubleStream.of(nanos).average().orElseThrow();
+          double[] found = OrderStatistics.quantiles(nanos, MEDIAN, HIGH);
+          median.put(phase, value.get().times(found[0] / mean));
+          high.put(phase, value.get().times(found[1] / mean));
+        }
+      }
+      medians.add(median);
+      highs.add(high);
+    }
+    return List.of(new CellTimes(medians, machines), new CellTimes(highs, machines));
+  }
+
+  /** Returns the times of the batches that a fork's value is made of. */
+  private static double[] counted(
+      Series series, Set<Disturbance> kinds, Optional<Undisturbed> undisturbed) {
+    IntStream batches = IntStream.range(0, series.size());
+    if (!kinds.equals(ForkEstimator.ALL)) {
+      Judge judge = new Judge(series, undisturbed.orElseThrow());
+      batches = batches.filter(batch -> kinds.contains(judge.of(batch)));
+    }
+    return batches.mapToDouble(series.nanos()::get).toArray();
+  }
+
   private Optional<Estimate> estimate(List<ForkValue> values) {
     if (values.isEmpty()) {
       return Optional.empty();
     }
     double[] weights = values.stream().mapToDouble(ForkValue::weight).toArray();
-    Estimate estimate =
-        Estimate.of(values.stream().mapToDouble(ForkValue::nanosPerCall).toArray(), weights);
-    return Optional.of(estimate.widened(sharedError(values), machines));
-  }
-
-  /**
-   * Corrections for disturbance err in the same way in all forks, so their errors do not average
-   * out.
-   */
-  private static double sharedError(List<ForkValue> values) {
+    double[] nanos = values.stream().mapToDouble(ForkValue::nanosPerCall).toArray();
+    // Corrections for disturbance err in the same way in all forks: errors do not average out.
     double errors = values.stream().mapToDouble(value -> value.weight() * value.error()).sum();
-    return errors / values.stream().mapToDouble(ForkValue::weight).sum();
+    double shared = errors / values.stream().mapToDouble(ForkValue::weight).sum();
+    return Optional.of(Estimate.of(nanos, weights).widened(shared, machines));
   }
 }

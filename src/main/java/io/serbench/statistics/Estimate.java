@@ -98,17 +98,18 @@ public record Estimate(
     }
     double all = DoubleStream.of(weights).sum();
     double mean = IntStream.range(0, n).mapToDouble(i -> weights[i] * values[i]).sum() / all;
-    if (n == 1) {
-      return new Estimate(mean, Double.NaN, 1);
-    }
     double worth = all * all / DoubleStream.of(weights).map(w -> w * w).sum();
     double squares =
         IntStream.range(0, n).mapToDouble(i -> weights[i] * Math.pow(values[i] - mean, 2)).sum()
             * (n / all);
+    return new Estimate(mean, wider(mean, squares, n, worth), n);
+  }
+
+  /** Returns half of the wider interval; NaN for a single fork. */
+  private static double wider(double mean, double squares, int forks, double worth) {
     double prior = PRIOR_FORKS * Math.pow(PRIOR_SPREAD * mean, 2);
-    double students = halfWidth(squares, n - 1, worth);
-    double moderated = halfWidth(prior + squares, PRIOR_FORKS + n - 1, worth);
-    return new Estimate(mean, Math.max(students, moderated), n);
+    double students = halfWidth(squares, forks - 1, worth);
+    return Math.max(students, halfWidth(prior + squares, PRIOR_FORKS + forks - 1, worth));
   }
 
   /**
@@ -149,10 +150,7 @@ public record Estimate(
    */
   public static int forksUntil(double spread, double wanted, int most) {
     for (int forks = 2; forks < most; forks++) {
-      double squares = (forks - 1) * spread * spread;
-      double prior = PRIOR_FORKS * PRIOR_SPREAD * PRIOR_SPREAD;
-      if (halfWidth(squares, forks - 1, forks) <= wanted
-          && halfWidth(prior + squares, PRIOR_FORKS + forks - 1, forks) <= wanted) {
+      if (wider(1, (forks - 1) * spread * spread, forks, forks) <= wanted) {
         return forks;
       }
     }

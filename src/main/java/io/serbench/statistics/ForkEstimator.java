@@ -4,6 +4,7 @@ import io.serbench.result.Noise;
 import io.serbench.statistics.ForkEstimator.ForkValue.Basis;
 import io.serbench.statistics.PhaseTally.By;
 import io.serbench.statistics.PhaseTally.Tally;
+import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,74 +42,51 @@ public record ForkEstimator(Optional<Baseline> baseline) {
   /** Takes the mean over all batches: what a program sees on this machine with all its noise. */
   static final ForkEstimator MEAN = new ForkEstimator(Optional.empty());
 
-  /**
-   * Returns the estimator for a run.
-   *
-   * @param noise whether to reject disturbed batches
-   * @param baseline the baseline of the run; empty if no witness ran, so that nothing can be
-   *     rejected
-   */
+  /** Returns the estimator for a run; nothing can be rejected if no witness ran. */
   public static ForkEstimator of(Noise noise, Optional<Baseline> baseline) {
     return noise == Noise.KEEP ? MEAN : new ForkEstimator(baseline);
   }
 
-  /**
-   * Returns the value of each fork.
-   *
-   * @param forks one phase of all forks of a cell; the row's sensitivity is learned from all of
-   *     them
-   */
+  /** Returns the values of one phase of all forks of a cell, which show its sensitivity. */
   List<ForkValue> values(List<PhaseTally> forks) {
     if (baseline.isEmpty()) {
       return forks.stream().map(ForkEstimator::mean).toList();
     }
-    Sensitivity sensitivity = Sensitivity.of(forks.stream().filter(PhaseTally::isJudged).toList());
-    Baseline quiet = quiet(forks);
+    Sensitivity sensitivity = Sensitivity.of(forks);
+    // Rows differ in how they slow the work between their calls, so each is its own standard.
+    boolean byWork = forks.stream().anyMatch(fork -> fork.by() == By.WORK);
+    Baseline ofRun = baseline.get();
+    double quiet = (byWork ? Baseline.of(ofRun.undisturbed(), forks) : ofRun).quietNanos();
     return forks.stream()
         .map(fork -> fork.isJudged() ? value(fork, quiet, sensitivity) : mean(fork))
         .toList();
-  }
-
-  /** Rows differ in how they slow the work between their calls, so each is its own standard. */
-  private Baseline quiet(List<PhaseTally> forks) {
-    Baseline ofRun = baseline.orElseThrow();
-    return forks.stream().anyMatch(fork -> fork.by() == By.WORK)
-        ? Baseline.of(ofRun.undisturbed(), forks)
-        : ofRun;
   }
 
   private static ForkValue mean(PhaseTally fork) {
     return new ForkValue(fork.all().mean() / fork.calls(), 0, Basis.UNDISTURBED, ALL);
   }
 
-  private static ForkValue value(PhaseTally fork, Baseline quiet, Sensitivity sensitivity) {
-    Choice choice = choice(fork);
-    Tally used = fork.of(choice.counted());
-    double slowdown = quiet.slowdown(used);
-    double nanos = used.mean() / sensitivity.slowdown(slowdown) / fork.calls();
-    double error = choice.basis() == Basis.UNDISTURBED ? 0 : nanos * sensitivity.error(slowdown);
-    return new ForkValue(nanos, error, choice.basis(), choice.counted());
-  }
-
-  /** The kinds of batches that a fork's value is made of. */
-  private record Choice(Set<Disturbance> counted, Basis basis) {}
-
   /**
-   * Chooses the undisturbed batches; if they are too few, the slowed ones; if these are too few as
+   * Takes the undisturbed batches; if they are too few, the slowed ones; if these are too few as
    * well, all that were not interrupted, because the time in which a thread cannot run is not the
    * row's; and if there are none, all batches.
    */
-  private static Choice choice(PhaseTally fork) {
-    int all = fork.size();
-    if (fork.of(Disturbance.NONE).isEnoughOf(all)) {
-      return new Choice(Set.of(Disturbance.NONE), Basis.UNDISTURBED);
-    }
+  private static ForkValue value(PhaseTally fork, double quietNanos, Sensitivity sensitivity) {
     int ran = fork.of(RAN).batches();
-    if (fork.of(Disturbance.SLOWED).isEnoughOf(all)) {
-      Basis basis = ran >= MOSTLY * all ? Basis.SLOWED : Basis.INTERRUPTED;
-      return new Choice(Set.of(Disturbance.SLOWED), basis);
+    Set<Disturbance> counted = ran > 0 ? RAN : ALL;
+    Basis basis = Basis.INTERRUPTED;
+    if (fork.of(Disturbance.NONE).isEnoughOf(fork.size())) {
+      counted = Set.of(Disturbance.NONE);
+      basis = Basis.UNDISTURBED;
+    } else if (fork.of(Disturbance.SLOWED).isEnoughOf(fork.size())) {
+      counted = Set.of(Disturbance.SLOWED);
+      basis = ran >= MOSTLY * fork.size() ? Basis.SLOWED : Basis.INTERRUPTED;
     }
-    return new Choice(ran > 0 ? RAN : ALL, Basis.INTERRUPTED);
+    Tally used = fork.of(counted);
+    double slowdown = Undisturbed.slowdown(used.reading(), quietNanos);
+    double nanos = used.mean() / sensitivity.slowdown(slowdown) / fork.calls();
+    double error = basis == Basis.UNDISTURBED ? 0 : nanos * sensitivity.error(slowdown);
+    return new ForkValue(nanos, error, basis, counted);
   }
 
   /**

@@ -44,16 +44,20 @@ public record PhaseTally(int calls, By by, Map<Disturbance, Tally> batches) {
    *     apart, all work of the cell; empty if no witness ran
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
-    Series series = phase.series();
-    Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
+    return of(phase.batch(), phase.series(), undisturbed);
+  }
+
+  static PhaseTally of(int calls, Series series, Optional<Undisturbed> undisturbed) {
     if (undisturbed.isEmpty() || series.witness().isEmpty()) {
-      long nanos = series.nanos().stream().sum();
-      tallies.put(Disturbance.NONE, new Tally(series.size(), nanos, 0));
-      return new PhaseTally(phase.batch(), By.NOTHING, tallies);
+      Tally all = new Tally(series.size(), series.nanos().stream().sum(), 0);
+      return new PhaseTally(calls, By.NOTHING, Map.of(Disturbance.NONE, all));
     }
-    Judge judge = Judge.of(series, undisturbed.get());
-    judge.count(tallies);
-    return new PhaseTally(phase.batch(), judge.by(), tallies);
+    Judge judge = new Judge(series, undisturbed.get());
+    Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
+    for (int batch = 0; batch < series.size(); batch++) {
+      tallies.merge(judge.of(batch), judge.tally(batch), Tally::plus);
+    }
+    return new PhaseTally(calls, judge.by(), tallies);
   }
 
   /** Returns the tallies of all phases of a fork; see {@link #of(PhaseResult, Optional)}. */
@@ -125,65 +129,42 @@ public record PhaseTally(int calls, By by, Map<Disturbance, Tally> batches) {
     }
   }
 
-  /** Decides what disturbed each batch of a series. */
+  /** Decides what disturbed each batch of a series with readings of the witness. */
   static final class Judge {
     private final Series series;
+    private final Undisturbed undisturbed;
     private final Longs witness;
     private final Optional<Longs> work;
-    private final Optional<Longs> waited;
     private final int[] readings;
-    private final Undisturbed undisturbed;
     private final double typical;
 
-    /**
-     * Creates a judge of a series with readings of the witness.
-     *
-     * @param typical the time of a typical batch of the phase in nanoseconds
-     */
-    Judge(Series series, Undisturbed undisturbed, double typical) {
+    Judge(Series series, Undisturbed undisturbed) {
       this.series = series;
+      this.undisturbed = undisturbed;
       this.witness = series.witness().orElseThrow();
       this.work = series.work().filter(known -> undisturbed.bestWork().isPresent());
-      this.waited = series.waited();
       this.readings = series.readingsBefore();
-      this.undisturbed = undisturbed;
-      this.typical = typical;
+      this.typical = OrderStatistics.median(series.nanos().stream().asDoubleStream()).orElse(0);
     }
 
-    /** Returns a judge of a series that has all batches of its phase. */
-    static Judge of(Series series, Undisturbed undisturbed) {
-      double typical = OrderStatistics.median(series.nanos().stream().asDoubleStream()).orElse(0);
-      return new Judge(series, undisturbed, typical);
-    }
-
-    By by() {
+    private By by() {
       return work.isPresent() ? By.WORK : By.WITNESS;
     }
 
     Disturbance of(int batch) {
-      double lost = waited.isEmpty() ? 0 : waited.get().get(batch);
-      return undisturbed.of(before(batch), after(batch), lost, typical);
+      double waited = series.waited().isEmpty() ? 0 : series.waited().get().get(batch);
+      return undisturbed.of(reading(batch, 0), reading(batch, 1), waited, typical);
     }
 
-    /** Adds all batches of the series to the sums of their kinds. */
-    void count(Map<Disturbance, Tally> tallies) {
-      for (int i = 0; i < series.size(); i++) {
-        Tally one = new Tally(1, series.nanos().get(i), before(i) + after(i));
-        tallies.merge(of(i), one, Tally::plus);
-      }
+    private Tally tally(int batch) {
+      return new Tally(1, series.nanos().get(batch), reading(batch, 0) + reading(batch, 1));
     }
 
-    private long before(int batch) {
-      return reading(batch, readings[batch]);
-    }
-
-    private long after(int batch) {
-      return reading(batch, readings[batch] + 1);
-    }
-
-    private long reading(int batch, int index) {
-      return work.map(known -> Math.round(undisturbed.asReading(known.get(batch))))
-          .orElseGet(() -> witness.get(index));
+    /** Returns the reading before a batch for 0, and that after it for 1. */
+    private long reading(int batch, int after) {
+      return work.isPresent()
+          ? Math.round(undisturbed.asReading(work.get().get(batch)))
+          : witness.get(readings[batch] + after);
     }
   }
 }

@@ -2,26 +2,16 @@ package io.serbench.statistics;
 
 import io.serbench.result.Longs;
 import io.serbench.result.Series;
-import io.serbench.statistics.PhaseTally.By;
-import io.serbench.statistics.PhaseTally.Judge;
-import io.serbench.statistics.PhaseTally.Tally;
 import io.serbench.witness.Undisturbed;
-import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.LongStream;
 
 /**
- * One phase of one fork while it is measured slice by slice. New batches are added to the tally;
- * earlier ones are judged again only if the best reading has changed by more than 0.1 %, or if the
- * typical batch has changed so much that some of them count as interrupted or no longer do. The
- * result is that of {@link PhaseTally#of(io.serbench.result.PhaseResult, Optional)} for the whole
- * series.
+ * One phase of one fork while it is measured slice by slice. A run asks for its tally far more
+ * often than there are new slices, so the batches are judged again only after a slice was added, or
+ * if the best reading has changed by more than 0.1 %.
  */
 public final class RunningPhase {
   /** A smaller change of the best reading hardly changes any batch's judgement. */
@@ -29,13 +19,8 @@ public final class RunningPhase {
 
   private final int calls;
   private final List<Series> parts = new ArrayList<>();
-  private final SortedLongs nanos = new SortedLongs();
-  private final SortedLongs waited = new SortedLongs();
   private Optional<Undisturbed> judgedBy = Optional.empty();
-  private double typical;
-  private By by = By.WITNESS;
-  private final Map<Disturbance, Tally> tallies = new EnumMap<>(Disturbance.class);
-  private int counted;
+  private PhaseTally tally;
 
   /**
    * Creates a phase of which nothing has been measured yet.
@@ -44,52 +29,31 @@ public final class RunningPhase {
    */
   public RunningPhase(int calls) {
     this.calls = calls;
+    this.tally = PhaseTally.of(calls, Series.NONE, judgedBy);
   }
 
-  /**
-   * Adds the next batches.
-   *
-   * @throws IllegalArgumentException if they have no readings of the witness
-   */
+  /** Adds the next batches. */
   public void add(Series part) {
-    if (part.witness().isEmpty()) {
-      throw new IllegalArgumentException("a series has no readings of the witness");
-    }
     parts.add(part);
-    nanos.add(part.nanos().toArray());
-    part.waited().ifPresent(times -> waited.add(times.toArray()));
+    judgedBy = Optional.empty();
   }
 
   /** Returns what has been measured so far, by what disturbed it. */
   public PhaseTally tally(Undisturbed undisturbed) {
-    double typicalNow = nanos.median();
-    if (!isUnchanged(undisturbed) || uninterrupted(typicalNow) != uninterrupted(typical)) {
+    if (judgedBy.filter(before -> isSame(before, undisturbed)).isEmpty()) {
       judgedBy = Optional.of(undisturbed);
-      tallies.clear();
-      counted = 0;
+      tally = PhaseTally.of(calls, series(), judgedBy);
     }
-    typical = typicalNow;
-    for (; counted < parts.size(); counted++) {
-      Judge judge = new Judge(parts.get(counted), judgedBy.orElseThrow(), typical);
-      judge.count(tallies);
-      by = judge.by();
-    }
-    return new PhaseTally(calls, by, tallies);
+    return tally;
   }
 
-  private boolean isUnchanged(Undisturbed undisturbed) {
-    return judgedBy
-        .filter(before -> isSame(before.bestNanos(), undisturbed.bestNanos()))
-        .filter(before -> isSame(before.bestWork().orElse(1), undisturbed.bestWork().orElse(1)))
-        .isPresent();
+  private static boolean isSame(Undisturbed before, Undisturbed now) {
+    return isSame(before.bestNanos(), now.bestNanos())
+        && isSame(before.bestWork().orElse(1), now.bestWork().orElse(1));
   }
 
   private static boolean isSame(double before, double now) {
     return Math.abs(now / before - 1) <= SAME;
-  }
-
-  private int uninterrupted(double typicalNanos) {
-    return waited.countUpTo(Undisturbed.mostWaited(typicalNanos));
   }
 
   /** Returns whether nothing has been measured yet. */
@@ -103,66 +67,18 @@ public final class RunningPhase {
       return Series.NONE;
     }
     return new Series(
-        joined(Series::nanos),
-        joinedIfKnown(Series::waited),
-        joinedIfKnown(Series::witness),
-        joinedIfKnown(Series::work),
+        joined(part -> Optional.of(part.nanos())).orElseThrow(),
+        joined(Series::waited),
+        joined(Series::witness),
+        joined(Series::work),
         parts.stream().flatMap(part -> part.slices().stream()).toList());
   }
 
-  private Optional<Longs> joinedIfKnown(Function<Series, Optional<Longs>> part) {
-    return parts.stream().allMatch(each -> part.apply(each).isPresent())
-        ? Optional.of(joined(each -> part.apply(each).orElseThrow()))
-        : Optional.empty();
-  }
-
-  private Longs joined(Function<Series, Longs> part) {
-    LongStream all = parts.stream().flatMapToLong(each -> part.apply(each).stream());
-    return Longs.of(all.toArray());
-  }
-
-  /** A sorted list of numbers that grows. */
-  static final class SortedLongs {
-    private long[] values = new long[64];
-    private int size;
-
-    /** Adds numbers, which may be in any order. */
-    void add(long[] more) {
-      long[] sorted = more.clone();
-      Arrays.sort(sorted);
-      if (size + sorted.length > values.length) {
-        values = Arrays.copyOf(values, Math.max(2 * values.length, size + sorted.length));
-      }
-      // Merges from the end, so that nothing is overwritten before it is moved.
-      int old = size - 1;
-      int next = sorted.length - 1;
-      for (int to = size + sorted.length - 1; next >= 0; to--) {
-        values[to] = old >= 0 && values[old] > sorted[next] ? values[old--] : sorted[next--];
-      }
-      size += sorted.length;
-    }
-
-    /** Returns the median; NaN if the list is empty. */
-    double median() {
-      if (size == 0) {
-        return Double.NaN;
-      }
-      return (values[(size - 1) / 2] + values[size / 2]) / 2.0;
-    }
-
-    /** Returns the number of elements that are at most a limit. */
-    int countUpTo(double limit) {
-      int low = 0;
-      int high = size;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (values[middle] <= limit) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return low;
-    }
+  /** Returns the times of all parts; empty if a part lacks them. */
+  private Optional<Longs> joined(Function<Series, Optional<Longs>> times) {
+    List<Longs> known = parts.stream().flatMap(part -> times.apply(part).stream()).toList();
+    return known.size() < parts.size()
+        ? Optional.empty()
+        : Optional.of(Longs.of(known.stream().flatMapToLong(Longs::stream).toArray()));
   }
 }

@@ -15,6 +15,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
@@ -25,14 +26,15 @@ import io.serbench.witness.Undisturbed.Disturbance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Derives what tables show of the cells of a run from what their forks measured. Each fork is
@@ -69,17 +71,16 @@ public final class Summaries {
    * @param noise whether to reject disturbed batches
    */
   public Summaries(Run run, Noise noise) {
-    if (run.wasMerged()) {
-      Map<String, Double> speeds = new HashMap<>();
-      for (MergedShard part : run.environment().parts()) {
-        double speed =
-            speeds.computeIfAbsent(
-                part.kind(),
-                kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
-        machines.put(part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
-      }
-    } else {
+    if (!run.wasMerged()) {
       machines.put(ONLY, Machine.of(Optional.empty(), run, noise, 0));
+    }
+    Map<String, Double> speeds = new HashMap<>();
+    for (MergedShard part : run.environment().parts()) {
+      double speed =
+          speeds.computeIfAbsent(
+              part.kind(),
+              kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
+      machines.put(part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
     }
   }
 
@@ -149,17 +150,14 @@ public final class Summaries {
 
   private List<Map<Phase, ForkValue>> values(
       List<Integer> shards, List<Map<Phase, PhaseTally>> tallies) {
-    List<Map<Phase, ForkValue>> values = new ArrayList<>();
-    for (int from = 0; from < tallies.size(); ) {
-      int shard = shards.get(from);
-      int to = from;
-      while (to < tallies.size() && shards.get(to) == shard) {
-        to++;
-      }
-      values.addAll(
-          CellTimes.of(tallies.subList(from, to), machines.get(shard).estimator()).forks());
-      from = to;
+    Map<Integer, List<Map<Phase, PhaseTally>>> byShard = new LinkedHashMap<>();
+    for (int fork = 0; fork < shards.size(); fork++) {
+      byShard.computeIfAbsent(shards.get(fork), none -> new ArrayList<>()).add(tallies.get(fork));
     }
+    List<Map<Phase, ForkValue>> values = new ArrayList<>();
+    byShard.forEach(
+        (shard, some) ->
+            values.addAll(CellTimes.of(some, machines.get(shard).estimator()).forks()));
     return values;
   }
 
@@ -189,17 +187,14 @@ public final class Summaries {
   }
 
   private static Optional<String> cause(CellResult cell, Status status) {
+    long failed = cell.forks().stream().filter(fork -> fork.failure().isPresent()).count();
+    int all = cell.forks().size();
+    String which = failed == all ? "" : failed + " of " + all + " forks: ";
     return switch (status) {
       case UNAVAILABLE -> cell.unavailable();
       case PENDING -> Optional.of("not measured");
-      case OK, ERROR -> cell.failure().map(failure -> cause(cell, failure));
+      case OK, ERROR -> cell.failure().map(failure -> which + failure.cause());
     };
-  }
-
-  private static String cause(CellResult cell, Failure failure) {
-    long failed = cell.forks().stream().filter(fork -> fork.failure().isPresent()).count();
-    int all = cell.forks().size();
-    return failed == all ? failure.cause() : failed + " of " + all + " forks: " + failure.cause();
   }
 
   private static UndisturbedShare share(List<Map<Phase, PhaseTally>> forks) {
@@ -214,30 +209,56 @@ public final class Summaries {
 
   private static Numbers numbers(
       CellResult cell, CellTimes values, List<Optional<Undisturbed>> undisturbed) {
-    BatchQuantiles batches = BatchQuantiles.of(cell, values, undisturbed);
-    Map<Phase, Estimate> medians = batches.median().times();
+    List<CellTimes> batches = values.byQuantiles(cell, undisturbed);
+    CellTimes p50 = batches.get(0);
+    CellTimes p99 = batches.get(1);
+    Map<Phase, Estimate> medians = p50.times();
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
     values
         .times()
         .forEach(
-            (phase, time) ->
-                phases.put(
-                    phase,
-                    new PhaseSummary(
-                        time,
-                        medians.getOrDefault(phase, time),
-                        median(phase, cell, PhaseResult::allocatedBytes),
-                        apart(phase, cell))));
+            (phase, time) -> {
+              Estimate median = medians.getOrDefault(phase, time);
+              phases.put(phase, summary(phases(cell, phase).toList(), time, median));
+            });
+    int threads = cell.id().workload().usage().threads();
     return new Numbers(
         phases,
         values.total(),
-        batches.ofTotal(),
+        p50.total().flatMap(median -> p99.total().map(high -> new Quantiles(median, high))),
         cell.forks().stream().flatMap(fork -> fork.encoded().stream()).findFirst(),
         OrderStatistics.median(
             cell.forks().stream().flatMapToDouble(fork -> fork.firstMillis().stream())),
         values.forks().stream().map(Summaries::nanos).toList(),
-        garbage(cell),
-        virtual(cell));
+        ofAny(
+            phases(cell, Phase.MESSAGE).flatMap(message -> garbage(message).stream()).toList(),
+            forks ->
+                new GarbageSummary(
+                    estimate(forks, Garbage::collectionsPerMillion),
+                    estimate(forks, Garbage::pauseMillisPerMillion))),
+        ofAny(
+            phases(cell, Phase.MESSAGE).flatMap(message -> message.virtual().stream()).toList(),
+            forks ->
+                new VirtualSummary(
+                    estimate(forks, VirtualThreads::messagesPerSecond),
+                    estimate(forks, fork -> fork.keptKilobytes(threads)),
+                    estimate(forks, VirtualThreads::pinnedPerMillion),
+                    estimate(forks, VirtualThreads::instances))));
+  }
+
+  private static Stream<PhaseResult> phases(CellResult cell, Phase phase) {
+    return cell.forks().stream().flatMap(fork -> fork.phase(phase).stream());
+  }
+
+  private static PhaseSummary summary(List<PhaseResult> forks, Estimate time, Estimate median) {
+    return new PhaseSummary(
+        time,
+        median,
+        OrderStatistics.median(
+            forks.stream().flatMapToDouble(fork -> fork.allocatedBytes().stream())),
+        ofAny(
+            forks.stream().flatMap(fork -> fork.warmUp().apart().stream()).toList(),
+            calls -> new Apart(median(calls, Apart::clockNanos), median(calls, Apart::loopNanos))));
   }
 
   private static Map<Phase, Double> nanos(Map<Phase, ForkValue> fork) {
@@ -248,62 +269,21 @@ public final class Summaries {
     return nanos;
   }
 
-  private static Optional<GarbageSummary> garbage(CellResult cell) {
-    List<Garbage> forks =
-        cell.forks().stream()
-            .flatMap(fork -> fork.phase(Phase.MESSAGE).stream())
-            .flatMap(message -> Summaries.garbage(message).stream())
-            .toList();
-    return forks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new GarbageSummary(
-                estimate(forks, Garbage::collectionsPerMillion),
-                estimate(forks, Garbage::pauseMillisPerMillion)));
-  }
-
   /** If something is allocated but no collection was seen, their rate is unknown. */
   private static Optional<Garbage> garbage(PhaseResult message) {
     boolean allocates = message.allocatedBytes().orElse(1) > 0;
     return message.garbage().filter(seen -> seen.collections() > 0 || !allocates);
   }
 
-  private static Optional<VirtualSummary> virtual(CellResult cell) {
-    List<VirtualThreads> forks =
-        cell.forks().stream()
-            .flatMap(fork -> fork.phase(Phase.MESSAGE).stream())
-            .flatMap(message -> message.virtual().stream())
-            .toList();
-    int threads = cell.id().workload().usage().threads();
-    return forks.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new VirtualSummary(
-                estimate(forks, VirtualThreads::messagesPerSecond),
-                estimate(forks, fork -> fork.keptKilobytes(threads)),
-                estimate(forks, VirtualThreads::pinnedPerMillion),
-                estimate(forks, VirtualThreads::instances)));
+  private static <T, S> Optional<S> ofAny(List<T> forks, Function<List<T>, S> summary) {
+    return forks.isEmpty() ? Optional.empty() : Optional.of(summary.apply(forks));
   }
 
   private static <T> Estimate estimate(List<T> forks, ToDoubleFunction<T> value) {
     return Estimate.of(forks.stream().mapToDouble(value).toArray());
   }
 
-  private static Optional<Apart> apart(Phase phase, CellResult cell) {
-    OptionalDouble clock = median(phase, cell, apart(Apart::clockNanos));
-    OptionalDouble loop = median(phase, cell, apart(Apart::loopNanos));
-    return clock.stream().mapToObj(nanos -> new Apart(nanos, loop.orElseThrow())).findFirst();
-  }
-
-  private static Function<PhaseResult, OptionalDouble> apart(ToDoubleFunction<Apart> what) {
-    return result -> result.warmUp().apart().stream().mapToDouble(what).findFirst();
-  }
-
-  private static OptionalDouble median(
-      Phase phase, CellResult cell, Function<PhaseResult, OptionalDouble> what) {
-    return OrderStatistics.median(
-        cell.forks().stream()
-            .flatMap(fork -> fork.phase(phase).stream())
-            .flatMapToDouble(result -> what.apply(result).stream()));
+  private static <T> double median(List<T> forks, ToDoubleFunction<T> value) {
+    return OrderStatistics.median(forks.stream().mapToDouble(value)).orElseThrow();
   }
 }

@@ -6,10 +6,11 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.MachineCondition;
-import io.serbench.result.MachineCondition.Load;
+import io.serbench.result.MachineCondition.Power;
 import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
+import io.serbench.result.Warning.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,15 +62,16 @@ public final class Warnings {
    */
   public static List<Warning> of(Run run) {
     Warnings warnings = new Warnings();
-    warnings.jvm(run.environment());
-    MachineCondition condition = run.environment().condition().orElse(MachineCondition.UNKNOWN);
+    Environment environment = run.environment();
+    MachineCondition condition = environment.condition().orElse(MachineCondition.UNKNOWN);
     Optional<WitnessReport> witness =
         run.course().ending() == Ending.RUNNING ? Optional.empty() : WitnessReport.of(run);
-    warnings.neighbours(condition, run.environment().machine().processor().threads());
-    warnings.limits(condition);
     double drift = witness.map(report -> report.drift().orElse(0)).orElse(0.0);
-    warnings.clock(condition, drift);
-    witness.ifPresent(report -> warnings.witness(report, drift));
+    warnings.jvm(environment);
+    warnings.neighbours(condition, environment.machine().processor().threads());
+    warnings.limits(condition);
+    warnings.clock(condition.power(), drift);
+    witness.ifPresent(warnings::witness);
     return warnings.found;
   }
 
@@ -79,15 +81,13 @@ public final class Warnings {
   public static List<Warning> ofMerged(Run run) {
     Warnings warnings = new Warnings();
     String what = "%s: machines differ by a factor of %.2f (median of the common rows).";
-    run.environment().parts().stream()
-        .map(MergedShard::kind)
-        .distinct()
-        .forEach(
-            kind ->
-                Agreement.of(run, kind, run.settings().noise())
-                    .map(Agreement::median)
-                    .filter(factor -> factor > MOST_DISAGREEMENT)
-                    .ifPresent(it -> warnings.add(Warning.Kind.DISAGREEMENT, what, kind, it)));
+    for (String kind :
+        run.environment().parts().stream().map(MergedShard::kind).distinct().toList()) {
+      Agreement.of(run, kind, run.settings().noise())
+          .map(Agreement::median)
+          .ifPresent(
+              it -> warnings.addIf(it > MOST_DISAGREEMENT, Kind.DISAGREEMENT, what, kind, it));
+    }
     return warnings.found;
   }
 
@@ -100,105 +100,73 @@ public final class Warnings {
             .filter(flag -> SLOWING_OPTION.matcher(flag).matches())
             .distinct()
             .collect(Collectors.joining(" "));
-    if (!slowing.isEmpty()) {
-      add(Warning.Kind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
-    }
+    addIf(!slowing.isEmpty(), Kind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
+    String inherited = "The measured JVM had inherited options: %s.";
     jvms.stream()
         .flatMap(jvm -> jvm.inherited().stream())
         .filter(each -> !each.options().stream().allMatch(PROPERTY.asMatchPredicate()))
         .map(Inherited::describe)
         .distinct()
-        .forEach(
-            what ->
-                add(Warning.Kind.INHERITED, "The measured JVM had inherited options: %s.", what));
+        .forEach(options -> addIf(true, Kind.INHERITED, inherited, options));
   }
 
   private void neighbours(MachineCondition condition, int threads) {
-    Load load = condition.load();
-    if (load.othersBusy().isPresent()) {
-      double busy = load.othersBusy().getAsDouble();
-      if (busy > MOST_OTHERS * threads) {
-        String what = "Other programs kept %.1f of %d hardware threads busy.";
-        add(Warning.Kind.LOADED, what, busy, threads);
-      }
-    } else {
-      double average = load.average().orElse(0);
-      if (average - 1 > MOST_LOAD * threads) {
-        String what = "The load was %.1f on %d hardware threads; about 1 of it comes from the run.";
-        add(Warning.Kind.LOADED, what, average, threads);
-      }
+    double busy = condition.load().othersBusy().orElse(0);
+    String others = "Other programs kept %.1f of %d hardware threads busy.";
+    addIf(busy > MOST_OTHERS * threads, Kind.LOADED, others, busy, threads);
+    if (condition.load().othersBusy().isEmpty()) {
+      double load = condition.load().average().orElse(0);
+      String all = "The load was %.1f on %d hardware threads; about 1 of it comes from the run.";
+      addIf(load - 1 > MOST_LOAD * threads, Kind.LOADED, all, load, threads);
     }
     double steal = condition.withheld().stealPercent().orElse(0);
-    if (steal > MOST_STEAL_PERCENT) {
-      String what = "The hypervisor withheld %.1f %% of the processor time that was requested.";
-      add(Warning.Kind.STOLEN, what, steal);
-    }
+    String stolen = "The hypervisor withheld %.1f %% of the processor time that was requested.";
+    addIf(steal > MOST_STEAL_PERCENT, Kind.STOLEN, stolen, steal);
   }
 
   private void limits(MachineCondition condition) {
-    Throttling throttling = condition.withheld().throttling().orElse(new Throttling(0, 0, 0));
-    if (throttling.throttled() > 0) {
-      add(
-          Warning.Kind.THROTTLED,
-          "The container was stopped in %d of %d periods, for %.1f s in all.",
-          throttling.throttled(),
-          throttling.periods(),
-          throttling.millis() / 1e3);
-    }
+    Throttling seen = condition.withheld().throttling().orElse(new Throttling(0, 0, 0));
+    String stopped = "The container was stopped in %d of %d periods, for %.1f s in all.";
+    double seconds = seen.millis() / 1e3;
+    addIf(seen.throttled() > 0, Kind.THROTTLED, stopped, seen.throttled(), seen.periods(), seconds);
     double quota = condition.withheld().quotaCpus().orElse(LEAST_QUOTA);
-    if (quota < LEAST_QUOTA) {
-      add(Warning.Kind.QUOTA, "The container may use %.2f processors.", quota);
-    }
+    addIf(quota < LEAST_QUOTA, Kind.QUOTA, "The container may use %.2f processors.", quota);
     long pages = condition.pagesSwappedIn().orElse(0);
-    if (pages > MOST_PAGES_SWAPPED_IN) {
-      add(Warning.Kind.SWAPPED, "%d memory pages were read back from swap.", pages);
-    }
+    String swapped = "%d memory pages were read back from swap.";
+    addIf(pages > MOST_PAGES_SWAPPED_IN, Kind.SWAPPED, swapped, pages);
   }
 
-  private void clock(MachineCondition condition, double drift) {
-    List<String> governors =
-        condition.power().governors().stream()
+  private void clock(Power power, double drift) {
+    String governors =
+        power.governors().stream()
             .filter(it -> !STEADY_GOVERNORS.contains(it))
-            .toList();
-    if (!governors.isEmpty()) {
-      String names = String.join(", ", governors);
-      add(Warning.Kind.GOVERNOR, "The frequency governor is %s.", names);
-    }
-    if (condition.power().turbo().orElse(false) && Math.abs(drift) > MOST_DRIFT) {
-      add(
-          Warning.Kind.TURBO,
-          "Turbo is on, and the speed changed by %.1f %%.",
-          Math.abs(drift) * 100);
-    }
-    if (condition.power().onBattery().orElse(false)) {
-      add(Warning.Kind.BATTERY, "The machine ran on battery.");
-    }
+            .collect(Collectors.joining(", "));
+    addIf(!governors.isEmpty(), Kind.GOVERNOR, "The frequency governor is %s.", governors);
+    double changed = Math.abs(drift);
+    String turbo = "Turbo is on, and the speed changed by %.1f %%.";
+    addIf(power.turbo().orElse(false) && changed > MOST_DRIFT, Kind.TURBO, turbo, changed * 100);
+    addIf(power.onBattery().orElse(false), Kind.BATTERY, "The machine ran on battery.");
   }
 
-  private void witness(WitnessReport witness, double drift) {
-    if (Math.abs(drift) > MOST_DRIFT) {
-      String how = drift > 0 ? "slower" : "faster";
-      String what = "The machine got %.1f %% %s from the first third of the run to the last.";
-      add(Warning.Kind.DRIFT, what, Math.abs(drift) * 100, how);
-    }
-    if (witness.undisturbed() < LEAST_UNDISTURBED) {
-      add(
-          Warning.Kind.DISTURBED,
-          "The machine was undisturbed for %.0f %% of the time; %d of %d forks were disturbed from"
-              + " end to end.",
-          witness.undisturbed() * 100,
-          witness.slowForks(),
-          witness.forks());
-    } else if (witness.slowForks() > MOST_SLOW_FORKS * witness.forks()) {
-      add(
-          Warning.Kind.SLOW_FORKS,
-          "%d of %d forks were disturbed from end to end.",
-          witness.slowForks(),
-          witness.forks());
-    }
+  private void witness(WitnessReport witness) {
+    double drift = witness.drift().orElse(0);
+    double changed = Math.abs(drift);
+    String got = "The machine got %.1f %% %s from the first third of the run to the last.";
+    String how = drift > 0 ? "slower" : "faster";
+    addIf(changed > MOST_DRIFT, Kind.DRIFT, got, changed * 100, how);
+    int slow = witness.slowForks();
+    String slowForks = "%d of %d forks were disturbed from end to end.";
+    String disturbed = "The machine was undisturbed for %.0f %% of the time; " + slowForks;
+    boolean isDisturbed = witness.undisturbed() < LEAST_UNDISTURBED;
+    double percent = witness.undisturbed() * 100;
+    addIf(isDisturbed, Kind.DISTURBED, disturbed, percent, slow, witness.forks());
+    boolean manySlow = !isDisturbed && slow > MOST_SLOW_FORKS * witness.forks();
+    addIf(manySlow, Kind.SLOW_FORKS, slowForks, slow, witness.forks());
   }
 
-  private void add(Warning.Kind kind, String happened, Object... numbers) {
-    found.add(new Warning(kind, String.format(Locale.ROOT, happened, numbers)));
+  private void addIf(boolean happened, Kind kind, String what, Object... numbers) {
+    if (happened) {
+      found.add(new Warning(kind, String.format(Locale.ROOT, what, numbers)));
+    }
   }
 }

@@ -4,12 +4,10 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
-import io.serbench.result.Series;
 import io.serbench.result.Series.Burst;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -57,24 +55,25 @@ public record WitnessReport(
             .mapToDouble(reading -> undisturbed.isUndisturbed(reading) ? 1 : 0)
             .average()
             .orElseThrow();
+    long slow =
+        forks.stream().filter(fork -> !undisturbed.isUndisturbed(low(readings(fork)))).count();
     return new WitnessReport(
-        undisturbed.bestNanos(),
-        good,
-        forks.size() < LEAST_FORKS_OF_DRIFT ? OptionalDouble.empty() : drift(run, forks),
-        forks.size(),
-        (int)
-            forks.stream().filter(fork -> !undisturbed.isUndisturbed(low(readings(fork)))).count());
+        undisturbed.bestNanos(), good, drift(run, forks), forks.size(), (int) slow);
   }
 
   private static OptionalDouble drift(Run run, List<ForkResult> forks) {
+    if (forks.size() < LEAST_FORKS_OF_DRIFT) {
+      return OptionalDouble.empty();
+    }
     List<Stretch> inTime =
         forks.stream()
             .flatMap(fork -> Stretch.of(fork, run.course().started()))
             .sorted(Comparator.comparing(Stretch::at))
             .toList();
     int third = inTime.size() / 3;
-    double before = low(inTime.subList(0, third));
-    double after = low(inTime.subList(inTime.size() - third, inTime.size()));
+    double before = low(inTime.stream().limit(third).flatMapToLong(Stretch::readings));
+    double after =
+        low(inTime.stream().skip(inTime.size() - third).flatMapToLong(Stretch::readings));
     return OptionalDouble.of(after / before - 1);
   }
 
@@ -92,10 +91,6 @@ public record WitnessReport(
         .flatMapToLong(Longs::stream);
   }
 
-  private static double low(List<Stretch> stretches) {
-    return low(stretches.stream().flatMapToLong(Stretch::readings));
-  }
-
   private static double low(LongStream readings) {
     return OrderStatistics.quantile(readings.asDoubleStream().toArray(), LOW);
   }
@@ -106,31 +101,26 @@ public record WitnessReport(
    * @param at when they began, in milliseconds since the start of the run
    * @param from the index of the first of them among all readings of the phase
    * @param to the index after the last of them
-   * @param all all readings of the phase
    */
   private record Stretch(long at, int from, int to, Longs all) {
     /** Returns the slices of a fork; if they are unknown, each phase, at the start of the fork. */
     static Stream<Stretch> of(ForkResult fork, Instant runStart) {
-      long start = Duration.between(runStart, fork.started()).toMillis();
-      return fork.phases().stream()
-          .map(PhaseResult::series)
-          .filter(series -> series.witness().isPresent())
-          .flatMap(series -> of(series, start).stream());
-    }
-
-    private static List<Stretch> of(Series series, long start) {
-      Longs readings = series.witness().orElseThrow();
-      if (series.slices().isEmpty()) {
-        return List.of(new Stretch(start, 0, readings.size(), readings));
+      Stream.Builder<Stretch> stretches = Stream.builder();
+      for (PhaseResult phase : fork.phases()) {
+        Longs all = phase.series().witness().orElse(Longs.NONE);
+        List<Burst> slices = all.size() == 0 ? List.of() : phase.series().slices();
+        int from = 0;
+        for (Burst slice : slices) {
+          int to = from + slice.batches() + 1;
+          stretches.add(new Stretch(slice.startMillis(), from, to, all));
+          from = to;
+        }
+        if (from < all.size()) {
+          long start = Duration.between(runStart, fork.started()).toMillis();
+          stretches.add(new Stretch(start, from, all.size(), all));
+        }
       }
-      List<Stretch> stretches = new ArrayList<>();
-      int from = 0;
-      for (Burst slice : series.slices()) {
-        int to = from + slice.batches() + 1;
-        stretches.add(new Stretch(slice.startMillis(), from, to, readings));
-        from = to;
-      }
-      return stretches;
+      return stretches.build();
     }
 
     LongStream readings() {

@@ -50,7 +50,7 @@ class ForkEstimatorTest {
   /** Returns the indices of the batches that a fork's value is made of. */
   private static BitSet counted(Baseline baseline, PhaseResult phase) {
     Set<Disturbance> kinds = values(baseline, phase).get(0).counted();
-    Judge judge = Judge.of(phase.series(), baseline.undisturbed());
+    Judge judge = new Judge(phase.series(), baseline.undisturbed());
     BitSet counted = new BitSet();
     for (int i = 0; i < phase.series().size(); i++) {
       counted.set(i, kinds.contains(judge.of(i)));
@@ -105,7 +105,7 @@ class ForkEstimatorTest {
               Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, ForkEstimatorTest::untilFour);
       Undisturbed undisturbed = Baseline.undisturbed(run).orElseThrow();
       for (PhaseResult phase : phases(run)) {
-        Judge judge = Judge.of(phase.series(), undisturbed);
+        Judge judge = new Judge(phase.series(), undisturbed);
         BitSet longBatches = longBatches(phase);
         for (int i = 0; i < phase.series().size(); i++) {
           boolean kept = judge.of(i) == Disturbance.NONE;

@@ -1,7 +1,6 @@
 package io.serbench.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Noise;
@@ -137,12 +136,6 @@ class RunningPhaseTest {
     assertThat(all.slices()).hasSize(3).startsWith(slices.get(0).slices().get(0));
     assertThat(all.size()).isEqualTo(slices.stream().mapToInt(Series::size).sum());
     assertThat(all.waited().orElseThrow().size()).isEqualTo(all.size());
-  }
-
-  @Test
-  void needsAWitness() {
-    Series blind = MadeUpPhase.of(Phase.SER, 3, 1000).result().series();
-    assertThatIllegalArgumentException().isThrownBy(() -> new RunningPhase(1).add(blind));
   }
 
   @Test

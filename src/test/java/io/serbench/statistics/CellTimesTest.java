@@ -17,7 +17,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class BatchQuantilesTest {
+class CellTimesTest {
   private static final Offset<Double> ROUNDING = within(1e-9);
   private static final long QUIET = 250_000;
   private static final int SER_CALLS = 1000;
