@@ -7,16 +7,10 @@ import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Attempt;
-import io.serbench.protocol.Attempt.Cost;
-import io.serbench.protocol.Attempt.Effect;
-import io.serbench.protocol.Attempt.Sent;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.HostileMessages.Forged;
 import io.serbench.protocol.Task;
-import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Plan;
@@ -29,15 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * Sends rows hostile messages in forks with a small heap. Rows do not share forks; a fork that dies
- * is replaced by a new one, which continues after the message that ended it.
- */
+/** Sends rows hostile messages in forks with a small heap, which rows do not share. */
 public final class HostileCheck implements Check {
-  /**
-   * A heap and a stack that hostile messages fill soon. A fork whose heap was exhausted continues,
-   * as a server would.
-   */
+  /** A heap and a stack that fill soon. Forks go on after the former did, as a server would. */
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
 
@@ -69,25 +57,18 @@ public final class HostileCheck implements Check {
       this.meaning = meaning;
     }
 
-    /** Returns the word for the harm in tables and files. */
     public String word() {
       return Check.word(this);
     }
   }
 
-  /** Receives the messages of findings. */
   @FunctionalInterface
   public interface Keeper {
     /** Called with the worst message of each finding of a row, from any thread. */
     void keep(String row, Harm harm, byte[] message);
   }
 
-  /**
-   * Creates a check.
-   *
-   * @param given messages to send instead of all others; empty to send generated ones
-   * @param keeper receives the worst messages; empty to discard them
-   */
+  /** Creates a check that sends the given messages, if there are any, instead of all others. */
   public HostileCheck(int mutations, List<Bytes> given, Optional<Keeper> keeper) {
     this.mutations = mutations;
     this.given = List.copyOf(given);
@@ -157,7 +138,7 @@ public final class HostileCheck implements Check {
     TaskRunner runner = new TaskRunner(launcher, row, forks);
     List<Forged> forged = given.isEmpty() ? forged(runner) : List.of();
     HostileMessages hostile = new HostileMessages(data, request.seed(), mutations, forged, given);
-    HostileOutcome found = new RowAttempts(launcher, row, hostile, forks).outcome();
+    HostileOutcome found = HostileOutcome.of(launcher, row, hostile, forks);
     keep(name, found.findings(), hostile, runner);
     return found.observed(name, row.library().stance().map(said -> said.word()).orElse(""));
   }
@@ -177,87 +158,11 @@ public final class HostileCheck implements Check {
     }
   }
 
-  /**
-   * Returns hostile values as the row's own writer encodes them. Other forks read them, which must
-   * not have created the canaries before.
-   */
+  /** Returns what the row writes of hostile values. Its readers need forks without its canaries. */
   private static List<Forged> forged(TaskRunner runner) throws InterruptedException {
     return runner.answers(List.of(Forgery.values()), Task.Forge::new).entrySet().stream()
         .filter(each -> each.getValue().isFine())
         .map(each -> new Forged(each.getKey(), each.getValue().messages().get(0)))
         .toList();
-  }
-
-  /** Tries one row with new forks until all messages were tried, or enough forks were lost. */
-  static final class RowAttempts {
-    /**
-     * The number of lost forks that ends the trial: each takes seconds, and the verdict is known by
-     * then.
-     */
-    private static final int MOST_LOST = 6;
-
-    private final ChildLauncher launcher;
-    private final Row row;
-    private final HostileMessages hostile;
-    private final Forks forks;
-    private final HostileOutcome outcome = new HostileOutcome();
-    private Optional<Sent> open = Optional.empty();
-    private int next;
-    private boolean done;
-
-    RowAttempts(ChildLauncher launcher, Row row, HostileMessages hostile, Forks forks) {
-      this.launcher = launcher;
-      this.row = row;
-      this.hostile = hostile;
-      this.forks = forks;
-    }
-
-    HostileOutcome outcome() throws InterruptedException {
-      int lost = 0;
-      while (!done && !forks.isInterrupted()) {
-        int before = next;
-        FromParent order = new FromParent.SendHostile(row.name(), hostile, next);
-        Optional<Failure> failure =
-            new Conversation<>(FromChild.class, this::hear, line -> {})
-                .with(fork -> launcher.start(row, List.of(), order, fork));
-        if (done) {
-          break;
-        }
-        String cause = failure.map(Failure::cause).orElse("no answer");
-        if (open.isPresent()) {
-          took(new Attempt(open.get(), Effect.DIED, Cost.UNKNOWN, cause, List.of(), ""));
-        }
-        lost++;
-        if (next == before || lost == MOST_LOST) {
-          outcome.stopped(
-              next == 0
-                  ? cause
-                  : "stopped at message %d, after %d JVMs were lost: %s"
-                      .formatted(next, lost, cause));
-          break;
-        }
-      }
-      return outcome;
-    }
-
-    private void hear(FromChild message) {
-      if (message instanceof FromChild.Sending sending) {
-        open = Optional.of(sending.sent());
-      } else if (message instanceof Attempt attempt) {
-        took(attempt);
-      } else if (message instanceof Answer answer) {
-        done = true;
-        outcome.kept(Long.parseLong(answer.cause()));
-      }
-    }
-
-    private void took(Attempt attempt) {
-      // A call that was abandoned may still return before its JVM ends.
-      if (attempt.sent().number() >= next) {
-        outcome.add(attempt);
-      }
-      next = attempt.sent().number() + 1;
-      open = Optional.empty();
-    }
   }
 }

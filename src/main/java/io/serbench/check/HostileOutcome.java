@@ -4,48 +4,43 @@ import static java.util.stream.Collectors.joining;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.RecordedLine;
-import io.serbench.check.Check.Finding;
+import io.serbench.catalog.Row;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.dataset.Excerpt;
+import io.serbench.process.ChildLauncher;
+import io.serbench.protocol.Answer;
 import io.serbench.protocol.Attempt;
-import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
-import io.serbench.protocol.Attempt.Sent;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.result.Failure;
 import io.serbench.result.Observed;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** Counts what hostile messages did to one row, and derives its verdict. Not thread-safe. */
 final class HostileOutcome {
   static final String VERDICT = "verdict";
-
-  /** The allocation that came closest to its limit or went furthest beyond it. */
   static final String MEMORY = "memory";
-
   static final String CPU = "cpu";
-
-  /** The share of mutants that were read as another object without an error. */
   static final String ALTERED = "altered";
-
   static final String ALSO = "also";
-
-  /** What the library's authors say of bytes from outside. */
   static final String STANCE = "stance";
-
+  private static final int MOST_LOST = 6; // Each takes seconds.
   private static final int LONGEST_NAME = 60;
 
-  /**
-   * The bytes that a row may keep without a finding: buffers that have grown to twice the longest
-   * message, and tables of the names in it, are not a leak.
-   */
+  /** No leak: buffers of twice the longest message in bytes, and tables of the names in it. */
   private static final long KEPT = 16 << 20;
 
   private static final int KINDS_OF_ERRORS = 4;
@@ -60,6 +55,18 @@ final class HostileOutcome {
               Feature.NO_FOREIGN_CLASSES, Set.of(Harm.INSTANTIATES),
               Feature.USABLE_AFTER_ERROR, Set.of(Harm.BREAKS, Harm.KILLS)));
 
+  /** How an attempt shows a harm that has no amount. */
+  private static final Map<Harm, Predicate<Attempt>> SHOWN =
+      Map.of(
+          Harm.INSTANTIATES, each -> !each.sightings().isEmpty(),
+          Harm.OPENS, each -> opens(each.said()),
+          Harm.BREAKS, each -> !each.afterwards().isEmpty(),
+          Harm.OVERFLOWS, each -> each.effect() == Effect.OVERFLOWED,
+          Harm.EXHAUSTS, each -> each.effect() == Effect.EXHAUSTED,
+          Harm.HANGS, each -> each.effect() == Effect.HUNG,
+          Harm.KILLS, each -> each.effect() == Effect.DIED,
+          Harm.BOUNDED, each -> each.effect() == Effect.ALTERED);
+
   /** The worst message of each harm, from the worst harm to the least. */
   private final Map<Harm, Attempt> worst = new TreeMap<>(Comparator.reverseOrder());
 
@@ -69,10 +76,69 @@ final class HostileOutcome {
   private int altered;
   private long kept;
   private String stopped = "";
-  private Attempt largest;
-  private Attempt longest;
 
-  void add(Attempt attempt) {
+  /** The attempt whose allocation came closest to its limit or went furthest beyond it. */
+  private Attempt largest;
+
+  private Attempt longest;
+  private Optional<Attempt.Sent> open = Optional.empty();
+  private int next;
+  private boolean done;
+
+  /** Tries a row with new forks until all messages were tried, or enough forks were lost. */
+  static HostileOutcome of(ChildLauncher launcher, Row row, HostileMessages hostile, Forks forks)
+      throws InterruptedException {
+    HostileOutcome outcome = new HostileOutcome();
+    for (int forked = 1; !outcome.done && !forks.isInterrupted(); forked++) {
+      int first = outcome.next;
+      FromParent order = new FromParent.SendHostile(row.name(), hostile, first);
+      Optional<Failure> failure =
+          new Conversation<>(FromChild.class, outcome::hear, line -> {})
+              .with(fork -> launcher.start(row, List.of(), order, fork));
+      if (!outcome.done) {
+        outcome.lost(failure.map(Failure::cause).orElse("no answer"), first, forked);
+      }
+    }
+    return outcome;
+  }
+
+  private void lost(String cause, int first, int forks) {
+    open.ifPresent(
+        sent -> took(new Attempt(sent, Effect.DIED, Attempt.Cost.UNKNOWN, cause, List.of(), "")));
+    if (next == first || forks == MOST_LOST) {
+      done = true;
+      stopped =
+          next == 0
+              ? cause
+              : "stopped at message %d, after %d JVMs were lost: %s".formatted(next, forks, cause);
+    }
+  }
+
+  private void hear(FromChild message) {
+    if (message instanceof FromChild.Sending sending) {
+      open = Optional.of(sending.sent());
+    } else if (message instanceof Attempt attempt) {
+      took(attempt);
+    } else if (message instanceof Answer answer) {
+      // All messages were tried, after which the heap holds so many bytes more.
+      done = true;
+      kept = Long.parseLong(answer.cause());
+      if (kept > KEPT && largest != null) {
+        worst.put(Harm.KEEPS, largest);
+      }
+    }
+  }
+
+  private void took(Attempt attempt) {
+    // A call that was abandoned may still return before its JVM ends.
+    if (attempt.sent().number() >= next) {
+      add(attempt);
+    }
+    next = attempt.sent().number() + 1;
+    open = Optional.empty();
+  }
+
+  private void add(Attempt attempt) {
     attempts++;
     if (attempt.sent().mutant()) {
       mutants++;
@@ -90,27 +156,22 @@ final class HostileOutcome {
     return one == null || by.applyAsLong(other) > by.applyAsLong(one) ? other : one;
   }
 
+  private static boolean opens(String said) {
+    return said.contains("serbench-foreign-entity") && said.contains("FileNotFound");
+  }
+
   private static String exception(String said) {
     String type = said.split("[:\\s]", 2)[0];
     return type.substring(type.lastIndexOf('.') + 1);
   }
 
   private void judge(Attempt attempt) {
-    if (!attempt.sightings().isEmpty()) {
-      worst.putIfAbsent(Harm.INSTANTIATES, attempt);
-    }
-    if (attempt.said().contains("serbench-foreign-entity")
-        && attempt.said().contains("FileNotFound")) {
-      worst.putIfAbsent(Harm.OPENS, attempt);
-    }
-    switch (attempt.effect()) {
-      case OVERFLOWED -> worst.putIfAbsent(Harm.OVERFLOWS, attempt);
-      case EXHAUSTED -> worst.putIfAbsent(Harm.EXHAUSTS, attempt);
-      case HUNG -> worst.putIfAbsent(Harm.HANGS, attempt);
-      case DIED -> worst.putIfAbsent(Harm.KILLS, attempt);
-      case ALTERED -> worst.putIfAbsent(Harm.BOUNDED, attempt);
-      default -> {}
-    }
+    SHOWN.forEach(
+        (harm, shown) -> {
+          if (shown.test(attempt)) {
+            worst.putIfAbsent(harm, attempt);
+          }
+        });
     if (attempt.isLarge()) {
       worst.merge(
           Harm.ALLOCATES, attempt, (one, two) -> greater(one, two, s -> s.cost().allocated()));
@@ -118,24 +179,6 @@ final class HostileOutcome {
     if (attempt.isSlow()) {
       worst.merge(Harm.SLOW, attempt, (one, two) -> greater(one, two, s -> s.cost().cpuNanos()));
     }
-    if (!attempt.afterwards().isEmpty()) {
-      worst.putIfAbsent(Harm.BREAKS, attempt);
-    }
-  }
-
-  /**
-   * Records that all messages were tried, and that the heap then holds {@code bytes} more than
-   * before.
-   */
-  void kept(long bytes) {
-    kept = Math.max(kept, bytes);
-    if (bytes > KEPT && largest != null) {
-      worst.put(Harm.KEEPS, largest);
-    }
-  }
-
-  void stopped(String why) {
-    stopped = why;
   }
 
   /** Returns the harms that are findings, from worst to least, each with its worst message. */
@@ -145,23 +188,18 @@ final class HostileOutcome {
     return findings;
   }
 
-  /**
-   * Returns the verdicts of the row.
-   *
-   * @param stance what the library's authors say of bytes from outside; may be empty
-   */
+  /** Returns the verdicts of the row, beside what its authors say of bytes from outside. */
   Observed observed(String row, String stance) {
     if (attempts == 0) {
-      return Finding.ERROR.of(row, stopped.isEmpty() ? "nothing was tried" : stopped);
+      return Check.Finding.ERROR.of(row, stopped);
     }
     Map<Harm, Attempt> findings = findings();
     Harm verdict = worst.keySet().stream().findFirst().orElse(Harm.REJECTS);
     Map<String, String> verdicts = new LinkedHashMap<>();
     Map<String, String> causes = new LinkedHashMap<>();
     verdicts.put(VERDICT, verdict.word());
-    verdicts.put(
-        MEMORY,
-        kilobytes(largest.cost().allocated()) + " from " + kilobytes(largest.sent().length()));
+    String from = " from " + kilobytes(largest.sent().length());
+    verdicts.put(MEMORY, kilobytes(largest.cost().allocated()) + from);
     verdicts.put(CPU, millis(longest.cost()));
     verdicts.put(ALTERED, mutants == 0 ? "-" : Math.round(100.0 * altered / mutants) + " %");
     verdicts.put(ALSO, findings.keySet().stream().skip(1).map(Harm::word).collect(joining(" ")));
@@ -174,10 +212,11 @@ final class HostileOutcome {
         });
     verdicts.put("messages" + RecordedLine.DETAIL + "tried", Integer.toString(attempts));
     verdicts.put("messages" + RecordedLine.DETAIL + "thrown", thrown());
-    if (!stopped.isEmpty()) {
-      causes.put("stopped" + RecordedLine.DETAIL + "early", stopped);
-    }
-    return Observed.of(row, features(), verdicts, causes);
+    causes.put("stopped" + RecordedLine.DETAIL + "early", stopped);
+    List<Feature> features = new ArrayList<>(UNLESS.keySet());
+    features.removeIf(
+        each -> !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(each), worst.keySet()));
+    return Observed.of(row, features, verdicts, causes);
   }
 
   private String amount(Harm harm, Attempt attempt) {
@@ -193,17 +232,15 @@ final class HostileOutcome {
     if (harm == Harm.KEEPS) {
       return "after all messages and a full collection";
     }
-    Sent sent = attempt.sent();
-    String message =
-        "%s (%s, message %d)"
-            .formatted(
-                Excerpt.of(sent.name(), LONGEST_NAME), kilobytes(sent.length()), sent.number());
+    Attempt.Sent sent = attempt.sent();
+    String name = Excerpt.of(sent.name(), LONGEST_NAME);
+    String message = "%s (%s, message %d)".formatted(name, kilobytes(sent.length()), sent.number());
     String said =
-        harm == Harm.INSTANTIATES
-            ? String.join(", ", attempt.sightings())
-            : harm == Harm.BREAKS
-                ? "then, of a good message: " + attempt.afterwards()
-                : attempt.said();
+        switch (harm) {
+          case INSTANTIATES -> String.join(", ", attempt.sightings());
+          case BREAKS -> "then, of a good message: " + attempt.afterwards();
+          default -> attempt.said();
+        };
     return said.isEmpty() ? message : message + ": " + said;
   }
 
@@ -217,25 +254,13 @@ final class HostileOutcome {
             .collect(joining("; "));
   }
 
-  private static String millis(Cost cost) {
+  private static String millis(Attempt.Cost cost) {
     return Math.round(cost.cpuNanos() / 1e6) + " ms";
   }
 
   private static String kilobytes(long bytes) {
-    if (bytes < 10_000) {
-      return bytes + " B";
-    }
-    return bytes < 10_000_000
-        ? String.format(Locale.ROOT, "%.0f kB", bytes / 1e3)
-        : String.format(Locale.ROOT, "%.0f MB", bytes / 1e6);
-  }
-
-  /** Returns the features that the row has shown; none if not all messages were tried. */
-  private List<Feature> features() {
-    return stopped.isEmpty()
-        ? UNLESS.keySet().stream()
-            .filter(each -> Collections.disjoint(UNLESS.get(each), worst.keySet()))
-            .toList()
-        : List.of();
+    return bytes < 10_000
+        ? bytes + " B"
+        : bytes < 10_000_000 ? Math.round(bytes / 1e3) + " kB" : Math.round(bytes / 1e6) + " MB";
   }
 }

@@ -32,7 +32,7 @@ import java.util.StringJoiner;
  * @param cause why the row was not tried, in one line; empty if it was
  * @param features the features that the row was seen to have
  * @param verdicts the verdict on each question, in the order of the table
- * @param causes the causes of verdicts, by question; not every verdict has one
+ * @param causes the causes of verdicts, by question; empty ones are left out
  * @param numbers what was measured, by question: one number for each fork
  * @param versions the versions that were tried; empty if not known
  */
@@ -63,7 +63,9 @@ public record Observed(
   public Observed {
     features = List.copyOf(features);
     verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
-    causes = Collections.unmodifiableMap(new LinkedHashMap<>(causes));
+    Map<String, String> known = new LinkedHashMap<>(causes);
+    known.values().removeIf(String::isEmpty);
+    causes = Collections.unmodifiableMap(known);
     numbers = Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
   }
 
@@ -117,9 +119,7 @@ public record Observed(
       } else if (feature.isEmpty() || !line.verdict().equals(RecordedLine.YES)) {
         verdicts.put(line.question(), line.verdict());
       }
-      if (!line.cause().isEmpty()) {
-        causes.put(line.question(), line.cause());
-      }
+      causes.put(line.question(), line.cause());
     }
     return new Observed(
         whole.row(),

@@ -7,7 +7,6 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.HostileCheck.Harm;
-import io.serbench.check.HostileCheck.RowAttempts;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
@@ -29,7 +28,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-class RowAttemptsTest {
+class HostileOutcomeTest {
   private static final Cost CHEAP = new Cost(1000, Cost.allowed(100, 500), 1_000_000);
   private final List<Integer> begun = new ArrayList<>();
 
@@ -81,7 +80,7 @@ class RowAttemptsTest {
           }
         };
     HostileMessages any = new HostileMessages(List.of(), 1, 0, List.of(), List.of());
-    return new RowAttempts(children, TestRows.row("row"), any, children.forks()).outcome();
+    return HostileOutcome.of(children, TestRows.row("row"), any, children.forks());
   }
 
   private static UnaryOperator<Attempt> at(int number, Attempt other) {
