@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Rows that keep what they decoded are seen, however they give it out. */
-class CacheProbeTest {
+class TraitProbeTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
 
   @Test
@@ -69,7 +69,7 @@ class CacheProbeTest {
         Row.named("row")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .opensWith((name, type) -> serializer);
-    return CacheProbe.shared(row, MEDIA);
+    return TraitProbe.shared(row, MEDIA);
   }
 
   /** Decodes anew whatever it is given. */
