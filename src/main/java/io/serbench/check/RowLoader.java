@@ -4,7 +4,6 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UnreadableException;
-import io.serbench.check.Conversation.Reply;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild.RowList;
@@ -15,16 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Loads the rows that the user's jars contribute. Each provider lists its rows in a fork of its
- * own: if it throws, exits or hangs, only its rows are missing, and what it prints is discarded.
+ * Loads the rows that the user's jars contribute, each provider's in its own fork: if it throws,
+ * exits or hangs, only its rows are missing, and what it prints is discarded.
  */
 public final class RowLoader {
   private RowLoader() {}
 
-  /**
-   * Returns the rows that the jars on the class path of a JVM contribute, and a line for each
-   * problem.
-   */
+  /** Returns the rows of the jars on a JVM's class path, and a line for each problem. */
   public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
     try {
       List<Origin> origins = ForeignRows.origins(jvm.classPath());
@@ -48,11 +44,11 @@ public final class RowLoader {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
         FromParent order = new FromParent.ListRows(origin.provider().orElseThrow());
-        Reply<RowList> reply =
+        Conversation.Reply<RowList> reply =
             Conversation.ask(
                 RowList.class, heard -> launcher.start(origin, order, jvm.timeout(), heard));
         if (reply.answer().isPresent()) {
-          reply.answer().get().rows().forEach(each -> rows.add(each.row().from(origin)));
+          reply.answer().get().rows().forEach(each -> rows.add(each.from(origin)));
         } else {
           String jar = origin.foreignName().orElseThrow();
           problems.add(

@@ -10,10 +10,7 @@ import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
-import io.serbench.protocol.FromParent.RowTasks;
-import io.serbench.protocol.FromParent.Turn;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -23,17 +20,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/**
- * Carries out orders in this JVM, on the calling thread. Whatever a row throws becomes the failure
- * that ends the work.
- */
+/** Carries out orders on the calling thread. What a row throws becomes their failure. */
 public final class Work implements AutoCloseable {
   private final Function<String, Row> rows;
   private final Consumer<FromChild> say;
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
-  /** Creates what carries out the orders of one fork. */
   public Work(Function<String, Row> rows, Consumer<FromChild> say) {
     this.rows = rows;
     this.say = say;
@@ -48,7 +41,7 @@ public final class Work implements AutoCloseable {
     } catch (Throwable e) {
       failure = Optional.of(Failures.of(step, e));
     }
-    if (failure.isPresent() || !(order instanceof Job || order instanceof Turn)) {
+    if (failure.isPresent() || !(order instanceof Job || order instanceof FromParent.Turn)) {
       say.accept(new FromChild.Done(failure));
     }
   }
@@ -56,7 +49,7 @@ public final class Work implements AutoCloseable {
   private Optional<Failure> attempt(FromParent order) throws Exception {
     if (order instanceof Job job) {
       return measure(job);
-    } else if (order instanceof Turn turn) {
+    } else if (order instanceof FromParent.Turn turn) {
       step = "timing";
       say.accept(measured.orElseThrow().take(turn));
     } else if (order instanceof FromParent.Finish) {
@@ -74,9 +67,8 @@ public final class Work implements AutoCloseable {
       return fit(fit).map(Work::wrong);
     } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
-      say.accept(
-          new FromChild.RowList(
-              Catalog.rowsOf(list.provider()).stream().map(FromChild.ListedRow::of).toList()));
+      List<Row> listed = Catalog.rowsOf(list.provider());
+      say.accept(new FromChild.RowList(listed.stream().map(FromChild.ListedRow::of).toList()));
     } else if (order instanceof FromParent.Inspect inspect) {
       inspect(inspect.data());
     } else {
@@ -133,7 +125,7 @@ public final class Work implements AutoCloseable {
   private void examine(FromParent.Examine order) {
     for (int i = 0; i < order.rows().size(); i++) {
       step = "starting";
-      RowTasks each = order.rows().get(i);
+      FromParent.RowTasks each = order.rows().get(i);
       boolean fine =
           new Examination(rows.apply(each.row()), order.evolving(), this::begin, say)
               .execute(each.tasks());
@@ -143,7 +135,7 @@ public final class Work implements AutoCloseable {
     }
   }
 
-  private void inspect(DatasetRecipe data) throws Exception {
+  private void inspect(FromParent.DatasetRecipe data) throws Exception {
     begin("making the values of " + data.dataset());
     try {
       Optional<String> note = data.recipe().check();
@@ -155,17 +147,18 @@ public final class Work implements AutoCloseable {
   }
 
   private static DataProfile profile(Dataset<?> dataset, Recipe recipe, Optional<String> note) {
-    List<String> notes = new ArrayList<>();
-    note.ifPresent(notes::add);
+    List<String> notes = new ArrayList<>(note.stream().toList());
     Optional<Bytes> json = Optional.empty();
     try {
       json = Optional.of(recipe.json(dataset));
     } catch (IOException e) {
       notes.add(e.getMessage());
     }
+    DataType<?> type = dataset.type();
     return new DataProfile(
         dataset.name(),
-        name(dataset.type()),
+        // What was found in JSON without a type says more than Object.
+        type.untyped() ? type.root().getName() : type.bound().getTypeName(),
         recipe.origin(),
         json.map(Bytes::sha256),
         dataset.values().size(),
@@ -176,11 +169,6 @@ public final class Work implements AutoCloseable {
                 .findFirst()),
         notes.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", notes)),
         Optional.empty());
-  }
-
-  /** Names the class that was found in JSON without a type, which says more than Object. */
-  private static String name(DataType<?> type) {
-    return type.untyped() ? type.root().getName() : type.bound().getTypeName();
   }
 
   /** Ends the threads of a measured row, which takes no turns after that; any thread may call. */

@@ -48,7 +48,6 @@ public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) im
     }
   }
 
-  /** Returns the answer to a task that succeeded and has nothing to add. */
   public static Answer fine() {
     return new Answer(ReadOutcome.READS, "", List.of());
   }

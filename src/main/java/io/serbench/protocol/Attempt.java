@@ -5,29 +5,24 @@ import java.util.List;
 /**
  * What a hostile message did.
  *
- * @param said the exception, or the stack of a call that was abandoned; empty where the call
- *     returned
+ * @param said the exception, or the stack of a call that was abandoned; may be empty
  * @param sightings what was done to a {@link io.serbench.dataset.hostile.Canary}
- * @param afterwards why the same serializer then failed to read a good message; empty where it read
- *     one
+ * @param afterwards why the same serializer then failed to read a good message; may be empty
  */
 public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
     implements FromChild {
   /**
-   * A message on its way to a serializer.
+   * A message of some bytes on its way to a serializer.
    *
    * @param number its place in the order of the row's messages, from 0
    * @param way the data set and the transport: {@code media.1@text}
    * @param name what is hostile about it
-   * @param length in bytes
    * @param mutant whether it is a valid message that was changed at random
    */
   public record Sent(int number, String way, String name, int length, boolean mutant) {}
 
-  /** How the call that decodes a message ended. */
   public enum Effect {
-    /** An object came back that is equal to that of the valid message. */
     SAME,
     /** A different object came back, and no error. */
     ALTERED,
@@ -36,20 +31,12 @@ public record Attempt(
     REJECTED,
     OVERFLOWED,
     EXHAUSTED,
-    /** The call did not return in time, and the JVM was halted. */
     HUNG,
     DIED
   }
 
-  /**
-   * What one call cost; the least of up to three calls where that was much.
-   *
-   * @param allocated bytes that the call allocated
-   * @param allowed bytes that it was allowed to allocate
-   * @param cpuNanos nanoseconds of CPU time of its thread
-   */
+  /** What one call cost, in bytes and nanoseconds of CPU time: the least of up to three calls. */
   public record Cost(long allocated, long allowed, long cpuNanos) {
-    /** The cost of a call that did not return. */
     public static final Cost UNKNOWN = new Cost(0, 0, 0);
 
     private static final long ALLOWED = 256 << 10;
@@ -59,11 +46,8 @@ public record Attempt(
     private static final long ABANDONED_NANOS = 3_000_000_000L;
 
     /**
-     * Returns how many bytes a call may allocate: 256 KiB plus 100 times the length of its message,
-     * or twice as many as a good message takes, whichever is more. An exception with its stack
-     * trace and the search for a missing class take up to 200 kB, whatever the message.
-     *
-     * @param good bytes that decoding a good message allocates
+     * Returns how many bytes a call may allocate. An exception with its stack trace and the search
+     * for a missing class take up to 200 kB, whatever the message.
      */
     public static long allowed(int length, long good) {
       return Math.max(ALLOWED + ALLOWED_PER_BYTE * length, 2 * good);

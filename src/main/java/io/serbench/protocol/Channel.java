@@ -9,24 +9,18 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.Socket;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The connection between parent and fork: a loopback socket, because libraries write what they like
- * to stdout and stderr. A message is its length in bytes, an {@code int}, followed by its record as
- * {@link ValueCodec} encodes it.
+ * The connection of parent and fork: a socket, as libraries write to stdout and stderr. A message
+ * is its length in bytes, an {@code int}, and its record as {@link ValueCodec} encodes it.
  */
 public final class Channel implements Closeable {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
   private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
-
-  /** In bytes: enough for a user's data, a stack trace, or the batches of a turn. */
-  private static final int LONGEST = 256 << 20;
-
-  /** In bytes: a caller that has not shown its token may send no more than this. */
-  private static final int LONGEST_HELLO = 128;
+  private static final int LONGEST = 256 << 20; // In bytes: a user's data, the batches of a turn.
+  private static final int LONGEST_HELLO = 128; // Before a caller has shown its token.
 
   private final Socket socket;
   private final DataInputStream in;
@@ -65,11 +59,7 @@ public final class Channel implements Closeable {
     return read(FROM_CHILD, FromChild.class, LONGEST);
   }
 
-  /**
-   * Waits for a caller's first message; empty at the end of the stream.
-   *
-   * @throws IOException where it is anything but a greeting
-   */
+  /** Waits for a caller's greeting; empty at the end of the stream. */
   public Optional<FromChild.Hello> hello() throws IOException {
     return read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
   }
@@ -80,27 +70,21 @@ public final class Channel implements Closeable {
   }
 
   private <M> Optional<M> read(ValueCodec codec, Class<M> type, int longest) throws IOException {
-    byte[] announced = in.readNBytes(Integer.BYTES);
-    if (announced.length == 0) {
+    in.mark(1);
+    if (in.read() < 0) {
       return Optional.empty();
     }
-    if (announced.length < Integer.BYTES) {
-      throw endedEarly();
-    }
-    int length = ByteBuffer.wrap(announced).getInt();
+    in.reset();
+    int length = in.readInt();
     if (length < 0 || length > longest) {
       throw new IOException("not a message of serbench: " + length + " bytes announced");
     }
     // Allocates as bytes arrive, so that a false length costs nothing.
     byte[] message = in.readNBytes(length);
     if (message.length < length) {
-      throw endedEarly();
+      throw new EOFException("the channel ended within a message");
     }
     return Optional.of(codec.decode(type, message));
-  }
-
-  private static EOFException endedEarly() {
-    return new EOFException("the channel ended within a message");
   }
 
   @Override

@@ -4,6 +4,9 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Row.Guide;
+import io.serbench.catalog.Row.Names;
+import io.serbench.catalog.Row.Needs;
 import io.serbench.catalog.Scope;
 import io.serbench.catalog.Tags;
 import io.serbench.result.DataProfile;
@@ -62,12 +65,10 @@ public sealed interface FromChild
   }
 
   /**
-   * The memory that one more serializer and its thread keep, in bytes of the heap and of direct
-   * buffers.
+   * The memory that one more serializer and its thread keep, in bytes of heap and direct buffers.
    *
    * @param small after small messages
-   * @param large after a large message; empty where the row failed on it
-   * @param refusal why it failed; empty where it did not
+   * @param large after a large message; empty where the row failed on it, for the reason told
    */
   record KeptMemory(long small, Optional<Large> large, String refusal) implements FromChild {
     /**
@@ -82,7 +83,6 @@ public sealed interface FromChild
   /**
    * The heap was large enough, and the values came back right.
    *
-   * @param message bytes of the encoded message or stream
    * @param held bytes of the heap that are in use while the program holds the input, the message
    *     and what was read back; of a stream, which is in a file, the input alone
    */
@@ -92,32 +92,19 @@ public sealed interface FromChild
 
   /** A row without its opener, which works only in JVMs that have the row's code. */
   record ListedRow(
-      Row.Names names,
-      Tags tags,
-      LibraryInfo library,
-      Row.Guide guide,
-      Row.Needs needs,
-      Scope scope,
-      Origin origin) {
-    private static final Opener CLOSED =
-        (row, type) -> {
-          throw new IllegalStateException(row + " is opened in forks only, for " + type.family());
-        };
-
+      Names names, Tags tags, LibraryInfo library, Guide guide, Needs needs, Scope scope) {
     public static ListedRow of(Row row) {
       return new ListedRow(
-          row.names(),
-          row.tags(),
-          row.library(),
-          row.guide(),
-          row.needs(),
-          row.scope(),
-          row.origin());
+          row.names(), row.tags(), row.library(), row.guide(), row.needs(), row.scope());
     }
 
     /** Returns the row, which this JVM cannot open. */
-    public Row row() {
-      return new Row(names, tags, library, guide, needs, scope, CLOSED, origin);
+    public Row from(Origin origin) {
+      Opener closed =
+          (row, type) -> {
+            throw new IllegalStateException(row + " is opened in forks only, for " + type.family());
+          };
+      return new Row(names, tags, library, guide, needs, scope, closed, origin);
     }
   }
 

@@ -35,14 +35,8 @@ public sealed interface FromParent {
     return Launch.USUAL;
   }
 
-  /**
-   * How the launch of a fork differs from that of others of its launcher.
-   *
-   * @param options JVM options besides those that all forks get
-   * @param patience seconds that the JVM may take to end after its last message
-   */
+  /** JVM options of one fork, and the seconds that it may take to end after its last message. */
   record Launch(List<String> options, int patience) {
-    /** No further options, and a second to end. */
     public static final Launch USUAL = new Launch(List.of(), 1);
   }
 
@@ -62,8 +56,7 @@ public sealed interface FromParent {
    * Prepare to measure a row: open it, check it and warm it up, answer with a {@link Preparation},
    * and wait for turns.
    *
-   * @param company other data sets that the row works on, so that its library's code is shared
-   *     among types
+   * @param company other data sets, so that the library's code is shared among types
    */
   record Job(
       String row,
@@ -78,8 +71,7 @@ public sealed interface FromParent {
   /**
    * Measure for a turn, and answer with {@link Slices}. All times are in nanoseconds.
    *
-   * @param rewarm how long each phase runs unmeasured first, since a fork that waited finds the
-   *     caches full of others' data
+   * @param rewarm how long each phase first runs unmeasured, to fill caches with its data again
    * @param slice how long each phase is measured
    * @param patience how long each phase may wait for the machine to be undisturbed
    * @param bestReading the witness's best reading that the parent knows of
@@ -91,30 +83,21 @@ public sealed interface FromParent {
   record Finish() implements FromParent {}
 
   /**
-   * Do the tasks of each row, answering one by one, and end after the last row. End earlier after a
-   * row of which a task fails, unless it is the first: what earlier rows left in the JVM may be the
-   * cause.
-   *
-   * @param rows all of one provider
-   * @param evolving the classes of which the fork has some version; empty where it has none
+   * Do the tasks of each row of a provider, answering one by one, and end: after the last row, or
+   * after any but the first of which a task fails, as what earlier rows left may be the cause.
    */
   record Examine(List<RowTasks> rows, Optional<Evolving> evolving) implements FromParent {}
 
   record RowTasks(String row, List<Task> tasks) {}
 
-  /**
-   * Send hostile messages to the row from one number on and report what each did, then answer with
-   * the memory that they left in use, and end.
-   */
+  /** Send hostile messages from a number on, report what each did, then what they left, and end. */
   record SendHostile(String row, HostileMessages hostile, int from) implements FromParent {}
 
   /**
    * The recipe for a row's hostile messages. Each fork makes the same messages from it, in the same
    * order, and numbers them by their places.
    *
-   * @param data the data sets whose valid messages are altered
    * @param mutations number of mutants, over all data sets and transports
-   * @param forged messages that the row's own writer made
    * @param given messages to send instead of all others; empty to send the others
    */
   record HostileMessages(
@@ -122,10 +105,7 @@ public sealed interface FromParent {
     public record Forged(Forgery forgery, Bytes message) {}
   }
 
-  /**
-   * Open the row, call it once and then as long as the budget says, answer with {@link
-   * FromChild.StartUp}, and end.
-   */
+  /** Open the row, call it for a budget of time, answer with {@link FromChild.StartUp}, and end. */
   record Start(String row, DatasetRecipe data, int budgetMillis, Launch launch)
       implements FromParent {}
 

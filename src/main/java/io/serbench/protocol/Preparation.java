@@ -24,8 +24,6 @@ public record Preparation(
    *
    * @param timed the part of a batch's time that is timed; 1 in a loop
    * @param allocatedBytes bytes that a call allocates; empty where the JVM does not count them
-   * @param garbage what the collector did meanwhile; empty where it was not counted
-   * @param virtual what virtual threads did; empty where none ran
    */
   public record WarmPhase(
       Phase phase,

@@ -8,24 +8,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a fork measured in a turn.
+ * What a fork measured in a turn, in order.
  *
- * @param slices in the order in which they were measured
  * @param endedAt nanoseconds of the fork's clock at the end of the turn
  * @param passedOver nanoseconds in which it waited for the machine to be undisturbed, or would have
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
   /**
-   * Batches of one phase that directly followed each other.
+   * Batches of one phase that directly followed each other. All times are in nanoseconds.
    *
-   * @param startedAt nanoseconds of the fork's clock before the first batch
-   * @param nanos nanoseconds of each batch
-   * @param waited nanoseconds of each batch in which its thread was kept from running
-   * @param witness readings of the witness around the batches in nanoseconds, one more than there
-   *     are batches
-   * @param work nanoseconds of the work between two calls of each batch; empty if calls are not
-   *     apart
+   * @param startedAt time of the fork's clock before the first batch
+   * @param waited time of each batch in which its thread was kept from running
+   * @param witness readings of the witness around the batches, one more than there are batches
+   * @param work time of the work between two calls of each batch; empty if calls are not apart
    * @param compiled whether the JIT compiler worked meanwhile
    */
   public record Slice(

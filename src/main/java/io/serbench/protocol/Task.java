@@ -5,7 +5,6 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.protocol.FromParent.DatasetRecipe;
-import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.serializer.Transport;
 import java.util.List;
 
@@ -33,7 +32,7 @@ public sealed interface Task {
   record Forge(Forgery forgery) implements Task {}
 
   /** Make the hostile messages of these numbers, and send none. */
-  record Fetch(HostileMessages hostile, List<Integer> numbers) implements Task {}
+  record Fetch(FromParent.HostileMessages hostile, List<Integer> numbers) implements Task {}
 
   record Trait(Feature feature) implements Task {
     /** All traits that can be found out; those that may end the JVM come last. */
