@@ -24,9 +24,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.ParameterNode;
 
 /**
- * Gives a record whose components have changed its canonical constructor. The new constructor calls
- * the original one, which becomes private and takes an additional parameter, so that the two differ
- * even where only the order of the components has changed.
+ * Gives a record with changed components its canonical constructor. This calls the original one,
+ * which becomes private and takes one more parameter, so that the two differ even where only the
+ * order of the components has changed.
  */
 record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode> now) {
   private static final String NAME = "<init>";
@@ -69,10 +69,7 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
         + ")V";
   }
 
-  /**
-   * Returns the arguments of the bootstrap method of {@code equals}, {@code hashCode}, {@code
-   * toString}.
-   */
+  /** Returns the arguments of the bootstrap method of {@code equals} and its like. */
   private Object[] components() {
     List<Object> all = new ArrayList<>();
     all.add(Type.getObjectType(node.name));
@@ -119,9 +116,7 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
             .collect(Collectors.joining("", "(", ")V"));
   }
 
-  /**
-   * Copies names and annotations of the parameters, by which libraries match them to components.
-   */
+  /** Copies names and annotations of parameters, by which libraries find components. */
   private void describe(MethodNode method, MethodNode hidden) {
     if (hidden.parameters != null) {
       method.parameters = new ArrayList<>();

@@ -7,6 +7,7 @@ import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
 import static org.objectweb.asm.Opcodes.ACC_TRANSIENT;
 
+import io.serbench.check.MemberChange.Accessors;
 import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
 import java.util.ArrayDeque;
@@ -33,9 +34,8 @@ import org.objectweb.asm.tree.RecordComponentNode;
  * of what was changed may fail, and so may a constructor that insists on what was removed.
  *
  * <p>Where several members have the same type, changes are made among these, in declaration order
- * and in alphabetical order alike. A library that identifies members by their order then misreads
- * them silently; with members of different types, a mismatch of types might have revealed the
- * mistake by accident.
+ * and in alphabetical order alike: a library that identifies members by their order then misreads
+ * them silently, where different types might have revealed the mistake by accident.
  */
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
@@ -50,12 +50,7 @@ final class ChangedClass {
   private final Optional<FieldNode> removed;
   private final Optional<FieldNode> widened;
 
-  /**
-   * Chooses the members of the class to change.
-   *
-   * @param promised the names of methods that supertypes declare; their members keep their
-   *     accessors
-   */
+  /** Chooses what to change; members keep the accessors that supertypes promise. */
   ChangedClass(ClassReader file, Set<String> promised) {
     this.file = file;
     this.first = node(file);
@@ -82,10 +77,7 @@ final class ChangedClass {
         .toList();
   }
 
-  /**
-   * Returns a string member to add after the others, with their visibility. Its name precedes that
-   * of the last string, or else of the last member, in alphabetical order.
-   */
+  /** Returns a string to add, whose name precedes that of the last string, or the last member. */
   private static FieldNode added(List<FieldNode> others) {
     boolean open = others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0);
     List<FieldNode> strings = others.stream().filter(each -> each.desc.equals(STRING)).toList();
@@ -94,10 +86,7 @@ final class ChangedClass {
     return new FieldNode(open ? ACC_PUBLIC : ACC_PRIVATE, name, STRING, null, null);
   }
 
-  /**
-   * Returns the member to remove, preferably one that another member of its type follows in both
-   * orders; empty if none is free.
-   */
+  /** Returns the member to remove, at best one that another of its type follows in both orders. */
   private Optional<FieldNode> removable(List<FieldNode> free) {
     List<FieldNode> alphabet = alphabetical(members);
     return Stream.<Predicate<FieldNode>>of(
@@ -143,32 +132,23 @@ final class ChangedClass {
     return new Change(added.name, removed.map(each -> each.name));
   }
 
-  /**
-   * Returns {@code com.acme.Order: added itemAddedLater (String), removed note, reordered members}.
-   */
+  /** Returns {@code com.acme.Order: added itemAddedLater (String), removed note}. */
   String description() {
-    List<String> changes = new ArrayList<>();
-    changes.add("added " + added.name + " (String)");
-    removed.ifPresent(member -> changes.add("removed " + member.name));
-    if (members.size() > 1) {
-      changes.add("reordered members");
-    }
-    widened.ifPresent(member -> changes.add("widened " + member.name));
-    return name() + ": " + String.join(", ", changes);
+    return "%s: added %s (String)".formatted(name(), added.name)
+        + removed.map(member -> ", removed " + member.name).orElse("")
+        + (members.size() > 1 ? ", reordered members" : "")
+        + widened.map(member -> ", widened " + member.name).orElse("");
   }
 
-  /** Returns why the class has no such version; empty if it has. */
   Optional<String> lacks(Version version) {
-    return switch (version) {
-      case FIRST, ADDED -> Optional.empty();
-      case REMOVED -> unless(removed.isPresent(), "has no second member of its own");
-      case REORDERED -> unless(members.size() > 1, "has no second member");
-      case WIDENED -> unless(widened.isPresent(), "has no int or float of its own");
-    };
-  }
-
-  private static Optional<String> unless(boolean has, String why) {
-    return has ? Optional.empty() : Optional.of(why);
+    String lacking =
+        switch (version) {
+          case FIRST, ADDED -> "";
+          case REMOVED -> removed.isPresent() ? "" : "has no second member of its own";
+          case REORDERED -> members.size() > 1 ? "" : "has no second member";
+          case WIDENED -> widened.isPresent() ? "" : "has no int or float of its own";
+        };
+    return Optional.of(lacking).filter(why -> !why.isEmpty());
   }
 
   /** Returns the class file of a version that the class does not {@linkplain #lacks lack}. */

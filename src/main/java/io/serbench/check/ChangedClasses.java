@@ -3,7 +3,6 @@ package io.serbench.check;
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.evolution.Evolving;
-import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
@@ -23,10 +22,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
-/**
- * The versions of a user's class, or of serbench's own beans. All permitted subclasses of a sealed
- * class change. Class files are read and never loaded.
- */
+/** Versions of a user's class and its permitted subclasses, or of serbench's, which never load. */
 public final class ChangedClasses {
   private final Ancestry files;
   private final List<ChangedClass> all = new ArrayList<>();
@@ -61,24 +57,19 @@ public final class ChangedClasses {
     return all.stream().map(ChangedClass::description).toList();
   }
 
-  /** Returns the added and the removed member of each class, by its name. */
-  Map<String, Change> changes() {
+  Map<String, Evolving.Change> changes() {
     return all.stream().collect(Collectors.toMap(ChangedClass::name, ChangedClass::change));
   }
 
-  /** Returns why no class has such a version; empty if at least one has. */
   Optional<String> lacks(Version version) {
-    List<String> lacking = new ArrayList<>();
-    for (ChangedClass each : all) {
-      each.lacks(version).ifPresent(why -> lacking.add(each.name() + " " + why));
-    }
+    List<String> lacking =
+        all.stream()
+            .flatMap(each -> each.lacks(version).map(why -> each.name() + " " + why).stream())
+            .toList();
     return lacking.size() < all.size() ? Optional.empty() : Optional.of(String.join("; ", lacking));
   }
 
-  /**
-   * Writes the classes of a version that differ from the originals, in the folders of their
-   * packages.
-   */
+  /** Writes the changed classes of a version, in the folders of their packages. */
   void write(Version version, Path folder) throws IOException {
     for (ChangedClass each : all) {
       if (each.lacks(version).isEmpty()) {

@@ -1,35 +1,33 @@
 package io.serbench.check;
 
+import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
-import java.io.IOException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
  * One kind of check: what it asks of rows, how forks find the answers, and what these mean. All
  * else, from Ctrl-C to tables in each format, is common to all kinds.
  */
-public interface Check {
+public interface Check extends Engine.Drive<Observed> {
   /**
    * What a check asks of each row: a column of its table.
    *
    * @param asked the key of its verdict in {@link Observed#verdicts}
    * @param over a heading above that of the column, which adjacent columns may share; may be empty
-   * @param heading of the column
    * @param width characters of the column in text; 0 fits the column to the words of the verdicts
    * @param metric the metric where the answer is a number; empty if it is a verdict
    */
   record Question(String asked, String over, String heading, int width, Optional<Metric> metric) {
-    /** Creates a question with a verdict. */
     public Question(String asked, String over, String heading, int width) {
       this(asked, over, heading, width, Optional.empty());
     }
@@ -45,7 +43,6 @@ public interface Check {
     }
   }
 
-  /** The status of a row as a whole. */
   enum Finding {
     OK,
     ERROR,
@@ -59,16 +56,34 @@ public interface Check {
     }
   }
 
+  /** Returns the check of this name, ready to print stored verdicts; empty for an unknown name. */
+  static Optional<Check> named(String name, List<Observed> seen) {
+    return Optional.ofNullable(
+        switch (name) {
+          case "roundtrip" -> {
+            TreeSet<String> workloads = new TreeSet<>();
+            seen.forEach(row -> workloads.addAll(row.verdicts().keySet()));
+            yield new RoundTripCheck(workloads, true);
+          }
+          case "types" -> new TypesCheck();
+          case "evolution" -> new EvolutionCheck();
+          case "versions" -> new VersionsCheck(List.of(), false, wire -> {});
+          case "jdk" -> new JdkCheck();
+          case "hostile" -> new HostileCheck(HostileCheck.MUTATIONS, List.of(), Optional.empty());
+          case "startup" -> new StartupCost(StartupCost.BUDGET_MILLIS, 1, false);
+          case "memory" -> new MemoryCost(Datasets.all().drawn("media-list.10M").orElseThrow(), 1);
+          case "heap" -> new HeapCost();
+          default -> null;
+        });
+  }
+
   /** Returns the name of its command, which stored verdicts carry as well. */
   String name();
 
   /** Returns what is asked of each row, in the order of the table's columns. */
   List<Question> questions();
 
-  /**
-   * Returns the meaning of each verdict by its word, from best to worst; empty if answers are
-   * numbers.
-   */
+  /** Returns the meanings of verdicts by word, from best to worst; none if answers are numbers. */
   default Map<String, String> verdicts() {
     return Map.of();
   }
@@ -86,13 +101,6 @@ public interface Check {
     return verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /**
-   * Tries all rows of the request and reports what was seen of each. A row that is tried several
-   * times is reported each time; the last report holds.
-   */
-  void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
-      throws IOException, InterruptedException;
-
   /** Returns how many reports {@link #drive} makes, if all rows can be tried. */
   default int steps(RunRequest request) {
     return request.matrix().rows().size();
@@ -108,10 +116,7 @@ public interface Check {
     return List.of();
   }
 
-  /**
-   * Returns whether text groups rows by verdict, question by question, instead of giving each row a
-   * line.
-   */
+  /** Returns whether text groups rows by verdict, instead of giving each row a line. */
   default boolean isGrouped() {
     return questions().size() == 1;
   }
@@ -121,14 +126,11 @@ public interface Check {
     return questions().stream().flatMap(question -> question.metric().stream()).toList();
   }
 
-  /**
-   * Returns whether the exit code is that of a failed check. A check that tried no row has failed.
-   */
+  /** Returns whether the check has failed, as one has that tried no row. */
   default boolean failed(List<Observed> rows) {
     return rows.stream().anyMatch(this::failed) || rows.stream().noneMatch(Observed::isTried);
   }
 
-  /** Returns whether a row failed. */
   default boolean failed(Observed row) {
     return row.status().equals(Finding.ERROR.name());
   }

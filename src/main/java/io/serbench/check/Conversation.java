@@ -10,11 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
-/**
- * Starts a fork, passes on its answers, and waits for its end. For one use.
- *
- * @param <A> the type of answers; all other messages of the fork are ignored
- */
+/** Starts a fork, passes on its answers of one type, and waits for its end. For one use. */
 final class Conversation<A> implements Child.Listener {
   private final Class<A> type;
   private final Consumer<? super A> onAnswer;
@@ -48,11 +44,7 @@ final class Conversation<A> implements Child.Listener {
             failure.orElseGet(() -> Failure.of(Failure.Kind.EXIT, "the fork did not answer")));
   }
 
-  /**
-   * Starts a fork and waits until it has ended.
-   *
-   * @return why the fork did not complete its order; empty if it did
-   */
+  /** Starts a fork, and returns why it ended without completing its order; empty if it did. */
   Optional<Failure> with(Consumer<Child.Listener> start) throws InterruptedException {
     start.accept(this);
     return end.take();

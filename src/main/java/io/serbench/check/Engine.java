@@ -18,7 +18,6 @@ public final class Engine<T> implements Trial<T> {
   private final Forks forks;
   private final Drive<T> drive;
 
-  /** Creates an engine that runs {@code drive} with forks of {@code launchers}. */
   public Engine(ChildLauncher.Factory launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
@@ -34,7 +33,6 @@ public final class Engine<T> implements Trial<T> {
               request,
               forks,
               seen -> {
-                String jdk = forks.jdk().map(feature -> Integer.toString(feature)).orElse("");
                 // None for a row with a mark (NAME@MARK), which may name another version.
                 String library =
                     request.matrix().rows().stream()
@@ -42,7 +40,7 @@ public final class Engine<T> implements Trial<T> {
                         .findFirst()
                         .flatMap(row -> supplied.versionInUse(row.library()))
                         .orElse("");
-                onKnown.accept(seen.with(new Observed.Versions(jdk, library)));
+                onKnown.accept(seen.with(new Observed.Versions(forks.jdk(), library)));
               });
         });
   }
@@ -50,7 +48,11 @@ public final class Engine<T> implements Trial<T> {
   /** Decides what is tried, and in which order. */
   @FunctionalInterface
   public interface Drive<T> {
-    void over(RunRequest request, Forks forks, Consumer<T> onKnown)
+    /**
+     * Tries all rows of the request and reports what was seen of each. A row that is tried several
+     * times is reported each time; the last report holds.
+     */
+    void drive(RunRequest request, Forks forks, Consumer<T> onKnown)
         throws IOException, InterruptedException;
   }
 
@@ -58,7 +60,7 @@ public final class Engine<T> implements Trial<T> {
   public List<T> run(RunRequest request, Consumer<T> onKnown) {
     List<T> all = new ArrayList<>();
     try (forks) {
-      drive.over(
+      drive.drive(
           request,
           forks,
           known -> {

@@ -33,15 +33,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Shows what rows do when a class changes, and other traits such as support for cycles. If the
- * request has a data set of the user's, its class changes; otherwise serbench's own beans do,
- * whatever the data sets. The request's transports are ignored.
+ * Shows what rows do when a class changes, and other traits such as support for cycles. The class
+ * is that of the user's data set if the request has one, and else serbench's own beans.
  */
 public final class EvolutionCheck implements Check {
-  /**
-   * The changes by which compatibility is judged: those of everyday edits, which add or remove a
-   * field.
-   */
+  /** The everyday edits, which add or remove a field. By these, compatibility is judged. */
   public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
 
   private final List<Version> changes;
@@ -123,15 +119,13 @@ public final class EvolutionCheck implements Check {
     }
   }
 
-  /** Returns the entry of the class path that has the changed classes of a version. */
   private static Path entry(Path folder, Version change) {
     return folder.resolve("version-" + change.word());
   }
 
   /**
-   * Returns the JSON from which all versions make their values. If the user gave none, a fork
-   * writes the values that were made up for the original class as JSON: those made up for a class
-   * with other members would differ.
+   * Returns JSON from which all versions make their values. If the user gave none, a fork writes
+   * what was made up for the original class: it would differ for a class with other members.
    */
   private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
@@ -154,10 +148,7 @@ public final class EvolutionCheck implements Check {
 
   /**
    * Tries one row: the first version writes; each changed version reads that, and writes in turn;
-   * and the first version reads what all others wrote.
-   *
-   * @param runners run tasks in forks whose class path begins with the classes of a version
-   * @param answers those so far, by question and by name of trait
+   * and the first version reads what all others wrote. Answers are kept by question or trait.
    */
   private record RowTrial(
       EvolutionCheck check,
@@ -168,22 +159,23 @@ public final class EvolutionCheck implements Check {
       Map<String, Answer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
-      if (obstacle.isPresent()) {
-        tryFirst(List.of());
-        return observed(Finding.NOT_CARRIED, obstacle.get());
-      }
-      Answer first = runners.apply(Version.FIRST).answers(List.of(new Task.Write())).get(0);
-      if (!first.isFine()) {
-        tryFirst(List.of());
-        // A row that takes any class should carry serbench's own, so this is an error of the row.
-        return observed(type.bundled() ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
-      }
+      Answer first =
+          obstacle.isPresent()
+              ? Answer.of(ReadOutcome.INAPPLICABLE, obstacle.get())
+              : runners.apply(Version.FIRST).answers(List.of(new Task.Write())).get(0);
       List<Task.Read> reads = new ArrayList<>();
-      reads.add(new Task.Read(Version.FIRST, first.messages()));
-      for (Version change : check.changes) {
-        tryChange(change, reads);
+      if (first.isFine()) {
+        reads.add(new Task.Read(Version.FIRST, first.messages()));
+        for (Version change : check.changes) {
+          tryChange(change, reads);
+        }
       }
       tryFirst(reads);
+      if (!first.isFine()) {
+        // A row that takes any class should carry serbench's own, so this is an error of the row.
+        boolean isError = obstacle.isEmpty() && type.bundled();
+        return observed(isError ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
+      }
       // A row that cannot read its own bytes in another JVM tells nothing about versions.
       Answer same = answers.remove(oldCode(Version.FIRST));
       return same.isFine()
@@ -216,10 +208,7 @@ public final class EvolutionCheck implements Check {
       }
     }
 
-    /**
-     * Lets the first version read, and then tries the row's traits, but not on a user's class.
-     * Traits come last because they may end the fork.
-     */
+    /** Lets the first version read, and then tries the row's traits, which may end the fork. */
     private void tryFirst(List<Task.Read> reads) throws InterruptedException {
       List<Feature> traits = type.bundled() ? Task.Trait.ALL : List.of();
       List<Task> tasks = new ArrayList<>(reads);
@@ -238,19 +227,14 @@ public final class EvolutionCheck implements Check {
           .filter(answers::containsKey)
           .forEach(
               asked -> {
-                Answer answer = answers.get(asked);
-                verdicts.put(asked, answer.verdict().word());
-                causes.put(asked, answer.cause());
+                verdicts.put(asked, answers.get(asked).verdict().word());
+                causes.put(asked, answers.get(asked).cause());
               });
-      causes.values().removeIf(String::isEmpty);
-      boolean isTried = status == Finding.OK;
-      return new Observed(
-          row.name(),
-          status.name(),
-          cause,
-          features.stream().filter(it -> it.isVersioning() ? isTried && has(it) : has(it)).toList(),
-          verdicts,
-          causes);
+      List<Feature> seen =
+          features.stream()
+              .filter(it -> (status == Finding.OK || !it.isVersioning()) && has(it))
+              .toList();
+      return new Observed(row.name(), status.name(), cause, seen, verdicts, causes);
     }
 
     private boolean has(Feature feature) {
@@ -258,8 +242,7 @@ public final class EvolutionCheck implements Check {
         case VERSIONING_BACKWARD_COMPATIBLE -> areRead(EvolutionCheck::newCode);
         case VERSIONING_FORWARD_COMPATIBLE -> areRead(EvolutionCheck::oldCode);
         case VERSIONING_MISMATCH_DETECTION -> isDetected();
-        default ->
-            Optional.ofNullable(answers.get(feature.name())).filter(Answer::isFine).isPresent();
+        default -> answers.containsKey(feature.name()) && answers.get(feature.name()).isFine();
       };
     }
 
@@ -273,9 +256,8 @@ public final class EvolutionCheck implements Check {
     private boolean isDetected() {
       List<ReadOutcome> all =
           check.questions().stream()
-              .map(Question::asked)
-              .filter(answers::containsKey)
-              .map(asked -> answers.get(asked).verdict())
+              .flatMap(question -> Stream.ofNullable(answers.get(question.asked())))
+              .map(Answer::verdict)
               .toList();
       return all.contains(ReadOutcome.REFUSES) && all.stream().noneMatch(ReadOutcome::isUndetected);
     }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -18,9 +17,8 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * The forks of one trial. A trial opens its launchers here and iterates over its rows with {@link
- * #each} or {@link #sideBySide}; {@link Engine} closes all launchers at the end, and kills their
- * forks on interruption.
+ * The forks of one trial, which opens its launchers here and tries its rows. {@link Engine} closes
+ * all launchers at the end, and kills their forks on interruption.
  */
 public final class Forks implements Closeable {
   private final ChildLauncher.Factory launchers;
@@ -31,7 +29,6 @@ public final class Forks implements Closeable {
     this.launchers = launchers;
   }
 
-  /** Tries one row and returns what came of it. */
   @FunctionalInterface
   public interface Step<R, T> {
     T on(R row) throws IOException, InterruptedException;
@@ -51,11 +48,7 @@ public final class Forks implements Closeable {
     return launcher;
   }
 
-  /**
-   * Opens a launcher for each variant.
-   *
-   * @param options JVM options, which override the user's
-   */
+  /** Opens a launcher for each variant, with JVM options that override the user's. */
   public Map<Variant, ChildLauncher> open(List<Variant> variants, List<String> options)
       throws IOException, InterruptedException {
     Map<Variant, ChildLauncher> opened = new LinkedHashMap<>();
@@ -66,8 +59,11 @@ public final class Forks implements Closeable {
   }
 
   /** Returns the feature version of the JDK of the first launcher; empty if none was opened. */
-  Optional<Integer> jdk() {
-    return open.stream().findFirst().map(launcher -> launcher.jvm().build().feature());
+  String jdk() {
+    return open.stream()
+        .findFirst()
+        .map(launcher -> Integer.toString(launcher.jvm().build().feature()))
+        .orElse("");
   }
 
   /** Returns whether the trial was interrupted and nothing more may be started. */
@@ -86,10 +82,7 @@ public final class Forks implements Closeable {
     }
   }
 
-  /**
-   * Tries several rows at once until the trial is interrupted, and reports results in the order of
-   * the rows.
-   */
+  /** Tries several rows at once, like {@link #each}, and reports results in their order. */
   public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
     ExecutorService workers = Executors.newFixedThreadPool(together);

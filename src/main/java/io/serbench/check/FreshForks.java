@@ -29,21 +29,13 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A check that measures what a row costs in new forks: several for each row, one at a time. Each
- * round tries all rows in a shuffled order, so that a disturbance of the machine affects all rows
- * alike.
+ * A check that measures what a row costs in several new forks, one at a time. Each round tries all
+ * rows in a shuffled order, so that a disturbance of the machine affects all alike.
  */
 abstract class FreshForks<T> implements Check {
-  /** JEP 514 gave it the option; older JVMs archive classes alone (JEP 350). */
-  private static final int FIRST_WITH_AOT_CACHE = 25;
-
+  private static final int FIRST_WITH_AOT_CACHE = 25; // JEP 514; older ones archive classes.
   private static final String CACHED = "@aot";
-
-  /**
-   * Seconds that a fork may take to write its cache at its end: it loads and links all classes
-   * again.
-   */
-  private static final int PATIENCE_TO_WRITE = 110;
+  private static final int PATIENCE_TO_WRITE = 110; // Seconds: all classes are linked again.
 
   private final Class<T> answer;
   private final List<Column<T>> columns;
@@ -57,12 +49,7 @@ abstract class FreshForks<T> implements Check {
     this.cached = cached;
   }
 
-  /**
-   * A column of the table.
-   *
-   * @param value extracts the value from a fork's answer, in the unit of the metric; may return
-   *     empty
-   */
+  /** A column of the table, whose value is in the unit of the metric; forks may lack it. */
   record Column<T>(Metric metric, BiFunction<Row, T, Optional<Double>> value) {
     static <T> Column<T> of(Metric metric, ToDoubleFunction<T> value) {
       return new Column<>(metric, (row, fork) -> Optional.of(value.applyAsDouble(fork)));
@@ -77,8 +64,8 @@ abstract class FreshForks<T> implements Check {
   /** Returns how a fork tries a row, printed above the table. */
   abstract Labelled fact();
 
-  /** Returns remarks on a row, by the metric that they concern. */
-  abstract Map<Metric, String> causes(List<T> forks);
+  /** Returns remarks on a row, by the name of the metric that they concern. */
+  abstract Map<String, String> causes(List<T> forks);
 
   @Override
   public final List<Question> questions() {
@@ -96,12 +83,7 @@ abstract class FreshForks<T> implements Check {
     return List.of(new Labelled("Forks", forks + order), fact());
   }
 
-  /**
-   * A cell, tried with or without a cache of classes.
-   *
-   * @param cache the file that a training run of the same order writes first
-   * @param replies those of forks so far
-   */
+  /** A cell, tried without or with a cache of classes, which a training run of its order writes. */
   private record Subject<T>(Cell cell, Optional<Path> cache, List<Reply<T>> replies) {
     String name() {
       return cell.name() + (cache.isPresent() ? CACHED : "");
@@ -161,9 +143,7 @@ abstract class FreshForks<T> implements Check {
         numbers.put(column.metric().id(), values);
       }
     }
-    Map<String, String> causes = new LinkedHashMap<>();
-    causes(seen).forEach((metric, cause) -> causes.put(metric.id(), cause));
-    return Observed.measured(subject.name(), numbers, causes);
+    return Observed.measured(subject.name(), numbers, causes(seen));
   }
 
   private Reply<T> reply(Subject<T> subject, ChildLauncher launcher) throws InterruptedException {
@@ -181,11 +161,9 @@ abstract class FreshForks<T> implements Check {
       }
     }
     if (!Files.exists(cache)) {
-      String cause =
-          "the JVM wrote no cache; it needs a class path of jars without folders, and a JDK that"
-              + " knows "
-              + writing;
-      return Reply.failed(Failure.of(Failure.Kind.EXIT, cause));
+      String needs = "it needs a class path of jars without folders, and a JDK that knows ";
+      return Reply.failed(
+          Failure.of(Failure.Kind.EXIT, "the JVM wrote no cache; " + needs + writing));
     }
     // Each makes the JVM use the cache, or fail.
     List<String> options =
@@ -197,7 +175,7 @@ abstract class FreshForks<T> implements Check {
 
   private Reply<T> fork(Cell cell, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
-    FromParent order = order(cell, launch);
-    return Conversation.ask(answer, heard -> launcher.start(cell.row(), List.of(), order, heard));
+    return Conversation.ask(
+        answer, heard -> launcher.start(cell.row(), List.of(), order(cell, launch), heard));
   }
 }

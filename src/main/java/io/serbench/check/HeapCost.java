@@ -14,7 +14,6 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Failure;
@@ -39,32 +38,17 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Finds the smallest heap in which a row writes a large value and reads it back, by bisection: each
- * step tries one heap size in a new fork, in which either the value comes back or memory runs out.
- * Forks run one at a time, because each may need all memory of the machine.
+ * Finds the smallest heap in which a row writes a large value and reads it back: by bisection, with
+ * a new fork for each size. Forks run one at a time, as each may need all memory of the machine.
  */
 public final class HeapCost implements Check {
-  /** The granularity of heap sizes, in MiB: the JVM rounds to it. */
-  private static final int STEP = 2;
-
-  /**
-   * The search ends within a step, or this many percent of the smallest heap, whichever is more.
-   */
-  private static final int PERCENT = 2;
-
-  /** The least heap to try, in MiB: in less, no fork gets as far as loading the value. */
-  private static final long LEAST = 4;
-
+  private static final int STEP = 2; // In MiB: the JVM rounds heap sizes to it.
+  private static final int PERCENT = 2; // The search ends within these, or a step.
+  private static final long LEAST = 4; // In MiB: in less, no fork gets as far as loading the value.
   private static final long MIB = 1 << 20;
-
-  /** The largest heap to try where the free memory is unknown, in bytes. */
-  private static final long USUAL_LIMIT = 2L << 30;
-
-  /** The largest heap to try on machines with much free memory, in MiB. */
-  private static final long HIGHEST_LIMIT = 16 << 10;
-
-  /** The factor by which heaps grow until one below the limit is large enough. */
-  private static final double GROWTH = 1.25;
+  private static final long USUAL_LIMIT = 2L << 30; // In bytes, if free memory is unknown.
+  private static final long HIGHEST_LIMIT = 16 << 10; // In MiB.
+  private static final double GROWTH = 1.25; // Of heaps, until one is large enough.
 
   /**
    * Options for the collector that needs the least memory itself. Almost all of the heap is old
@@ -79,9 +63,7 @@ public final class HeapCost implements Check {
           "-XX:SoftRefLRUPolicyMSPerMB=0",
           "-XX:MarkSweepAlwaysCompactCount=1");
 
-  /** The default number of values in a stream, which take about as much room as the large value. */
-  private static final int VALUES = 4000;
-
+  private static final int VALUES = 4000; // In a stream, which take about as much room as one.
   private static final double KB = 1000;
 
   private static final Metric HEAP_HELD =
@@ -91,7 +73,7 @@ public final class HeapCost implements Check {
               "MiB in use at the end, with the input, the message and what was read back; on a"
                   + " stream, with one value of each")
           .written(Notation.TENTHS)
-          .better(Better.NEITHER);
+          .better(Metric.Better.NEITHER);
   private static final Metric HEAP_MIN =
       Metric.ofTrial(
           "heap.min",
@@ -106,10 +88,7 @@ public final class HeapCost implements Check {
           LEAST,
           Math.min(HIGHEST_LIMIT, even((double) Room.ofHeapAlone().orElse(USUAL_LIMIT) / MIB)));
 
-  /**
-   * Returns the usage of a stream with this number of values; by default, as many as take about as
-   * much room as the large value.
-   */
+  /** Returns the usage of a stream, by default of about the size of the large value. */
   public static Usage stream(OptionalInt items) {
     return new Usage(Transport.STREAM, OptionalInt.of(items.orElse(VALUES)), 1, false);
   }
@@ -175,10 +154,7 @@ public final class HeapCost implements Check {
         onKnown);
   }
 
-  /**
-   * Returns a source whose values forks make themselves where they are serbench's own: values that
-   * are sent to a fork take room in its heap.
-   */
+  /** Lets forks make serbench's own values, since values that are sent take room in their heaps. */
   private static DatasetSource withoutCargo(DatasetSource source) {
     return source.recipe() instanceof Recipe.Named named && named.file().isEmpty()
         ? source
@@ -222,9 +198,8 @@ public final class HeapCost implements Check {
     }
 
     /**
-     * Returns what the failure in the largest heap means. If memory ran out or the library threw,
-     * but a small value comes back, the row does not carry such data; anything else is an error of
-     * the row.
+     * Returns what the failure in the largest heap means. If a small value comes back, the row does
+     * not carry such data; anything else is an error of the row.
      */
     private Observed refused(Failure failure) throws InterruptedException {
       String cause = "%s (-Xmx%dm)".formatted(failure.cause(), limit);

@@ -3,7 +3,6 @@ package io.serbench.check;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
-import io.serbench.check.Conversation.Reply;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -11,7 +10,6 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromChild.Inspected;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
@@ -22,16 +20,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * Inspects those data sets of a request that are the user's. A fork makes their values, because a
- * user's class may hang, exit, or fill the memory.
- */
+/** Inspects the user's data sets in forks, as a user's class may hang, exit, or fill the memory. */
 public final class Inspector implements Engine.Drive<Inspection> {
-  /** The origin of orders that need no provider of rows. */
   private static final Origin NOBODY = new Origin(Optional.empty(), Optional.empty());
 
   @Override
-  public void over(RunRequest request, Forks forks, Consumer<Inspection> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<Inspection> onKnown)
       throws IOException, InterruptedException {
     List<DatasetSource> sources =
         request.matrix().datasets().stream().filter(each -> !each.type().bundled()).toList();
@@ -50,19 +44,13 @@ public final class Inspector implements Engine.Drive<Inspection> {
     }
   }
 
-  /**
-   * What is known of a user's data set before any row is tried on it.
-   *
-   * @param profile the profile of its values; empty if they cannot be made
-   * @param problem why the values cannot be made, one line for each problem; empty if they can
-   * @param way the mark of the variant with another build of the class; empty for the default one
-   */
+  /** What is known of a user's data set, or lines of problems, with the build of a variant. */
   public record Inspection(Optional<DataProfile> profile, String problem, Optional<String> way) {}
 
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, Variant build)
       throws InterruptedException {
-    FromParent order = new FromParent.Inspect(DatasetRecipe.of(source));
-    Reply<Inspected> reply =
+    FromParent order = new FromParent.Inspect(FromParent.DatasetRecipe.of(source));
+    Conversation.Reply<Inspected> reply =
         Conversation.ask(
             Inspected.class, heard -> launcher.start(NOBODY, order, build.jvm().timeout(), heard));
     String problem =

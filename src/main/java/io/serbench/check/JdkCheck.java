@@ -4,7 +4,6 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.process.JvmChoice.Strictness;
 import io.serbench.protocol.Answer;
 import io.serbench.result.Observed;
@@ -24,11 +23,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Whether rows will work on later JDKs, which deny {@code sun.misc.Unsafe}. Each row is tried, on
- * all data that it carries, in a JVM that denies it. What fails there is tried in a JVM that allows
- * it, to see whether denial is the reason, and in one that denies it with the options by which the
- * library documents that it does without. A row that works is tried in a JVM that warns, to see
- * whether it tries to use it.
+ * Whether rows will work on later JDKs, which deny {@code sun.misc.Unsafe}, on all data that they
+ * carry. What fails if it is denied is also tried if it is allowed, to see whether that is why, and
+ * with the options by which the library documents that it does without. What works is tried in a
+ * JVM that warns, to see whether it tries to use it.
  */
 public final class JdkCheck implements Check {
   static final String OUTLOOK = "outlook";
@@ -77,7 +75,7 @@ public final class JdkCheck implements Check {
       throws IOException, InterruptedException {
     int jdk = forks.open(request.jvm()).jvm().build().feature();
     if (jdk < Strictness.FIRST_JDK) {
-      throw new JvmException(
+      throw new JvmChoice.JvmException(
           "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
               .formatted(Strictness.FIRST_JDK, jdk));
     }
@@ -92,9 +90,8 @@ public final class JdkCheck implements Check {
   }
 
   /**
-   * Returns what a JVM with the options of {@link Strictness#WARN} warns of in a line, such as
-   * {@code sun.misc.Unsafe::getInt by org.example.Reader}; empty if the line is not such a warning.
-   * JEP 498 and JEP 500 have the wording.
+   * Returns what a line warns of, such as {@code sun.misc.Unsafe::getInt by org.example.Reader}, in
+   * the words of JEP 498 and JEP 500; empty if it is no such warning.
    */
   static Optional<String> warning(String line) {
     Matcher warning = WARNING.matcher(line);
@@ -160,7 +157,7 @@ public final class JdkCheck implements Check {
           cells.get(0).name(),
           outlook == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of(),
           Map.of(OUTLOOK, Check.word(outlook)),
-          cause.isEmpty() ? Map.of() : Map.of(OUTLOOK, cause));
+          Map.of(OUTLOOK, cause));
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.check;
 
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.D2F;
 import static org.objectweb.asm.Opcodes.DCONST_0;
@@ -15,7 +16,14 @@ import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.GeneratorAdapter;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -30,9 +38,7 @@ import org.objectweb.asm.tree.MethodNode;
  * Adapts the code of a class to a member that was removed or widened. A removed member reads as
  * empty, and what is written to it is dropped.
  *
- * @param owner the internal name of the class
- * @param member the member before the change
- * @param wide the descriptor of its wider type; empty if it is removed
+ * @param wide the descriptor of the member's wider type; empty if it is removed
  */
 record MemberChange(String owner, FieldNode member, String wide) {
   void applyTo(ClassNode node) {
@@ -42,14 +48,14 @@ record MemberChange(String owner, FieldNode member, String wide) {
             && use.owner.equals(owner)
             && use.name.equals(member.name)
             && use.desc.equals(member.desc)) {
-          use.desc = isGone() ? use.desc : wide;
+          use.desc = wide.isEmpty() ? use.desc : wide;
           adapt(method.instructions, use, use.getOpcode() == GETFIELD, false);
         } else if (each instanceof MethodInsnNode call
             && call.owner.equals(owner)
             && new Accessors(member).contain(call.name, call.desc)) {
           boolean getter = call.desc.startsWith("()");
           Type returned = Type.getReturnType(call.desc);
-          if (!isGone()) {
+          if (!wide.isEmpty()) {
             call.desc = getter ? "()" + wide : "(" + wide + ")" + returned;
           }
           adapt(method.instructions, call, getter, !returned.equals(Type.VOID_TYPE));
@@ -58,18 +64,9 @@ record MemberChange(String owner, FieldNode member, String wide) {
     }
   }
 
-  private boolean isGone() {
-    return wide.isEmpty();
-  }
-
-  /**
-   * Adapts a use of the member to the code around it, which keeps the member's narrow type.
-   *
-   * @param gives whether the use gives the member's value, instead of taking one
-   * @param returns whether it leaves something on the stack: one that takes a value, the object
-   */
+  /** Adapts a use, which gives the member's value or takes one, and may return the object. */
   private void adapt(InsnList code, AbstractInsnNode use, boolean gives, boolean returns) {
-    if (!isGone()) {
+    if (!wide.isEmpty()) {
       if (gives) {
         code.insert(use, narrowed());
       } else {
@@ -114,5 +111,77 @@ record MemberChange(String owner, FieldNode member, String wide) {
 
   private static String inside(String type) {
     return Type.getType(type).getInternalName();
+  }
+
+  /** The getters and setters of a member. */
+  record Accessors(FieldNode member) {
+    List<String> names() {
+      String upper = upper();
+      // Of a boolean isPaid, the getter has the same name.
+      return List.of(member.name, "get" + upper, "is" + upper, "set" + upper);
+    }
+
+    private String upper() {
+      return member.name.substring(0, 1).toUpperCase(Locale.ROOT) + member.name.substring(1);
+    }
+
+    boolean resemble(MethodNode method) {
+      return (method.access & ACC_STATIC) == 0
+          && names().contains(method.name)
+          && Type.getArgumentTypes(method.desc).length == (method.name.startsWith("set") ? 1 : 0);
+    }
+
+    boolean contain(MethodNode method) {
+      return (method.access & ACC_STATIC) == 0 && contain(method.name, method.desc);
+    }
+
+    boolean contain(String name, String desc) {
+      return names().contains(name)
+          && (desc.equals("()" + member.desc)
+              || (name.startsWith("set") && desc.startsWith("(" + member.desc + ")")));
+    }
+
+    /** Adds those kinds of accessors that other members of the class have. */
+    void addTo(ClassNode node, List<FieldNode> others) {
+      Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
+      Map<String, MethodNode> like = new HashMap<>();
+      for (MethodNode method : node.methods) {
+        if (others.stream().anyMatch(other -> new Accessors(other).contain(method))) {
+          String kind =
+              names.contains(method.name)
+                  ? member.name
+                  : (method.name.startsWith("set") ? "set" : "get") + upper();
+          like.putIfAbsent(kind, method);
+        }
+      }
+      like.forEach(
+          (name, method) -> {
+            String desc = name.startsWith("set") ? "(" + member.desc + ")V" : "()" + member.desc;
+            node.methods.add(plain(node, new MethodNode(method.access, name, desc, null, null)));
+          });
+    }
+
+    /** Returns an accessor named and annotated like another, which only gets or sets the member. */
+    MethodNode plain(ClassNode node, MethodNode like) {
+      boolean getter = like.desc.startsWith("()");
+      Type returned = Type.getReturnType(like.desc);
+      String desc = getter ? "()" + member.desc : "(" + member.desc + ")" + returned;
+      MethodNode method = new MethodNode(like.access, like.name, desc, null, null);
+      method.visibleAnnotations = like.visibleAnnotations;
+      GeneratorAdapter code = new GeneratorAdapter(method, like.access, like.name, desc);
+      Type owner = Type.getObjectType(node.name);
+      code.loadThis();
+      if (getter) {
+        code.getField(owner, member.name, Type.getType(member.desc));
+      } else {
+        code.loadArg(0);
+        code.putField(owner, member.name, Type.getType(member.desc));
+        if (!returned.equals(Type.VOID_TYPE)) {
+          code.loadThis();
+        }
+      }
+      code.returnValue();
+      return method;
+    }
   }
 }

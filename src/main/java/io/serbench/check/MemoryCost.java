@@ -7,7 +7,6 @@ import io.serbench.protocol.FromChild.KeptMemory;
 import io.serbench.protocol.FromChild.KeptMemory.Large;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
-import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
@@ -50,11 +49,7 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
 
   private final DatasetSource large;
 
-  /**
-   * Creates a check.
-   *
-   * @param large the large message, of the family of the request's data
-   */
+  /** Creates a check with a large message of the family of the request's data. */
   public MemoryCost(DatasetSource large, int forks) {
     super(KeptMemory.class, COLUMNS, forks, false);
     this.large = large.packed();
@@ -86,18 +81,18 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   }
 
   @Override
-  FromParent order(Cell cell, Launch launch) {
+  FromParent order(Cell cell, FromParent.Launch launch) {
     return new FromParent.Keep(
         cell.row().name(), DatasetRecipe.of(cell.dataset()), DatasetRecipe.of(large));
   }
 
   @Override
-  Map<Metric, String> causes(List<KeptMemory> forks) {
+  Map<String, String> causes(List<KeptMemory> forks) {
     return forks.stream()
         .map(KeptMemory::refusal)
         .filter(refusal -> !refusal.isEmpty())
         .findFirst()
-        .map(refusal -> Map.of(LARGE_MESSAGE, "carries no such message; " + refusal))
+        .map(refusal -> Map.of(LARGE_MESSAGE.id(), "carries no such message; " + refusal))
         .orElse(Map.of());
   }
 }

@@ -20,12 +20,7 @@ public final class RoundTripCheck implements Check {
   private final List<String> workloads;
   private final boolean demanding;
 
-  /**
-   * Creates a check of these workloads.
-   *
-   * @param demanding whether the check fails as soon as one row fails; otherwise it fails only if
-   *     no row returns anything as it was
-   */
+  /** Creates a check that one failed row fails if it is demanding, and only all of them if not. */
   public RoundTripCheck(Collection<String> workloads, boolean demanding) {
     this.workloads = List.copyOf(workloads);
     this.demanding = demanding;
@@ -69,26 +64,23 @@ public final class RoundTripCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Map<String, Map<String, TriedRow>> rows = new HashMap<>();
-    for (Plan.Obstacle each : Plan.of(request).obstacles()) {
-      add(Verifier.notCarried(each), rows);
-    }
+    Consumer<TriedRow> add =
+        tried ->
+            rows.computeIfAbsent(tried.row(), none -> new HashMap<>())
+                .put(tried.workload().label(), tried);
+    Plan.of(request).obstacles().stream().map(Verifier::notCarried).forEach(add);
     Set<String> reported = new HashSet<>();
     new Verifier()
-        .over(
+        .drive(
             request,
             forks,
             tried -> {
-              Map<String, TriedRow> row = add(tried, rows);
+              add.accept(tried);
+              Map<String, TriedRow> row = rows.get(tried.row());
               if (row.size() == workloads.size() && reported.add(tried.row())) {
                 onKnown.accept(observed(tried.row(), row));
               }
             });
-  }
-
-  private static Map<String, TriedRow> add(TriedRow tried, Map<String, Map<String, TriedRow>> all) {
-    Map<String, TriedRow> row = all.computeIfAbsent(tried.row(), none -> new HashMap<>());
-    row.put(tried.workload().label(), tried);
-    return row;
   }
 
   private Observed observed(String name, Map<String, TriedRow> row) {
@@ -100,9 +92,7 @@ public final class RoundTripCheck implements Check {
         return Finding.UNAVAILABLE.of(name, tried.cause());
       }
       verdicts.put(workload, tried.fit().word());
-      if (!tried.cause().isEmpty()) {
-        causes.put(workload, tried.cause());
-      }
+      causes.put(workload, tried.cause());
     }
     return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
         ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())

@@ -4,12 +4,10 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
-import io.serbench.check.Check.Finding;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.dataset.Bytes;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
@@ -32,11 +30,7 @@ final class RowWire {
   private final Map<String, Map<DatasetRecipe, Answer>> written = new LinkedHashMap<>();
   private final Map<Reading, Answer> read = new HashMap<>();
 
-  /**
-   * Creates a trial.
-   *
-   * @param runners run tasks in forks of each version, that of this build first
-   */
+  /** Creates a trial with tasks in forks of each version, that of this build first. */
   RowWire(Row row, List<DatasetRecipe> data, Map<String, TaskRunner> runners) {
     this.row = row;
     this.data = data;
@@ -62,7 +56,7 @@ final class RowWire {
         .filter(each -> carry(each, current))
         .forEach(each -> carried.put(each.dataset(), messages(current, each)));
     return carried.isEmpty()
-        ? Wire.notTried(row, Finding.NOT_CARRIED, written(current, data.get(0)).cause())
+        ? Wire.notTried(row, Check.Finding.NOT_CARRIED, written(current, data.get(0)).cause())
         : new Wire(observed(), carried);
   }
 
@@ -78,10 +72,7 @@ final class RowWire {
     return Stream.of(versions).allMatch(each -> written(each, data).isFine());
   }
 
-  /**
-   * Lets a version read its own bytes, as another fork wrote them, and then those of others, unless
-   * they are the same. A version that cannot read its own counts as not carrying the data set.
-   */
+  /** Lets a version read what was written; one that fails on its own bytes carries no such data. */
   private void read(String reader) throws InterruptedException {
     List<Reading> asked =
         readings(reader)
@@ -101,7 +92,6 @@ final class RowWire {
     }
   }
 
-  /** Returns the readings of data that both versions carry. */
   private Stream<Reading> readings(String reader) {
     return runners.keySet().stream()
         .flatMap(writer -> data.stream().map(each -> new Reading(writer, reader, each)))
@@ -137,7 +127,6 @@ final class RowWire {
         }
       }
     }
-    causes.values().removeIf(String::isEmpty);
     List<String> versions = runners.keySet().stream().sorted(LibraryVersion.ORDER).toList();
     VersionMatrix matrix = new VersionMatrix(versions, details);
     Map<String, String> verdicts = new LinkedHashMap<>();
@@ -155,6 +144,6 @@ final class RowWire {
     if (answer.isFine()) {
       return isIdentical(each) ? Outcome.IDENTICAL : Outcome.SAME;
     }
-    return answer.verdict() == ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
+    return answer.verdict() == Answer.ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
   }
 }

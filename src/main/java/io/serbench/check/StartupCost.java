@@ -6,11 +6,8 @@ import static io.serbench.report.metric.Metric.Unit.NUMBER;
 
 import io.serbench.protocol.FromChild.StartUp;
 import io.serbench.protocol.FromParent;
-import io.serbench.protocol.FromParent.DatasetRecipe;
-import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
-import io.serbench.report.metric.Metric.Better;
 import io.serbench.result.Footprint;
 import io.serbench.run.Cell;
 import java.util.List;
@@ -38,7 +35,7 @@ public final class StartupCost extends FreshForks<StartUp> {
                       MILLISECONDS,
                       "ms from the JVM's start until serbench and the data are loaded; start begins"
                           + " then")
-                  .better(Better.NEITHER),
+                  .better(Metric.Better.NEITHER),
               StartUp::upMillis),
           Column.of(
               Metric.ofTrial(
@@ -71,7 +68,6 @@ public final class StartupCost extends FreshForks<StartUp> {
 
   private final int budgetMillis;
 
-  /** Creates a check. */
   public StartupCost(int budgetMillis, int forks, boolean cached) {
     super(StartUp.class, COLUMNS, forks, cached);
     this.budgetMillis = budgetMillis;
@@ -99,17 +95,17 @@ public final class StartupCost extends FreshForks<StartUp> {
   }
 
   @Override
-  FromParent order(Cell cell, Launch launch) {
+  FromParent order(Cell cell, FromParent.Launch launch) {
     return new FromParent.Start(
-        cell.row().name(), DatasetRecipe.of(cell.dataset()), budgetMillis, launch);
+        cell.row().name(), FromParent.DatasetRecipe.of(cell.dataset()), budgetMillis, launch);
   }
 
   @Override
-  Map<Metric, String> causes(List<StartUp> forks) {
+  Map<String, String> causes(List<StartUp> forks) {
     long unsteady = forks.stream().filter(fork -> !fork.warming().steady()).count();
     return 2 * unsteady > forks.size()
         ? Map.of(
-            TO_90,
+            TO_90.id(),
             "calls still got faster in the second half of the budget, so to90 may be too small;"
                 + " pass a longer -budget")
         : Map.of();

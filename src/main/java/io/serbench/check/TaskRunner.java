@@ -4,7 +4,6 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
@@ -23,13 +22,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/**
- * Has forks do tasks on a row, and collects an answer to each.
- *
- * @param first what precedes all else on their class path
- * @param evolving the classes of which {@code first} has a version; empty if there are none
- * @param onPrinted receives each line that forks print to standard error
- */
+/** Has forks do tasks on a row, with a version of evolving classes first on their class path. */
 record TaskRunner(
     ChildLauncher launcher,
     Row row,
@@ -56,7 +49,6 @@ record TaskRunner(
         .toList();
   }
 
-  /** Returns the answer to the task of each item, in their order. */
   <I> Map<I, Answer> answers(Collection<I> items, Function<I, Task> task)
       throws InterruptedException {
     Iterator<Answer> answers = answers(items.stream().map(task).toList()).iterator();
@@ -65,16 +57,13 @@ record TaskRunner(
     return byItem;
   }
 
-  /**
-   * Returns one answer for each task. A fork that dies at a task is replaced by a new one, which
-   * continues with the next task.
-   */
+  /** Returns one answer for each task. After the death of a fork, a new one does the next task. */
   List<Answer> answers(List<? extends Task> tasks) throws InterruptedException {
     List<Answer> answers = new ArrayList<>();
     int silent = 0;
     while (answers.size() < tasks.size()) {
       if (forks.isInterrupted()) {
-        answers.add(Answer.of(ReadOutcome.CRASHES, "interrupted"));
+        answers.add(Answer.of(Answer.ReadOutcome.CRASHES, "interrupted"));
         continue;
       }
       int before = answers.size();
@@ -85,7 +74,7 @@ record TaskRunner(
               .with(fork -> launcher.start(row, first, order, fork));
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
-          Answer.of(ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));
+          Answer.of(Answer.ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));
       int charged = silent < MOST_SILENT ? 1 : tasks.size();
       for (int i = 0; i < charged && answers.size() < tasks.size(); i++) {
         answers.add(crashed);

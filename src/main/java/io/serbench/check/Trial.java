@@ -7,10 +7,8 @@ import java.util.function.Consumer;
 /** Something that is tried in forks and can be interrupted. For one use. */
 public interface Trial<T> {
   /**
-   * Runs the trial on everything that the request asks for.
-   *
-   * @param onKnown receives each result as soon as it is known
-   * @return all results in the same order; after an interruption those that were known by then
+   * Runs the trial, reports each result as soon as it is known, and returns all in the same order;
+   * after an interruption, those known by then.
    */
   List<T> run(RunRequest request, Consumer<T> onKnown);
 

@@ -24,10 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/**
- * Checks which kinds of members rows carry. Each kind is tried alone, in a class that rows treat
- * like a user's. The data sets and transports of the request are ignored.
- */
+/** Checks which kinds of members rows carry, each in a class that rows treat like a user's. */
 public final class TypesCheck implements Check {
   /** The alternative sets of kinds for each feature, one of which must fit as a whole. */
   private static final Map<Feature, List<List<Member>>> FEATURES =
@@ -82,16 +79,35 @@ public final class TypesCheck implements Check {
     if (unavailable.isPresent()) {
       return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
     }
-    Map<Member, Task> tasks = new EnumMap<>(Member.class);
-    for (Member member : Member.values()) {
-      DatasetSource source = source(member);
+    for (DatasetSource source : sources()) {
       Optional<String> obstacle = row.obstacle(source.type(), Transport.ARRAY);
       if (obstacle.isPresent()) {
         return Finding.NOT_CARRIED.of(row.name(), obstacle.get());
       }
-      tasks.put(member, new Task.RoundTrip(DatasetRecipe.of(source), Transport.ARRAY));
     }
-    return seen(row, answers(tasks, runner));
+    Map<Member, Answer> answers = runner.answers(List.of(Member.values()), TypesCheck::task);
+    for (Map.Entry<Member, Answer> each : answers.entrySet()) {
+      if (!each.getValue().isFine()) {
+        // Alone: an earlier failure may have broken the library.
+        each.setValue(runner.answers(List.of(task(each.getKey()))).get(0));
+      }
+    }
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    Map<String, String> causes = new LinkedHashMap<>();
+    answers.forEach(
+        (member, answer) -> {
+          verdicts.put(member.word(), Verifier.fit(answer).word());
+          causes.put(member.word(), answer.cause());
+        });
+    answers.values().removeIf(answer -> !answer.isFine());
+    List<Feature> features = new ArrayList<>(FEATURES.keySet());
+    features.removeIf(
+        feature -> FEATURES.get(feature).stream().noneMatch(answers.keySet()::containsAll));
+    return Observed.of(row.name(), features, verdicts, causes);
+  }
+
+  private static Task task(Member member) {
+    return new Task.RoundTrip(DatasetRecipe.of(source(member)), Transport.ARRAY);
   }
 
   /** Returns a data set for each kind of member, whose class rows treat like a user's. */
@@ -102,43 +118,5 @@ public final class TypesCheck implements Check {
   private static DatasetSource source(Member member) {
     OwnType type = OwnType.of(member.sample().type().getName());
     return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
-  }
-
-  /**
-   * Tries all kinds in one fork, and those that fail there once more in separate forks: a failure
-   * may leave a library broken, which then fails with all that follows.
-   */
-  private static Map<Member, Answer> answers(Map<Member, Task> tasks, TaskRunner runner)
-      throws InterruptedException {
-    Map<Member, Answer> answers = runner.answers(tasks.keySet(), tasks::get);
-    for (Map.Entry<Member, Answer> each : answers.entrySet()) {
-      if (!each.getValue().isFine()) {
-        each.setValue(runner.answers(List.of(tasks.get(each.getKey()))).get(0));
-      }
-    }
-    return answers;
-  }
-
-  private static Observed seen(Row row, Map<Member, Answer> members) {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    Map<String, String> causes = new LinkedHashMap<>();
-    List<Member> fitting = new ArrayList<>();
-    members.forEach(
-        (member, answer) -> {
-          verdicts.put(member.word(), Verifier.fit(answer).word());
-          if (answer.isFine()) {
-            fitting.add(member);
-          } else {
-            causes.put(member.word(), answer.cause());
-          }
-        });
-    List<Feature> features = new ArrayList<>();
-    FEATURES.forEach(
-        (feature, needed) -> {
-          if (needed.stream().anyMatch(fitting::containsAll)) {
-            features.add(feature);
-          }
-        });
-    return Observed.of(row.name(), features, verdicts, causes);
   }
 }

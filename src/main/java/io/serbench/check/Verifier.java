@@ -33,10 +33,9 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * Checks the round trips of every row on every data set that it carries, and then reports the data
- * sets that rows do not carry. Rows of one library whose JVMs get the same options and class path
- * share a fork, because starting JVMs and loading classes takes most of the time. As many forks run
- * at once as the machine has room for.
+ * Checks the round trips of every row on every data set that it carries, and then reports those
+ * that it does not carry. As many forks run at once as the machine has room for. Rows of a library
+ * share forks if they may, because starting JVMs and loading classes takes most of the time.
  */
 public final class Verifier implements Engine.Drive<TriedRow> {
   private final ToIntFunction<JvmInfo> atOnce;
@@ -51,7 +50,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   }
 
   @Override
-  public void over(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
     ChildLauncher launcher = forks.open(request.jvm(), request.inProcess());
@@ -86,10 +85,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
         : List.of(row.library(), row.origin(), row.flags(), row.ownJars(), any.variant());
   }
 
-  /**
-   * Checks rows that share forks. A fork that dies is replaced by a new one, which continues with
-   * the remaining cells.
-   */
+  /** Checks rows that share forks. After the death of a fork, a new one checks the next cell. */
   private static void verify(
       List<List<Cell>> group, ChildLauncher launcher, Forks forks, InOrder inOrder)
       throws InterruptedException {
@@ -127,8 +123,6 @@ public final class Verifier implements Engine.Drive<TriedRow> {
    * <p>What a row leaves behind in a JVM must not spoil the verdicts of the rows after it. A
    * failure therefore counts only for the first row of a fork; another row that fails is tried
    * again as the first row of the next fork.
-   *
-   * @param end the answer to the task at which the fork ended, if it did not do all
    */
   private static void settle(
       Deque<Deque<Cell>> left, Deque<Answer> heard, Answer end, InOrder inOrder) {

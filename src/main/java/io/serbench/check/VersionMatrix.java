@@ -49,14 +49,11 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
     }
   }
 
-  /** Returns the beginning of the keys for one writer and one reader. */
   static String asked(String writer, String reader) {
     return writer + " to " + reader + RecordedLine.DETAIL;
   }
 
-  /**
-   * Returns the worst outcome of any data set that {@code writer} wrote and {@code reader} read.
-   */
+  /** Returns the worst outcome of any data set that one version wrote and another read. */
   Outcome worst(String writer, String reader) {
     return Outcome.worst(
         verdicts.keySet().stream()
@@ -99,10 +96,7 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
         : oldReadsNew.isRead() ? '<' : '/';
   }
 
-  /**
-   * Returns the oldest version from which on {@code current} reads all that could be tried, or
-   * {@link #NOTHING}.
-   */
+  /** Returns the oldest version since which {@code current} reads all, or {@link #NOTHING}. */
   String since(String current) {
     String since = NOTHING;
     for (int i = versions.indexOf(current) - 1; i >= 0; i--) {

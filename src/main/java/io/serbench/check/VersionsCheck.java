@@ -26,15 +26,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Lets each version of a library read what the others wrote, each in its own forks. The variants of
- * the request are the versions, that of this build first; their marks name them.
+ * Lets each version of a library read what others wrote, in its own forks. The variants of the
+ * request are the versions, that of this build first; their marks name them.
  */
 public final class VersionsCheck implements Check {
   static final String NEIGHBOURS = "neighbours";
   static final String NEW_READS_OLD = "new reads old";
   static final String OLD_READS_NEW = "old reads new";
   static final String SINCE = "reads since";
-
   private static final int NARROWEST = 12;
 
   private final List<String> versions;
@@ -42,11 +41,8 @@ public final class VersionsCheck implements Check {
   private final Consumer<Wire> onWire;
 
   /**
-   * Creates a check.
-   *
-   * @param versions the versions of the request, which head the matrix of each row in text; empty
-   *     to print a line for each row instead
-   * @param gate whether a row fails if a later version does not read its bytes
+   * Creates a check of versions, which head the matrix of each row in text; without any, text has a
+   * line for each row. With a gate, rows fail whose bytes a later version does not read.
    */
   public VersionsCheck(List<String> versions, boolean gate, Consumer<Wire> onWire) {
     this.versions = versions.stream().sorted(LibraryVersion.ORDER).toList();
@@ -54,11 +50,7 @@ public final class VersionsCheck implements Check {
     this.onWire = onWire;
   }
 
-  /**
-   * What versions of a row's library made of the bytes that others of them wrote.
-   *
-   * @param written what this build's version wrote: the message of each value, by data set
-   */
+  /** What versions made of each other's bytes, and the messages of this build's, by data set. */
   public record Wire(Observed observed, Map<String, List<Bytes>> written) {
     static Wire notTried(Row row, Finding status, String cause) {
       return new Wire(status.of(row.name(), cause), Map.of());
@@ -89,11 +81,10 @@ public final class VersionsCheck implements Check {
 
   @Override
   public Optional<String> head() {
-    if (versions.isEmpty()) {
-      return Optional.of("");
-    }
     return Optional.of(
-        line("", Stream.of("read by")) + "\n" + line("written by", versions.stream()));
+        versions.isEmpty()
+            ? ""
+            : line("", Stream.of("read by")) + "\n" + line("written by", versions.stream()));
   }
 
   /** Returns a matrix of versions, or a line of neighbours if the check was created without any. */
@@ -126,10 +117,7 @@ public final class VersionsCheck implements Check {
     return variant.mark().orElseThrow().substring(1);
   }
 
-  /**
-   * Returns a message that names a version with which no row links or carries any data, and why;
-   * empty if there is no such version.
-   */
+  /** Names a version with which no row carries any of the data, and says why; empty if all do. */
   public static Optional<String> uncarried(Collection<Wire> all) {
     List<Map<String, String>> causes =
         all.stream().map(Wire::observed).filter(Observed::isTried).map(Observed::causes).toList();

@@ -4,7 +4,6 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
-import io.serbench.check.Checks;
 import io.serbench.check.TypesCheck;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -149,7 +148,7 @@ abstract class CheckCommand extends Subcommand {
     if (!others.isEmpty()) {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
     }
-    Check check = Checks.named(spec().name(), List.of()).orElseThrow();
+    Check check = Check.named(spec().name(), List.of()).orElseThrow();
     Catalog catalog = services().catalog();
     Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
     if (lines.isEmpty()) {

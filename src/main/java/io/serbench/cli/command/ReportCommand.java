@@ -1,7 +1,6 @@
 package io.serbench.cli.command;
 
 import io.serbench.check.Check;
-import io.serbench.check.Checks;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.OutputOptions;
@@ -89,7 +88,7 @@ final class ReportCommand extends Subcommand {
       }
     }
     Check check =
-        Checks.named(name, List.copyOf(stored.values()))
+        Check.named(name, List.copyOf(stored.values()))
             .orElseThrow(
                 () ->
                     new UsageException(

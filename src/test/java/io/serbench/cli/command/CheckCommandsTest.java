@@ -114,7 +114,7 @@ class CheckCommandsTest {
   })
   void aKindSaysWhatIsAFailure(String kind, String question, String verdict, int exit) {
     services.checks.seeing(
-        io.serbench.check.Checks.named(kind, List.of()).orElseThrow(),
+        io.serbench.check.Check.named(kind, List.of()).orElseThrow(),
         "fst",
         question,
         verdict,
