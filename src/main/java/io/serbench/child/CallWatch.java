@@ -1,9 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.protocol.Attempt;
-import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
-import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -15,18 +13,11 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Abandons calls that take too long: reports where they are, and halts the JVM. It watches the
- * thread that creates it.
- */
+/** Halts the JVM where a call of the thread that creates it takes too long, and reports it. */
 final class CallWatch {
   private static final int EXIT_CODE = 5;
-
   private static final long TICK_MILLIS = 50;
-
-  /** A limit of elapsed time, since a call that waits uses no CPU time. */
-  private static final long LONGEST_NANOS = 20_000_000_000L;
-
+  private static final long LONGEST_NANOS = 20_000_000_000L; // Calls that wait use no CPU time.
   private static final int DEEPEST_STACK = 6;
 
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -34,7 +25,7 @@ final class CallWatch {
   private final Consumer<FromChild> say;
   private volatile Optional<Call> call = Optional.empty();
 
-  private record Call(Sent sent, long nanos, long cpu) {}
+  private record Call(Attempt.Sent sent, long nanos, long cpu) {}
 
   CallWatch(Consumer<FromChild> say) {
     this.say = say;
@@ -48,7 +39,7 @@ final class CallWatch {
     new Timer("serbench-watch", true).schedule(look, TICK_MILLIS, TICK_MILLIS);
   }
 
-  void begin(Sent sent) {
+  void begin(Attempt.Sent sent) {
     call = Optional.of(new Call(sent, System.nanoTime(), threads.getCurrentThreadCpuTime()));
   }
 
@@ -58,7 +49,7 @@ final class CallWatch {
 
   private boolean isOver(Call now) {
     long cpu = threads.getThreadCpuTime(watched.getId()) - now.cpu();
-    return cpu > Cost.patience(now.sent().length())
+    return cpu > Attempt.Cost.patience(now.sent().length())
         || System.nanoTime() - now.nanos() > LONGEST_NANOS;
   }
 
@@ -68,7 +59,7 @@ final class CallWatch {
             .limit(DEEPEST_STACK)
             .map(StackTraceElement::toString)
             .collect(Collectors.joining(", ", "at ", ""));
-    say.accept(new Attempt(now.sent(), Effect.HUNG, Cost.UNKNOWN, where, List.of(), ""));
+    say.accept(new Attempt(now.sent(), Effect.HUNG, Attempt.Cost.UNKNOWN, where, List.of(), ""));
     Runtime.getRuntime().halt(EXIT_CODE);
   }
 }

@@ -16,12 +16,7 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
-/**
- * A serializer over one transport, for single values.
- *
- * @param <R> what it encodes
- * @param <E> what it encodes to
- */
+/** A serializer over one transport, for single values {@code R}, which it encodes to {@code E}. */
 interface Carrier<R, E> {
   /** Encodes a value. The next call may overwrite the result. */
   E encode(R representation) throws Exception;
@@ -37,12 +32,7 @@ interface Carrier<R, E> {
 
   byte[] bytes(E encoded);
 
-  /**
-   * Returns a carrier for the transport.
-   *
-   * @param sample a value by whose length buffers are sized
-   * @throws ClassCastException where the serializer lacks what its row claims
-   */
+  /** Returns a carrier for the transport, with buffers for values about as long as the sample. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
       throws Exception {
@@ -51,7 +41,7 @@ interface Carrier<R, E> {
       case DIRECT -> buffers(serializer, sample, ByteBuffer::allocateDirect);
       case HEAP -> buffers(serializer, sample, ByteBuffer::allocate);
       case TEXT -> new Texts<>((TextSerializer<R>) serializer, UnaryOperator.identity());
-      case PRETTY -> new Texts<>((TextSerializer<R>) serializer, PrettyJson::of);
+      case PRETTY -> new Texts<>((TextSerializer<R>) serializer, Texts::indented);
       case STREAM -> throw new IllegalArgumentException("streams carry many values");
     };
   }
@@ -150,18 +140,13 @@ interface Carrier<R, E> {
     public byte[] bytes(String encoded) {
       return encoded.getBytes(StandardCharsets.UTF_8);
     }
-  }
 
-  /** Indents JSON, and leaves numbers as they are to the digit. */
-  final class PrettyJson {
-    private static final JsonFactory JSON = new JsonFactory();
-
-    private PrettyJson() {}
-
-    static String of(String json) {
+    /** Indents JSON, and leaves numbers as they are to the digit. */
+    static String indented(String json) {
+      JsonFactory factory = new JsonFactory();
       StringWriter text = new StringWriter();
-      try (JsonParser parser = JSON.createParser(json);
-          JsonGenerator generator = JSON.createGenerator(text).useDefaultPrettyPrinter()) {
+      try (JsonParser parser = factory.createParser(json);
+          JsonGenerator generator = factory.createGenerator(text).useDefaultPrettyPrinter()) {
         while (parser.nextToken() != null) {
           generator.copyCurrentEventExact(parser);
         }

@@ -34,7 +34,7 @@ record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
   @Override
   public ItemWriter<R> writer(OutputStream out) throws Exception {
     ByteArrayOutputStream plain = new ByteArrayOutputStream();
-    ItemWriter<R> items = streams().writer(plain);
+    ItemWriter<R> items = RoundTripProbe.streams(serializer).writer(plain);
     return new ItemWriter<>() {
       @Override
       public void write(R representation) throws Exception {
@@ -51,11 +51,7 @@ record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
 
   @Override
   public ItemReader<R> reader(InputStream in) throws Exception {
-    return streams().reader(new ByteArrayInputStream(codec.decompress(in.readAllBytes())));
-  }
-
-  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
-  private StreamSerializer<R> streams() {
-    return (StreamSerializer<R>) serializer;
+    byte[] plain = codec.decompress(in.readAllBytes());
+    return RoundTripProbe.streams(serializer).reader(new ByteArrayInputStream(plain));
   }
 }

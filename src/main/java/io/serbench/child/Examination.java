@@ -21,21 +21,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
- * Does the tasks of a row. One serializer serves round trips of all values of a type, over all
- * transports, as in a program; after a failure, a new one is opened. Other tasks open their own.
+ * Does the tasks of a row. One serializer serves all round trips of a type, as in a program; after
+ * a failure, a new one is opened. Other tasks open their own.
  */
 final class Examination {
-  /** How many values of a data set are written, each by a new serializer. */
-  private static final int MOST_WRITTEN = 16;
+  private static final int MOST_WRITTEN = 16; // Values, each by a new serializer.
 
   private final Row row;
-
-  /** The classes of which this JVM has some version; empty where it has none. */
-  private final Optional<Evolving> evolving;
-
+  private final Optional<Evolving> evolving; // This JVM has a version of its classes.
   private final Consumer<String> onStep;
   private final Consumer<? super Answer> onAnswer;
   private String step = "starting";
@@ -57,7 +52,6 @@ final class Examination {
 
   private record Made(DatasetRecipe recipe, Dataset<?> dataset) {}
 
-  /** Does all tasks in their order, and returns whether all succeeded. */
   boolean execute(List<? extends Task> tasks) {
     boolean fine = true;
     for (Task task : tasks) {
@@ -77,29 +71,36 @@ final class Examination {
     if (task instanceof Task.RoundTrip trip) {
       return roundTrip(trip);
     } else if (task instanceof Task.Trait trait) {
-      begin("trying " + trait.feature());
-      return answer(() -> TraitProbe.probe(row, trait.feature()));
+      return answer("trying " + trait.feature(), () -> TraitProbe.probe(row, trait.feature()));
     } else if (task instanceof Task.WriteData write) {
-      begin("writing " + write.data().dataset());
-      return answer(() -> write(write.data().make(), MOST_WRITTEN));
+      return answer("writing " + write.data().dataset(), () -> write(write.data().make()));
     } else if (task instanceof Task.ReadData read) {
-      begin("reading " + read.data().dataset());
-      return answer(() -> read(read.data().make(), read.messages()));
+      return answer(
+          "reading " + read.data().dataset(), () -> read(read.data().make(), read.messages()));
     } else if (task instanceof Task.Forge forge) {
-      begin("writing " + forge.forgery().word());
-      return answer(() -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
+      return answer(
+          "writing " + forge.forgery().word(),
+          () -> bytes(List.of(HostileProbe.forged(row, forge.forgery()))));
     } else if (task instanceof Task.Fetch fetch) {
-      begin("making messages");
-      return answer(() -> bytes(new HostileProbe(row, fetch.hostile()).messages(fetch.numbers())));
+      HostileProbe probe = new HostileProbe(row, fetch.hostile());
+      return answer("making messages", () -> bytes(probe.messages(fetch.numbers())));
     } else if (task instanceof Task.Say) {
-      begin("making values");
-      return answer(() -> bytes(List.of(evolving.orElseThrow().json().array())));
-    } else if (task instanceof Task.Read read) {
-      begin("reading " + read.writer());
-      return ofVersions(datasets -> read(datasets, read));
+      return answer("making values", () -> bytes(List.of(evolving.orElseThrow().json().array())));
     }
-    begin("writing");
-    return ofVersions(this::write);
+    begin(task instanceof Task.Read read ? "reading " + read.writer() : "writing");
+    List<Dataset<?>> datasets;
+    try {
+      datasets = evolving.orElseThrow().datasets();
+    } catch (Exception | LinkageError e) {
+      // The row has not been tried.
+      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+    }
+    return answer(() -> task instanceof Task.Read read ? read(datasets, read) : write(datasets));
+  }
+
+  private Answer answer(String name, Callable<Answer> attempt) {
+    begin(name);
+    return answer(attempt);
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
@@ -109,17 +110,6 @@ final class Examination {
     } catch (Throwable e) {
       return Answer.of(ReadOutcome.REFUSES, Failures.oneLine(e));
     }
-  }
-
-  private Answer ofVersions(Function<List<Dataset<?>>, Answer> attempt) {
-    List<Dataset<?>> datasets;
-    try {
-      datasets = evolving.orElseThrow().datasets();
-    } catch (Exception | LinkageError e) {
-      // The row has not been tried.
-      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
-    }
-    return attempt.apply(datasets);
   }
 
   /** Checks a round trip. Unlike that of other tasks, the cause of a failure names the step. */
@@ -166,10 +156,10 @@ final class Examination {
     return (Serializer<T, Object>) opened.get().serializer();
   }
 
-  private Answer write(List<Dataset<?>> datasets) {
+  private Answer write(List<Dataset<?>> datasets) throws Exception {
     List<Bytes> written = new ArrayList<>();
     for (Dataset<?> dataset : datasets) {
-      Answer answer = answer(() -> write(dataset, 1));
+      Answer answer = write(dataset);
       if (!answer.isFine()) {
         return answer;
       }
@@ -178,14 +168,14 @@ final class Examination {
     return new Answer(ReadOutcome.READS, "", written);
   }
 
-  private <T> Answer write(Dataset<T> dataset, int most) throws Exception {
+  private <T> Answer write(Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     Optional<String> difference = RoundTripProbe.check(row, serializer, dataset);
     if (difference.isPresent()) {
       return Answer.of(ReadOutcome.MISREADS, difference.get());
     }
     List<byte[]> written = new ArrayList<>();
-    for (T value : dataset.values().subList(0, Math.min(most, dataset.values().size()))) {
+    for (T value : dataset.values().stream().limit(MOST_WRITTEN).toList()) {
       // Later messages of a serializer may rely on what its reader knows from earlier ones.
       Serializer<T, Object> fresh = RoundTripProbe.open(row, dataset.type());
       written.add(fresh.serialize(fresh.create(value)));
@@ -230,13 +220,10 @@ final class Examination {
     T read = serializer.restore(serializer.deserialize(bytes));
     T expected = dataset.value();
     Set<String> absent = evolving.orElseThrow().absent(expected.getClass(), writer);
-    Understanding understanding = Understanding.of(expected, read, absent);
-    if (understanding.wrong().isPresent()) {
-      return Answer.of(ReadOutcome.MISREADS, understanding.wrong().get());
-    }
-    return understanding
-        .lost()
-        .map(lost -> Answer.of(ReadOutcome.LOSES, lost))
+    Understanding understood = Understanding.of(expected, read, absent);
+    Optional<Answer> wrong = understood.wrong().map(what -> Answer.of(ReadOutcome.MISREADS, what));
+    return wrong
+        .or(() -> understood.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)))
         .orElseGet(Answer::fine);
   }
 }

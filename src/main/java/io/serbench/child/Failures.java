@@ -10,9 +10,7 @@ import java.io.StringWriter;
 /** Turns exceptions of a row into failures. */
 final class Failures {
   private static final int LONGEST = 500;
-
-  /** The trace of a stack overflow is a thousand lines of one loop. */
-  private static final int LONGEST_DETAILS = 8000;
+  private static final int LONGEST_DETAILS = 8000; // A stack overflow has a thousand lines.
 
   private Failures() {}
 

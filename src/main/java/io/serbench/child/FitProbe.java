@@ -6,7 +6,6 @@ import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.protocol.FromChild;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
-import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;
 import io.serbench.serializer.Transport;
@@ -22,9 +21,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Writes a value once and reads it back, in a JVM whose heap may be too small for that. The input,
- * the encoded bytes and what was read back are held to the end, as a program holds them, so that
- * only what the row needs besides them decides how small the heap may be.
+ * Writes a value once and reads it back, in a JVM whose heap may be too small. Input, encoded bytes
+ * and what was read are held to the end, so that what the row needs besides decides on the heap.
  */
 record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
   /** Returns what is wrong with what was read; if nothing is, sends {@link FromChild.Fits}. */
@@ -39,9 +37,8 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
   private Optional<String> overArrays() throws Exception {
     byte[] message = serializer.serialize(serializer.create(dataset.value()));
     T back = serializer.restore(serializer.deserialize(message));
-    Optional<String> wrong = difference("value", dataset.value(), back);
     try {
-      return report(message.length, wrong);
+      return report(message.length, difference("value", dataset.value(), back));
     } finally {
       Reference.reachabilityFence(message);
       Reference.reachabilityFence(back);
@@ -49,14 +46,12 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
   }
 
   /** The stream goes to a file, so that a row that handles one value at a time holds just that. */
-  @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   private Optional<String> overStream(int items) throws Exception {
-    StreamSerializer<Object> streams = (StreamSerializer<Object>) serializer;
     // In the folder that the parent removes, however this JVM ends.
     Path file = Files.createTempFile(Path.of("").toAbsolutePath(), "stream", ".bin");
     try {
-      write(streams, file, items);
-      return report(Files.size(file), read(streams, file, items));
+      write(file, items);
+      return report(Files.size(file), read(file, items));
     } finally {
       Files.delete(file);
     }
@@ -71,10 +66,10 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     return wrong;
   }
 
-  private void write(StreamSerializer<Object> streams, Path file, int items) throws Exception {
+  private void write(Path file, int items) throws Exception {
     List<T> values = dataset.values();
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-      ItemWriter<Object> writer = streams.writer(out);
+      ItemWriter<Object> writer = RoundTripProbe.streams(serializer).writer(out);
       for (int i = 0; i < items; i++) {
         writer.write(serializer.create(values.get(i % values.size())));
       }
@@ -82,12 +77,11 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     }
   }
 
-  private Optional<String> read(StreamSerializer<Object> streams, Path file, int items)
-      throws Exception {
+  private Optional<String> read(Path file, int items) throws Exception {
     List<T> values = dataset.values();
     Optional<String> wrong = Optional.empty();
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      ItemReader<Object> reader = streams.reader(in);
+      ItemReader<Object> reader = RoundTripProbe.streams(serializer).reader(in);
       for (int i = 0; i < items && wrong.isEmpty(); i++) {
         T back = serializer.restore(reader.read());
         wrong = difference("value " + (i + 1), values.get(i % values.size()), back);

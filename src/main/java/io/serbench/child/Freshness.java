@@ -11,14 +11,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Searches the fields of what a serializer made for work that it did not do: a copy that shares
- * objects with its original, decoded objects that share objects with each other, and values that
- * are still encoded. The result of a round trip is right all the same.
+ * Searches what a serializer made for work that it did not do: a copy that shares objects with its
+ * original, decoded objects that share objects with each other, and values that are still encoded.
  */
 record Freshness(Row row, Dataset<?> dataset) {
-  /** Smaller numbers are too common to prove that a value is held. */
-  private static final long TELLING = 1000;
-
+  private static final long TELLING = 1000; // Smaller numbers are too common to prove anything.
   private static final int SHOWN = 40;
 
   /** Returns what the result of {@code create} wrongly shares with its input; empty if nothing. */
@@ -33,11 +30,8 @@ record Freshness(Row row, Dataset<?> dataset) {
   }
 
   /**
-   * Returns what decoded objects wrongly share; empty if nothing. Objects of a lazy row may share
-   * the bytes that they need.
-   *
-   * @param other an object decoded from another value: what all three share belongs to the library,
-   *     such as its schema
+   * Returns what decoded objects wrongly share; empty if nothing. Lazy rows may share their bytes,
+   * and what an object of another value shares belongs to the library, such as its schema.
    */
   Optional<String> ofDecoded(List<?> same, Object other) throws IllegalAccessException {
     if (row.tags().has(Feature.LAZY)) {

@@ -22,35 +22,25 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The objects, strings and whole numbers that an object holds in its fields and in those of all
- * that it refers to. Its methods are not called, since a getter may decode what it returns.
+ * What an object holds in its fields and in those of all that it refers to. Its methods are not
+ * called, since a getter may decode what it returns.
  */
 public final class HeldValues {
-  /** Where an object leads to more, such as a library's caches, the search ends. */
-  private static final int MOST_OBJECTS = 3_000_000;
+  private static final int MOST_OBJECTS = 3_000_000; // Objects may lead to caches of libraries.
 
   private final Set<String> texts = new HashSet<>();
   private final Set<String> characters = new HashSet<>();
   private final Set<Long> numbers = new HashSet<>();
   private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
-
-  /** The objects in the order of the search, so that every check names the same one. */
-  private final List<Object> inOrder = new ArrayList<>();
-
+  private final List<Object> inOrder = new ArrayList<>(); // Every check names the same.
   private final Deque<Object> open = new ArrayDeque<>();
-
   private final Set<Class<?>> plain;
 
   private HeldValues(Collection<Class<?>> plain) {
     this.plain = Set.copyOf(plain);
   }
 
-  /**
-   * Returns what an object holds.
-   *
-   * @param plain classes of data, of which only what {@link Contents} names counts; of others,
-   *     transient fields count, too
-   */
+  /** Returns what an object holds: of plain classes what {@link Contents} names, else all of it. */
   public static HeldValues of(Object value, Collection<Class<?>> plain)
       throws IllegalAccessException {
     HeldValues held = new HeldValues(plain);
@@ -80,7 +70,6 @@ public final class HeldValues {
     return numbers.contains(number) || texts.contains(Long.toString(number));
   }
 
-  /** Returns the first object that both hold and that counts. */
   Optional<Object> firstShared(HeldValues other, Predicate<Object> counts) {
     return inOrder.stream().filter(other::holds).filter(counts).findFirst();
   }
@@ -144,7 +133,7 @@ public final class HeldValues {
         && !Modifier.isAbstract(parent.getModifiers());
   }
 
-  /** Returns the fields of a class and of those above it but the JDK's, which cannot be read. */
+  /** Returns the fields of a class and those above but the JDK's, which cannot be read. */
   private static List<Field> fields(Class<?> type) {
     List<Field> fields = new ArrayList<>();
     for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {

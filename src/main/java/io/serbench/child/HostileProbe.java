@@ -9,7 +9,6 @@ import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.hostile.Message;
 import io.serbench.dataset.hostile.Mutations;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
@@ -17,7 +16,6 @@ import io.serbench.protocol.Attempt.Sent;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
-import io.serbench.protocol.FromParent.HostileMessages.Forged;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.lang.management.ManagementFactory;
@@ -29,20 +27,14 @@ import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
-/**
- * Sends hostile messages to a row's serializers, and finds out what each costs and whether the same
- * serializer reads a good message after it.
- */
+/** Sends hostile messages to a row's serializers, and good ones after them; finds out the costs. */
 final class HostileProbe {
   /** Transports that differ in what serializers decode from. */
   private static final List<Transport> TRANSPORTS =
       List.of(Transport.ARRAY, Transport.DIRECT, Transport.TEXT, Transport.STREAM);
 
-  /** How often a costly message is sent; the least cost counts. */
-  private static final int REPEATS = 3;
-
-  /** In bytes: writers of deeply nested values may need all of it. */
-  private static final long STACK_OF_WRITERS = 1L << 30;
+  private static final int REPEATS = 3; // Of costly messages; the least cost counts.
+  private static final long STACK_OF_WRITERS = 1L << 30; // In bytes, for deeply nested values.
 
   private final Row row;
   private final HostileMessages hostile;
@@ -84,7 +76,7 @@ final class HostileProbe {
       given(subjects);
       return;
     }
-    for (Forged forged : hostile.forged()) {
+    for (HostileMessages.Forged forged : hostile.forged()) {
       Forgery forgery = forged.forgery();
       // Where the root is wrong, for serializers of the data; else, for one of the declared type.
       List<HostileSubject<?>> readers =
@@ -100,8 +92,8 @@ final class HostileProbe {
       HostileSubject<?> subject = subjects.get(i);
       List<byte[]> valid = subject.valid();
       int share = (hostile.mutations() + subjects.size() - 1 - i) / subjects.size();
-      for (Message mutant :
-          new Mutations(valid, Crafted.isText(valid.get(0))).draw(hostile.seed() + i, share)) {
+      Mutations mutations = new Mutations(valid, Crafted.isText(valid.get(0)));
+      for (Message mutant : mutations.draw(hostile.seed() + i, share)) {
         cases.add(new Case(subject, mutant, true, true));
       }
     }
@@ -133,7 +125,6 @@ final class HostileProbe {
         row, new Dataset<>(type.root().getSimpleName(), type, empty), Transport.ARRAY);
   }
 
-  /** Returns the subjects of a data set that read good messages. */
   private <T> List<HostileSubject<?>> subjects(Dataset<T> dataset) throws Exception {
     List<HostileSubject<?>> subjects = new ArrayList<>();
     for (Transport transport : TRANSPORTS) {
@@ -152,10 +143,7 @@ final class HostileProbe {
     return numbers.stream().map(number -> cases.get(number).message().bytes()).toList();
   }
 
-  /**
-   * Sends all messages from one number on, telling of each before and after. The last answer's
-   * cause is the number of bytes by which the memory in use grew.
-   */
+  /** Sends messages from a number on, and at the end by how many bytes memory in use grew. */
   void send(int from, Consumer<FromChild> say) throws Exception {
     say.accept(new FromChild.Began("making messages"));
     prepare();
@@ -167,14 +155,13 @@ final class HostileProbe {
     for (int number = from; number < cases.size(); number++) {
       Case each = cases.get(number);
       byte[] bytes = each.message().bytes();
-      Sent sent =
-          new Sent(
-              number, each.subject().name(), each.message().name(), bytes.length, each.mutant());
+      String way = each.subject().name();
+      Sent sent = new Sent(number, way, each.message().name(), bytes.length, each.mutant());
       say.accept(new FromChild.Sending(sent));
       say.accept(attempt(each, sent, bytes, watch));
     }
     long kept = Math.max(0, KeptProbe.used() - before);
-    say.accept(Answer.of(ReadOutcome.READS, Long.toString(kept)));
+    say.accept(Answer.of(Answer.ReadOutcome.READS, Long.toString(kept)));
   }
 
   private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {

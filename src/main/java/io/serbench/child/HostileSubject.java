@@ -8,8 +8,6 @@ import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
-import io.serbench.serializer.StreamSerializer;
-import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.TextSerializer;
 import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
@@ -23,18 +21,14 @@ import java.util.concurrent.Callable;
 
 /** A serializer that gets hostile messages over one transport, and good ones after them. */
 final class HostileSubject<T> {
-  /** How often a good message is read first, so that classes are loaded. */
-  private static final int WARM = 20;
-
+  private static final int WARM = 20; // Good messages, which load classes.
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private final Row row;
   private final Dataset<T> dataset;
   private final Transport transport;
   private Serializer<T, Object> serializer;
-
   private Optional<byte[]> encodedGood = Optional.empty();
-
   private long allocatedByGood;
 
   HostileSubject(Row row, Dataset<T> dataset, Transport transport) throws Exception {
@@ -105,11 +99,8 @@ final class HostileSubject<T> {
     Object decoded =
         switch (transport) {
           case TEXT -> ((TextSerializer<Object>) serializer).parse((String) prepared);
-          case STREAM -> {
-            ItemReader<Object> reader =
-                ((StreamSerializer<Object>) serializer).reader((ByteArrayInputStream) prepared);
-            yield reader.read();
-          }
+          case STREAM ->
+              RoundTripProbe.streams(serializer).reader((ByteArrayInputStream) prepared).read();
           case DIRECT -> ((BufferSerializer<Object>) serializer).deserialize((ByteBuffer) prepared);
           default -> serializer.deserialize((byte[]) prepared);
         };

@@ -20,17 +20,9 @@ import java.util.stream.IntStream;
  * @param count number of objects that rotate, each value equally often
  */
 record Inputs<T>(IntFunction<T> again, int distinct, int count) {
-  /**
-   * How often each input is repeated at least if their number is not a power of two. Some then come
-   * once more often than others.
-   */
-  private static final int ROUNDS = 8;
-
-  /** The least number of objects that rotate, unless they are large. */
-  static final int LEAST = 16;
-
-  /** What inputs and their encoded bytes may take of a fork's heap, which has 512 MiB. */
-  static final long MOST_BYTES = 64L << 20;
+  private static final int ROUNDS = 8; // At least, unless the inputs are a power of two.
+  static final int LEAST = 16; // Objects that rotate, unless they are large.
+  static final long MOST_BYTES = 64L << 20; // Of a heap of 512 MiB, with what they are encoded to.
 
   static <T> Inputs<T> of(Dataset<T> dataset, Traffic traffic, int threads) {
     Optional<Variation<T>> variation =

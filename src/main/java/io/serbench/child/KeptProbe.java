@@ -21,24 +21,16 @@ import java.util.concurrent.Executors;
  * count.
  */
 final class KeptProbe<T> {
-  /** Enough for libraries to generate, grow and cache what they use for small messages. */
-  private static final int WARM = 3000;
-
-  /** Small messages after the large one, by which a library may release what that needed. */
-  private static final int AFTER = 1000;
-
-  /** How often memory is collected at most: what one collection clears, the next frees. */
-  private static final int MOST_COLLECTIONS = 12;
-
+  private static final int WARM = 3000; // Libraries generate and cache what small messages need.
+  private static final int AFTER = 1000; // Small messages, by which a library may release memory.
+  private static final int MOST_COLLECTIONS = 12; // What one clears, the next frees.
   private static final int STABLE = 2;
   private static final long NOTHING = 512;
 
   private final Row row;
   private final Dataset<T> small;
   private final Dataset<T> large;
-
-  /** Held only here, so that it can be released. */
-  private Serializer<T, Object> serializer;
+  private Serializer<T, Object> serializer; // Held only here, to be released.
 
   KeptProbe(Row row, Dataset<T> small, Dataset<T> large) {
     this.row = row;
@@ -46,7 +38,6 @@ final class KeptProbe<T> {
     this.large = large;
   }
 
-  /** Returns the figures, in which the library may fail on the large message only. */
   KeptMemory probe() throws Exception {
     ExecutorService earlier = thread();
     ExecutorService later = thread();

@@ -6,7 +6,6 @@ import io.serbench.compress.Codec;
 import io.serbench.compress.Compression;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.BatchTimer;
-import io.serbench.measure.BatchTimer.Patience;
 import io.serbench.measure.Clock;
 import io.serbench.measure.GarbageMeter;
 import io.serbench.measure.Operation;
@@ -17,7 +16,6 @@ import io.serbench.measure.Warmup;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
-import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
@@ -39,10 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * A row that is measured in this JVM: opened, checked and warmed up once, then measured in turns,
- * and checked again. Between turns it does nothing.
- */
+/** A row that is opened, checked and warmed up once, then measured in turns, and checked again. */
 final class MeasuredRow implements AutoCloseable {
   private final Job job;
   private final Consumer<String> onStep;
@@ -50,18 +45,11 @@ final class MeasuredRow implements AutoCloseable {
   private final OpenRow<?> row;
   private final double firstMillis;
   private final MixedProfile profile;
-
-  /** The work between calls that are apart; empty for calls in a loop. */
-  private final Optional<OtherWork> between;
-
+  private final Optional<OtherWork> between; // Empty for calls in a loop.
   private final BatchTimer timer;
   private final Team team;
-
-  /** The phases of each thread; empty until they are warmed up. */
-  private List<Phases> threads = List.of();
-
+  private List<Phases> threads = List.of(); // Empty until they are warmed up.
   private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
-
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
 
   private record OpenRow<T>(
@@ -103,12 +91,7 @@ final class MeasuredRow implements AutoCloseable {
     }
   }
 
-  /**
-   * Opens a row and times its first calls.
-   *
-   * @param between rows that write and read a message between two timed calls
-   * @param signOfLife called now and then during long steps, while calls of the row return
-   */
+  /** Opens a row and those called between its timed calls, and times its first calls. */
   <T> MeasuredRow(
       Row row,
       List<Row> between,
@@ -144,7 +127,6 @@ final class MeasuredRow implements AutoCloseable {
     this.team = new Team(usage.timedThreads());
   }
 
-  /** Returns what is wrong with a round trip or with the inputs and results of timed phases. */
   Optional<Failure> check(String when) throws Exception {
     String name = "round trip " + when + " timing";
     onStep.accept(name);
@@ -164,7 +146,7 @@ final class MeasuredRow implements AutoCloseable {
         Sizes.of(
             threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
     Warmup warmup = new Warmup(timer, job.timing(), profile::share);
-    List<WarmPhase> phases = new ArrayList<>();
+    List<Preparation.WarmPhase> phases = new ArrayList<>();
     // Those by which rows are compared come first. The others, parts of them, then warm up quickly.
     Comparator<Phase> order = Comparator.comparing(phase -> !phase.isHeadline());
     for (Phase phase : job.phases().stream().sorted(order).toList()) {
@@ -179,7 +161,7 @@ final class MeasuredRow implements AutoCloseable {
       Operation.Warm timed = between.isPresent() ? warmup.apart(warmed, between.get()) : warmed;
       warm.put(phase, timed);
       phases.add(
-          new WarmPhase(
+          new Preparation.WarmPhase(
               phase,
               timed.batch(),
               threads.get(0).values(phase),
@@ -223,10 +205,9 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /**
-   * Moves long-lived objects, such as class data and those of the library, out of the young
-   * generation. Otherwise each of the first fifteen collections would copy them, in some five
-   * milliseconds, and hardly any later one: a program that runs for long does not pay for that, and
-   * forks would differ by how many of these collections fell into their turns.
+   * Moves long-lived objects, such as class data, out of the young generation. Otherwise each of
+   * the first fifteen collections would copy them in some five milliseconds, and hardly any later
+   * one: forks would differ by how many fell into their turns, and long runs do not pay for it.
    */
   private static void tenure() {
     System.gc();
@@ -239,7 +220,7 @@ final class MeasuredRow implements AutoCloseable {
     for (Phase phase : turn.phases()) {
       Operation.Warm operation = warm.get(phase);
       timer.rewarm(operation, turn.rewarm());
-      Patience patience = new Patience(turn.patience());
+      BatchTimer.Patience patience = new BatchTimer.Patience(turn.patience());
       int before = timed.getOrDefault(phase, 0);
       for (Samples samples : timer.measure(operation, turn.slice(), patience, before)) {
         slices.add(slice(phase, samples));

@@ -17,23 +17,11 @@ import java.util.function.Consumer;
  * loops are shared among types. See Schiavio, Bulej and Binder (SAC 2026, arXiv 2605.23570).
  */
 final class MixedProfile {
-  /** Enough for C1 to have profiled the library's methods and most loops. */
-  private static final int CALLS = 2000;
-
-  /** With fewer, a call site would see two classes, which the compiler can inline both. */
-  private static final int LEAST = 2;
-
-  /**
-   * Nanoseconds after which only the least number of types is opened: a library that generates code
-   * may take a second for each.
-   */
-  private static final long OPEN_NANOS = 500_000_000;
-
-  /** Nanoseconds that the first calls may take in all. */
-  private static final long DRIVE_NANOS = 300_000_000;
-
-  /** Nanoseconds for the other types after each window of warm-up: a tenth of the window. */
-  private static final long SHARE_NANOS = 5_000_000;
+  private static final int CALLS = 2000; // C1 then has profiled methods and most loops.
+  private static final int LEAST = 2; // With fewer, compilers could inline all classes.
+  private static final long OPEN_NANOS = 500_000_000; // Then only the least number is opened.
+  private static final long DRIVE_NANOS = 300_000_000; // For all first calls.
+  private static final long SHARE_NANOS = 5_000_000; // A tenth of a window of warm-up.
 
   private final List<Warmup.Between> members = new ArrayList<>();
   private final Clock clock;
@@ -42,12 +30,7 @@ final class MixedProfile {
     this.clock = clock;
   }
 
-  /**
-   * Opens a serializer of the row for each of the other types, and makes one round trip. A type on
-   * which the row fails is left out, since it is not the measured one.
-   *
-   * @param transport used for types that the row carries over it; others go over arrays
-   */
+  /** Opens the row for each of the other types that it works on, and makes one round trip. */
   static MixedProfile of(
       Row row,
       Transport transport,
@@ -77,7 +60,6 @@ final class MixedProfile {
     return profile;
   }
 
-  /** Makes the first calls, so that the compilers' profiles include all types. */
   void drive() throws Exception {
     run(DRIVE_NANOS);
   }

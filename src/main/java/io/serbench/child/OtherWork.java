@@ -19,19 +19,11 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The work that a fork does between two timed calls that are apart; see {@link
- * io.serbench.result.Traffic.Between}.
- */
+/** The work between two timed calls that are apart: {@link io.serbench.result.Traffic.Between}. */
 final class OtherWork implements Warmup.Between {
-  /** A small message that nearly all rows carry. */
-  private static final String MESSAGE = "media.1";
-
-  /** Elements of a {@code long[]} in a cache line of today's processors. */
-  private static final int LINE = 8;
-
-  /** Bytes that go over the socket, as many as a small message has. */
-  private static final int SENT = 512;
+  private static final String MESSAGE = "media.1"; // Nearly all rows carry it.
+  private static final int LINE = 8; // Elements of a long[] in a cache line of processors.
+  private static final int SENT = 512; // Bytes over the socket, as in a small message.
 
   private final List<Warmup.Between> messages;
   private final long[] memory;

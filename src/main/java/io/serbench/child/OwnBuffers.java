@@ -14,8 +14,7 @@ import java.util.Set;
 
 /**
  * The buffers that a row's adapter keeps by its own choice: arrays of primitives in the fields of
- * its objects, and in the fields of the objects there, such as a {@code ByteArrayOutputStream} or
- * the {@code Output} of Kryo. What lies deeper is the library's.
+ * its objects and of those there, such as the {@code Output} of Kryo. The rest is the library's.
  */
 final class OwnBuffers {
   private static final String ADAPTERS = "io.serbench.library.";
@@ -69,14 +68,11 @@ final class OwnBuffers {
       bytes += (long) Array.getLength(value) * width;
     } else if (value instanceof Buffer buffer) {
       bytes += buffer.capacity(); // Adapters keep byte buffers only.
-    } else if (isAdapter(value.getClass())) {
+    } else if (value.getClass().getPackageName().equals(home)
+        || value.getClass().getName().startsWith(ADAPTERS)) {
       adapters.add(value);
     } else if (own) {
       look(value, false);
     }
-  }
-
-  private boolean isAdapter(Class<?> type) {
-    return type.getPackageName().equals(home) || type.getName().startsWith(ADAPTERS);
   }
 }

@@ -32,9 +32,6 @@ interface Phases {
   /** Returns the encoded bytes of each value of the data set, or of a stream of inputs. */
   List<byte[]> encodings() throws Exception;
 
-  /**
-   * Returns what is wrong with the timed inputs, with what is encoded and decoded of them now, or
-   * with the results that were kept; empty if nothing is.
-   */
+  /** Returns what is wrong with timed inputs, with what is made of them, or with kept results. */
   Optional<String> check() throws Exception;
 }

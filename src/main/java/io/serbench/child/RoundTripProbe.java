@@ -11,7 +11,6 @@ import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
-import io.serbench.serializer.StreamSerializer.ItemWriter;
 import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -25,42 +24,21 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/**
- * Checks that a serializer returns an equal, fresh object for what it was given, and that the
- * object is decoded: it stays the same when the bytes that it came from are overwritten.
- */
+/** Checks that a serializer returns an equal, fresh, decoded object: it does not need its input. */
 public final class RoundTripProbe {
-  /** Objects decoded from one message: one is compared at once, one after each overwriting. */
-  private static final int DECODED = 3;
-
+  private static final int DECODED = 3; // To compare at once, and after each filling.
   private static final int VARIED = 3;
-
-  /**
-   * What the input is overwritten with, in turn. Zeros alone are not enough, since an accessor may
-   * turn them into an empty value, as some data sets have.
-   */
-  private static final byte[] FILLINGS = {0, -1};
-
-  /**
-   * In bytes of the heap. Larger values, which hold more of the same and take long, are neither
-   * varied nor searched for what they share.
-   */
-  private static final long LARGE = 64 << 10;
+  private static final byte[] FILLINGS = {0, -1}; // Accessors may read zeros as empty values.
+  private static final long LARGE = 64 << 10; // Bytes; above, values are not varied or searched.
 
   private RoundTripProbe() {}
 
-  /** Opens a new serializer of the row. */
   @SuppressWarnings("unchecked") // A row that covers the type opens a serializer of that type.
   public static <T> Serializer<T, Object> open(Row row, DataType<T> type) throws Exception {
     return (Serializer<T, Object>) row.open(type);
   }
 
-  /**
-   * Takes the values through create, serialize, deserialize and restore over byte arrays.
-   *
-   * @return what is wrong with a result; empty where all are equal, fresh objects, which are
-   *     decoded unless the row says that it is {@link Feature#LAZY}
-   */
+  /** Returns what is wrong with round trips of all values over byte arrays; empty if nothing is. */
   public static <T, R> Optional<String> check(
       Row row, Serializer<T, R> serializer, Dataset<T> dataset) throws Exception {
     return check(row, serializer, dataset, Transport.ARRAY);
@@ -73,10 +51,7 @@ public final class RoundTripProbe {
     return new Trips<>(row, serializer, dataset, transport).check();
   }
 
-  /**
-   * Checks the values of a data set, and then some varied ones, which are all encoded before the
-   * first is decoded: a row that remembers what it was given last is found out.
-   */
+  /** Also checks varied values, all encoded before one is decoded: a row may remember the last. */
   static <T, R> Optional<String> check(
       Row row,
       Serializer<T, R> serializer,
@@ -96,7 +71,6 @@ public final class RoundTripProbe {
     return row.tags().plays(Role.YARDSTICK);
   }
 
-  /** Objects decoded from some input, and what fills that input with a byte. */
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {}
 
   private record Trips<T, R>(
@@ -181,8 +155,7 @@ public final class RoundTripProbe {
 
     /**
      * Returns whether the fields of values are data. Those of generated classes also hold what
-     * their library remembers, such as a size, and share its constants; how that library decodes is
-     * checked with serbench's own messages.
+     * their library remembers; how it decodes is checked with serbench's own messages.
      */
     private static boolean isKnown(DataType<?> type) {
       return type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty();
@@ -203,7 +176,6 @@ public final class RoundTripProbe {
       return wrong;
     }
 
-    /** Encodes all values, and then decodes each several times. */
     private Received<R> over(List<T> values, int times) throws Exception {
       if (transport != Transport.STREAM) {
         R sample = serializer.create(values.get(0));
@@ -212,8 +184,12 @@ public final class RoundTripProbe {
       List<T> all =
           values.stream().flatMap(value -> Collections.nCopies(times, value).stream()).toList();
       byte[] bytes = stream(serializer, all);
-      return new Received<>(
-          items(serializer, bytes, all.size()), with -> Arrays.fill(bytes, (byte) with));
+      ItemReader<R> reader = streams(serializer).reader(new ByteArrayInputStream(bytes));
+      List<R> items = new ArrayList<>();
+      for (int i = 0; i < all.size(); i++) {
+        items.add(reader.read());
+      }
+      return new Received<>(items, with -> Arrays.fill(bytes, (byte) with));
     }
 
     private <E> Received<R> over(Carrier<R, E> carrier, List<T> values, int times)
@@ -234,25 +210,17 @@ public final class RoundTripProbe {
   }
 
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
+  static <R> StreamSerializer<R> streams(Serializer<?, R> serializer) {
+    return (StreamSerializer<R>) serializer;
+  }
+
   static <T, R> byte[] stream(Serializer<T, R> serializer, List<T> values) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ItemWriter<R> writer = ((StreamSerializer<R>) serializer).writer(out);
+    StreamSerializer.ItemWriter<R> writer = streams(serializer).writer(out);
     for (T value : values) {
       writer.write(serializer.create(value));
     }
     writer.end();
     return out.toByteArray();
-  }
-
-  @SuppressWarnings("unchecked") // As above.
-  private static <T, R> List<R> items(Serializer<T, R> serializer, byte[] stream, int count)
-      throws Exception {
-    ItemReader<R> reader =
-        ((StreamSerializer<R>) serializer).reader(new ByteArrayInputStream(stream));
-    List<R> items = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      items.add(reader.read());
-    }
-    return items;
   }
 }

@@ -14,11 +14,7 @@ import org.apache.commons.compress.compressors.deflate.DeflateCompressorOutputSt
 final class Sizes {
   private Sizes() {}
 
-  /**
-   * Returns the mean sizes of one or more encoded values, rounded to whole bytes.
-   *
-   * @param codec what the values are compressed with; it is undone before they are deflated
-   */
+  /** Returns mean sizes in whole bytes; the values are deflated without what the codec does. */
   static Encoded of(List<byte[]> encodings, int distinct, Optional<Codec> codec)
       throws IOException {
     IntSummaryStatistics sizes = new IntSummaryStatistics();

@@ -5,7 +5,6 @@ import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Sink;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromChild.StartUp;
 import io.serbench.protocol.FromChild.StartUp.Warming;
 import io.serbench.serializer.Serializer;
 import java.lang.management.ClassLoadingMXBean;
@@ -16,33 +15,24 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Starts a library in a JVM that has not touched it, and measures what the first object costs and
- * how soon calls are fast. All that serbench itself needs, including the classes of the data, is
- * loaded before the clock starts; the row's adapter is not, since loading it loads the library.
+ * Starts a library, and measures what the first object costs and how soon calls are fast. All that
+ * serbench itself needs is loaded before the clock starts; the row's adapter is loaded by then.
  */
 final class StartProbe {
-  /** Long enough that reading the clock does not show, and short compared with a warm-up. */
-  private static final long WINDOW_NANOS = 2_000_000;
-
-  /** Consecutive windows that show how fast calls are, since one may contain a collection. */
-  static final int TOGETHER = 5;
-
-  /** The last of this number of equal parts of the budget shows how fast warm calls are. */
-  private static final int PARTS = 5;
-
-  /** Calls are about as fast as warm ones if they take at most this many times as long. */
-  private static final double CLOSE = 1.1;
+  private static final long WINDOW_NANOS = 2_000_000; // Reading the clock does not show.
+  static final int TOGETHER = 5; // Windows, as one may contain a collection.
+  private static final int PARTS = 5; // Of the budget; calls in the last one are warm.
+  private static final double CLOSE = 1.1; // Of the time of a warm call, at most.
 
   private final ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
 
-  /** The pool of class data, including compressed class space. */
   private final MemoryPoolMXBean metaspace =
       ManagementFactory.getMemoryPoolMXBeans().stream()
           .filter(pool -> pool.getName().equals("Metaspace"))
           .findFirst()
           .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
 
-  /** Returns what is wrong with what was read; if nothing is, sends {@link StartUp}. */
+  /** Returns what is wrong with what was read; if nothing is, sends {@link FromChild.StartUp}. */
   <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
       throws Exception {
     rehearse(dataset);
@@ -63,7 +53,7 @@ final class StartProbe {
             : RoundTripProbe.check(row, serializer, dataset);
     if (wrong.isEmpty()) {
       say.accept(
-          new StartUp(
+          new FromChild.StartUp(
               up,
               (end - begin) / 1e6,
               loadedAfter - loadedBefore,
@@ -81,17 +71,14 @@ final class StartProbe {
   private <T> void rehearse(Dataset<T> dataset) throws Exception {
     Sink.consume(classes.getTotalLoadedClassCount() + metaspace.getUsage().getUsed());
     Windows windows = new Windows(1);
-    windows.fill(new Nothing<>(), dataset.value(), Clock.SYSTEM.nanos());
+    windows.fill(new Nothing<>(dataset.value()), dataset.value(), Clock.SYSTEM.nanos());
     Sink.consume(windows.warming());
   }
 
-  private static final class Nothing<T> implements Serializer<T, Object> {
-    private Object latest;
-
+  private record Nothing<T>(T value) implements Serializer<T, Object> {
     @Override
-    public Object create(T value) {
-      latest = value;
-      return value;
+    public Object create(T any) {
+      return any;
     }
 
     @Override
@@ -101,29 +88,21 @@ final class StartProbe {
 
     @Override
     public Object deserialize(byte[] bytes) {
-      return latest;
+      return value;
     }
 
     @Override
-    @SuppressWarnings("unchecked") // What create was given.
     public T restore(Object representation) {
-      return (T) representation;
+      return value;
     }
   }
 
   /** Consecutive calls, timed window by window without allocating memory. */
   static final class Windows {
     private final long budget;
-
-    /** Nanoseconds from the beginning to the start of each window. */
-    private final long[] since;
-
-    /** Number of calls made before each window. */
-    private final long[] before;
-
-    /** Nanoseconds of a call in each window. */
-    private final double[] nanos;
-
+    private final long[] since; // Nanoseconds before each window.
+    private final long[] before; // Calls before each window.
+    private final double[] nanos; // Of a call in each window.
     private int size;
 
     Windows(int budgetMillis) {

@@ -28,16 +28,14 @@ import java.util.concurrent.locks.LockSupport;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import jdk.jfr.Recording;
-import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
  * Has virtual threads create, encode and decode messages, and measures how many they get done, what
  * memory is kept for them, and how often one is pinned to its carrier thread while it waits.
  *
- * <p>That memory is what is in use after full collections while all threads wait and still hold
- * what they had, less what is in use with as many idle threads. By then other threads have made
- * calls and are gone, so that what the library creates once does not count.
+ * <p>That memory is what is in use after full collections while all threads wait and hold what they
+ * had, less that with as many idle threads, when others have made calls and are gone.
  */
 record VirtualProbe<T>(
     Dataset<T> dataset,
@@ -47,18 +45,10 @@ record VirtualProbe<T>(
     Runnable signOfLife) {
   private static final long WARM_NANOS = 500_000_000;
   private static final long MEASURED_NANOS = 1_000_000_000;
-
-  /** The time between parks, of which parking is only a small part. */
-  private static final long BUSY_NANOS = 100_000;
-
-  /** Short, but long enough for another thread to get the carrier. */
-  private static final long PARK_NANOS = 10_000;
-
-  /** The interval of signs of life, which stop after the longest time: threads may hang. */
-  private static final long SILENCE_MILLIS = 200;
-
+  private static final long BUSY_NANOS = 100_000; // Between parks, which take little of it.
+  private static final long PARK_NANOS = 10_000; // Another thread can get the carrier.
+  private static final long SILENCE_MILLIS = 200; // Between signs of life.
   private static final int LONGEST_SECONDS = 60;
-
   private static final String PINNED = "jdk.VirtualThreadPinned";
 
   VirtualThreads probe(int threads) throws Exception {
@@ -84,8 +74,8 @@ record VirtualProbe<T>(
         long pinned = pinned(recording, folder.path().resolve("pinned.jfr"), begin);
         signOfLife.run();
         long kept = KeptProbe.used() - before;
-        int opened = serializers.opened.get();
-        return new VirtualThreads(crowd.messages.get(), nanos, kept, pinned, opened);
+        return new VirtualThreads(
+            crowd.messages.get(), nanos, kept, pinned, serializers.opened.get());
       }
     } finally {
       folder.delete();
@@ -94,17 +84,10 @@ record VirtualProbe<T>(
 
   private static long pinned(Recording recording, Path file, Instant begin) throws IOException {
     recording.dump(file);
-    long events = 0;
-    try (RecordingFile recorded = new RecordingFile(file)) {
-      while (recorded.hasMoreEvents()) {
-        RecordedEvent event = recorded.readEvent();
-        if (event.getEventType().getName().equals(PINNED)
-            && !event.getStartTime().isBefore(begin)) {
-          events++;
-        }
-      }
-    }
-    return events;
+    return RecordingFile.readAllEvents(file).stream()
+        .filter(event -> event.getEventType().getName().equals(PINNED))
+        .filter(event -> !event.getStartTime().isBefore(begin))
+        .count();
   }
 
   /** Has the JVM record in a folder, since it would leave an empty one elsewhere. */
@@ -163,9 +146,7 @@ record VirtualProbe<T>(
     private final AtomicLong messages = new AtomicLong();
     private final AtomicLong last = new AtomicLong();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
-
-    /** When threads stop; written before they start. */
-    private long end;
+    private long end; // Written before threads start.
 
     /** Starts threads, which are idle if they have no serializers. */
     Crowd(int threads, Optional<Serializers> serializers) {

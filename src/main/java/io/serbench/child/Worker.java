@@ -18,32 +18,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/**
- * A fork's main class: receives orders of the parent and carries them out. Between two orders all
- * of its threads sleep in the kernel.
- */
+/** A fork's main class. Between two orders of the parent, all its threads sleep in the kernel. */
 public final class Worker {
   private static final int PARENT_GONE = 4;
 
   private final Channel channel;
   private final LinkedBlockingQueue<FromParent> orders = new LinkedBlockingQueue<>();
   private volatile boolean done;
-
-  /** The class that provides the orders' rows; empty to ask all providers. */
-  private final String provider;
-
-  /** The provider's rows, once one has been asked for. */
-  private Optional<List<Row>> rows = Optional.empty();
+  private final String provider; // Of the rows; empty to ask all.
+  private Optional<List<Row>> rows = Optional.empty(); // Once one has been asked for.
 
   private Worker(Channel channel, String provider) {
     this.channel = channel;
     this.provider = provider;
   }
 
-  /**
-   * Runs a fork. Standard input has one line: the port of the parent, the fork's token, and the
-   * provider of its rows.
-   */
+  /** Runs a fork. Its standard input is one line: port of the parent, token, provider of rows. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
     // Even if a class of the user's ends this JVM.
@@ -71,10 +61,7 @@ public final class Worker {
     }
   }
 
-  /**
-   * Asks only the provider of the row, since others may be the user's and do anything. Rows that
-   * run between its calls are serbench's own.
-   */
+  /** Asks the row's own provider first, as others may be the user's and do anything. */
   private Row row(String name) {
     if (rows.isEmpty()) {
       rows = Optional.of(provider.isEmpty() ? Catalog.load().rows() : Catalog.rowsOf(provider));
