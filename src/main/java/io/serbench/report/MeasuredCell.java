@@ -10,6 +10,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Summary.Batches;
@@ -17,6 +18,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
@@ -55,22 +57,21 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
    * Returns a preliminary total of a row, with its unit, while the run goes on; empty if the row
    * has no total. Which batches were undisturbed is judged from the forks of this row alone. The
    * tables judge from all forks of the run and may differ a little, but judging all of them again
-   * after each row would take time from the measurement.
-   *
-   * @param run the run that the row is part of
-   * @param bounded whether to add half of its interval, if it has one
+   * after each row would take time from the measurement. If {@code bounded}, half of the interval
+   * is added.
    */
   public static Optional<String> earlyTotal(Run run, CellResult row, boolean bounded) {
-    Optional<Estimate> total = Summaries.of(run.withCells(List.of(row))).get(0).total();
-    return total
+    return Summaries.of(run.withCells(List.of(row)))
+        .get(0)
+        .total()
         .map(Measure::of)
         .map(
-            time -> {
-              String nanos = Notation.WHOLE.text(time.value()) + " ns";
-              return bounded && time.hasInterval()
-                  ? nanos + " ± " + Digits.percentRoundedUp(time.relative())
-                  : nanos;
-            });
+            time ->
+                Notation.WHOLE.text(time.value())
+                    + " ns"
+                    + (bounded && time.hasInterval()
+                        ? " ± " + Digits.percentRoundedUp(time.relative())
+                        : ""));
   }
 
   /** Returns the identity of the cell. */
@@ -80,7 +81,7 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
 
   /** Returns the value of a metric, in its unit; empty if the cell has none. */
   public Optional<Measure> value(Metric metric) {
-    return metric.of(row, yardstick);
+    return metric.value().apply(row, yardstick);
   }
 
   /** Returns the value of a metric, in its unit; unknown if the cell has none. */
@@ -138,21 +139,19 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return !tags().has(Feature.LAZY);
   }
 
-  /**
-   * Returns which batches the numbers are made of.
-   *
-   * @param noise how disturbed batches were treated
-   */
+  /** Returns which batches the numbers are made of, given how disturbed ones were treated. */
   public Batches batches(Noise noise) {
-    if (noise == Noise.KEEP) {
-      return Batches.ALL;
-    }
-    return row.trust().disturbed() ? Batches.DISTURBED : Batches.UNDISTURBED;
+    Batches judged = row.trust().disturbed() ? Batches.DISTURBED : Batches.UNDISTURBED;
+    return noise == Noise.KEEP ? Batches.ALL : judged;
   }
 
   /** Returns a metric's values of the single forks; empty if it is not made of such values. */
   public List<Double> forks(Metric metric) {
-    return row.numbers().forks().stream().flatMap(fork -> metric.ofFork(fork).stream()).toList();
+    List<Phase> sum = metric.sum();
+    return row.numbers().forks().stream()
+        .filter(nanos -> !sum.isEmpty() && nanos.keySet().containsAll(sum))
+        .map(nanos -> sum.stream().mapToDouble(nanos::get).sum())
+        .toList();
   }
 
   /** Returns the summaries of all cells of a run, with noise treated as in its settings. */
@@ -163,11 +162,7 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return summaries;
   }
 
-  /**
-   * Returns the summary that files store: the numbers that tables show.
-   *
-   * @param noise how disturbed batches were treated
-   */
+  /** Returns the summary that files store: the numbers that tables show. */
   public Summary summary(Noise noise) {
     Map<String, Summary.Figure> metrics = new LinkedHashMap<>();
     for (Metric metric : Metrics.ALL) {
@@ -175,13 +170,12 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
           .filter(measure -> Double.isFinite(measure.value()))
           .ifPresent(measure -> metrics.put(metric.id(), figure(metric, measure)));
     }
+    Trust trust = row.trust();
     return new Summary(
         row.status(),
         row.cause(),
-        hasNumbers()
-            ? Optional.of(
-                new Summary.Grounds(row.trust().forks(), row.trust().steady(), batches(noise)))
-            : Optional.empty(),
+        Optional.of(new Summary.Grounds(trust.forks(), trust.steady(), batches(noise)))
+            .filter(any -> hasNumbers()),
         metrics);
   }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LegendTest {
-  private static final Metric TIMES_COPY = Metrics.find("xcopy").orElseThrow();
+  private static final Metric TIMES_COPY = Metrics.find(Metrics.ALL, "xcopy").orElseThrow();
 
   /** Known to 1 %, of a yardstick that is known to 40 %. */
   private static final MeasuredCell CELL =

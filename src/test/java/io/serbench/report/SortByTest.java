@@ -28,7 +28,7 @@ class SortByTest {
       assertThat(SortBy.find(word, SortBy.MERITS).map(SortBy::word)).contains(word);
     }
     assertThat(SortBy.find("+dfl", SortBy.MERITS))
-        .contains(SortBy.by(Metrics.find("dfl").orElseThrow()));
+        .contains(SortBy.by(Metrics.find(Metrics.ALL, "dfl").orElseThrow()));
   }
 
   @Test

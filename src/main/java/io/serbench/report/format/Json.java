@@ -14,10 +14,8 @@ import java.io.UncheckedIOException;
 import java.math.MathContext;
 
 /**
- * A writer of records as JSON, with the same layout on every system.
- *
- * @param digits the significant digits of numbers, which have no exponent
- * @param noNumber the JSON in place of numbers that are not finite
+ * A writer of records as JSON, with the same layout on every system. Numbers have no exponent;
+ * {@code noNumber} is the JSON in place of those that are not finite.
  */
 record Json(MathContext digits, String noNumber) {
   /** Returns a value as indented JSON that ends with a line feed. */

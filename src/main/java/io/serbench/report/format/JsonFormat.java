@@ -1,6 +1,5 @@
 package io.serbench.report.format;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
@@ -8,14 +7,12 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
-import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Measure;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,18 +25,16 @@ import java.util.function.Function;
  */
 final class JsonFormat extends Format {
   JsonFormat() {
-    super("json", ".json");
-  }
-
-  @Override
-  String beginning() {
-    return "\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
-        + "|comparison\" : \\[ \\{\\s*\"file)\" : )";
+    super(
+        "json",
+        ".json",
+        "\\{\\s*\"(?:check\":\"|(?:runs\" : \\[ \\{\\s*\"(?:file|serbench)"
+            + "|comparison\" : \\[ \\{\\s*\"file)\" : )");
   }
 
   @Override
   public String write(List<Report> reports) {
-    return json().lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
+    return json().lines(Map.of("runs", reports.stream().map(JsonFormat::run).toList()));
   }
 
   @Override
@@ -68,33 +63,28 @@ final class JsonFormat extends Format {
         Measure measure = value.measure();
         fields.put(column.heading(), measure.hasInterval() ? measure : measure.value());
       } else {
-        fields.put(column.heading(), line.get(i).text(column));
+        fields.put(column.heading(), line.get(i).text());
       }
     }
     return fields;
   }
 
-  private record RunSummary(
-      @JsonInclude(JsonInclude.Include.NON_EMPTY) String file,
-      String serbench,
-      Instant started,
-      Course.Ending ending,
-      String jvm,
-      Optional<String> cpu,
-      Noise noise,
-      List<CellNumbers> summary) {
-    static RunSummary of(Report report) {
-      Run run = report.run();
-      return new RunSummary(
-          report.source(),
-          run.serbench(),
-          run.course().started(),
-          run.course().ending(),
-          run.environment().jvm().build().version(),
-          run.environment().machine().processor().model(),
-          report.noise(),
-          report.cells().stream().map(cell -> CellNumbers.of(cell, report.noise())).toList());
+  private static Map<String, Object> run(Report report) {
+    Run run = report.run();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    if (!report.source().isEmpty()) {
+      fields.put("file", report.source());
     }
+    fields.put("serbench", run.serbench());
+    fields.put("started", run.course().started());
+    fields.put("ending", run.course().ending());
+    fields.put("jvm", run.environment().jvm().build().version());
+    run.environment().machine().processor().model().ifPresent(cpu -> fields.put("cpu", cpu));
+    fields.put("noise", report.noise());
+    fields.put(
+        "summary",
+        report.cells().stream().map(cell -> CellNumbers.of(cell, report.noise())).toList());
+    return fields;
   }
 
   /** A cell with the same summary as in result files. */

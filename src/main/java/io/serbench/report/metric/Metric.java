@@ -5,7 +5,7 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -17,7 +17,11 @@ import java.util.function.Function;
  *
  * @param id the name in files and on the command line: {@code alloc.ser}
  * @param meaning the explanation in a legend: no capital, no full stop
- * @param better whether low or high values are better
+ * @param derivation how its values are derived from samples
+ * @param value returns the value of a cell, in {@code unit}s, given the total of the row {@code
+ *     copy} with the same workload, if it was measured; empty if the cell has none
+ * @param width the minimum width of its column in text, in characters
+ * @param sum the phases whose times it adds; empty if it is not made of times
  * @param phase a phase that is timed only if this metric is requested
  * @param remedy advice for rows without a value; empty where nothing helps
  */
@@ -25,11 +29,17 @@ public record Metric(
     String id,
     Unit unit,
     String meaning,
+    Derivation derivation,
+    BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value,
+    String heading,
+    int width,
+    Notation notation,
     Better better,
-    Look look,
+    List<Phase> sum,
     Optional<Phase> phase,
-    Optional<String> remedy,
-    Source source) {
+    Optional<String> remedy) {
+  private static final int LEAST_WIDTH = 7;
+
   /** The unit of a value. */
   public enum Unit {
     NANOSECONDS("ns/op", Notation.WHOLE),
@@ -76,55 +86,20 @@ public record Metric(
   /** How a value is derived from samples. */
   public enum Derivation {
     /** The mean over the forks of the means of their batches. */
-    FORKS("mean of forks"),
-    MIDDLE_FORK("median of forks"),
+    MEAN_OF_FORKS,
+    MEDIAN_OF_FORKS,
     /** The mean over the forks of a quantile of their batches. */
-    BATCHES("quantile of batches"),
-    SPREAD("spread of forks"),
-    COUNTED("counted");
+    QUANTILE_OF_BATCHES,
+    SPREAD_OF_FORKS,
+    COUNTED;
 
-    private final String words;
-
-    Derivation(String words) {
-      this.words = words;
-    }
-
-    /** Returns the derivation as files of numbers describe it. */
+    /** Returns the derivation as files of numbers describe it: {@code mean of forks}. */
     public String words() {
-      return words;
+      return name().replace('_', ' ').toLowerCase(Locale.ROOT);
     }
   }
 
-  /**
-   * How tables show a metric.
-   *
-   * @param width the minimum width of its column in text, in characters
-   */
-  public record Look(String heading, int width, Notation notation) {
-    private static final int LEAST = 7;
-
-    private static Look of(String heading, Notation notation) {
-      return new Look(heading, Math.max(LEAST, heading.length()), notation);
-    }
-  }
-
-  /**
-   * Where the values of a metric come from.
-   *
-   * @param derivation how they are derived from samples
-   * @param ofCell returns the value of a cell, given its yardstick; empty if it has none
-   * @param sum the phases whose times it adds; empty if it is not made of times
-   */
-  public record Source(
-      Derivation derivation,
-      BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> ofCell,
-      List<Phase> sum) {}
-
-  /**
-   * Returns a metric for which less is better, headed by its id.
-   *
-   * @param value returns the value of a cell, in {@code unit}s; empty if it has none
-   */
+  /** Returns a metric for which less is better, headed by its id. */
   static Metric of(
       String id,
       Unit unit,
@@ -135,11 +110,15 @@ public record Metric(
         id,
         unit,
         meaning,
+        derivation,
+        value,
+        id,
+        Math.max(LEAST_WIDTH, id.length()),
+        unit.notation,
         Better.LESS,
-        Look.of(id, unit.notation),
+        List.of(),
         Optional.empty(),
-        Optional.empty(),
-        new Source(derivation, value, List.of()));
+        Optional.empty());
   }
 
   /** Returns a metric for which less is better, and whose value depends on the cell alone. */
@@ -152,105 +131,87 @@ public record Metric(
     return of(id, unit, meaning, derivation, (cell, yardstick) -> value.apply(cell));
   }
 
+  /** Returns a metric that is the mean of estimates, for which less is better. */
+  static Metric ofForks(
+      String id, Unit unit, String meaning, Function<CellSummary, Optional<Estimate>> value) {
+    return of(
+        id, unit, meaning, Derivation.MEAN_OF_FORKS, cell -> value.apply(cell).map(Measure::of));
+  }
+
   /**
    * Returns a metric of a check rather than of cells: each fork of a row's trial reports one value,
    * and tables show their mean.
    */
   public static Metric ofTrial(String id, Unit unit, String meaning) {
-    return of(id, unit, meaning, Derivation.FORKS, cell -> Optional.empty());
+    return ofForks(id, unit, meaning, cell -> Optional.empty());
   }
 
-  Metric headed(String heading) {
-    return looking(Look.of(heading, look.notation()));
+  Metric headed(String words) {
+    return looking(words, Math.max(LEAST_WIDTH, words.length()), notation);
   }
 
-  Metric wide(int width) {
-    return looking(new Look(look.heading(), width, look.notation()));
+  Metric wide(int least) {
+    return looking(heading, least, notation);
   }
 
   /** Returns this metric with another notation than the usual one of its unit. */
-  public Metric written(Notation notation) {
-    return looking(new Look(look.heading(), look.width(), notation));
+  public Metric written(Notation other) {
+    return looking(heading, width, other);
   }
 
-  private Metric looking(Look other) {
-    return new Metric(id, unit, meaning, better, other, phase, remedy, source);
+  private Metric looking(String words, int least, Notation numbers) {
+    return new Metric(
+        id, unit, meaning, derivation, value, words, least, numbers, better, sum, phase, remedy);
   }
 
   /** Returns this metric with another judgement of which values are better. */
   public Metric better(Better other) {
-    return new Metric(id, unit, meaning, other, look, phase, remedy, source);
+    return new Metric(
+        id, unit, meaning, derivation, value, heading, width, notation, other, sum, phase, remedy);
+  }
+
+  /** Returns this metric as a sum of times, so that it has a value for each fork. */
+  Metric ofPhases(Phase... times) {
+    return with(List.of(times), phase, remedy);
   }
 
   /** Returns this metric with a phase that is timed only if the metric is requested. */
   Metric timing(Phase asked) {
-    return new Metric(id, unit, meaning, better, look, Optional.of(asked), remedy, source);
+    return with(sum, Optional.of(asked), remedy);
   }
 
   Metric remedied(String advice) {
-    return new Metric(id, unit, meaning, better, look, phase, Optional.of(advice), source);
+    return with(sum, phase, Optional.of(advice));
   }
 
-  /** Returns this metric as a sum of times, so that it has a value for each fork. */
-  Metric ofPhases(Phase... sum) {
-    Source times = new Source(source.derivation(), source.ofCell(), List.of(sum));
-    return new Metric(id, unit, meaning, better, look, phase, remedy, times);
-  }
-
-  /** Returns the heading of its column. */
-  public String heading() {
-    return look.heading();
-  }
-
-  /** Returns the minimum width of its column in text, in characters. */
-  public int width() {
-    return look.width();
-  }
-
-  /** Returns how tables write its values. */
-  public Notation notation() {
-    return look.notation();
-  }
-
-  /** Returns how its values are derived from samples. */
-  public Derivation derivation() {
-    return source.derivation();
+  private Metric with(List<Phase> times, Optional<Phase> asked, Optional<String> advice) {
+    return new Metric(
+        id,
+        unit,
+        meaning,
+        derivation,
+        value,
+        heading,
+        width,
+        notation,
+        better,
+        times,
+        asked,
+        advice);
   }
 
   /** Returns whether its values are counted and so have no error. */
   public boolean exact() {
-    return derivation() == Derivation.COUNTED;
+    return derivation == Derivation.COUNTED;
   }
 
   /** Returns whether its values have intervals, given at least two forks. */
   public boolean estimated() {
-    return derivation() == Derivation.FORKS || derivation() == Derivation.BATCHES;
+    return derivation == Derivation.MEAN_OF_FORKS || derivation == Derivation.QUANTILE_OF_BATCHES;
   }
 
   /** Returns whether rows can be sorted by it, which takes values that can be better or worse. */
   public boolean sorts() {
     return better != Better.NEITHER;
-  }
-
-  /**
-   * Returns the value of a cell, in {@link #unit()}s; empty if it has none.
-   *
-   * @param row the summary of the cell
-   * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
-   */
-  public Optional<Measure> of(CellSummary row, Optional<Estimate> yardstick) {
-    return source.ofCell().apply(row, yardstick);
-  }
-
-  /**
-   * Returns the value of a single fork; empty if the metric is not made of times, or the fork lacks
-   * a phase.
-   *
-   * @param nanos nanoseconds per call, by phase
-   */
-  public Optional<Double> ofFork(Map<Phase, Double> nanos) {
-    return !source.sum().isEmpty() && nanos.keySet().containsAll(source.sum())
-        ? Optional.of(source.sum().stream().mapToDouble(nanos::get).sum())
-        : Optional.empty();
   }
 }

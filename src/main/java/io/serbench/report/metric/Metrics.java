@@ -1,10 +1,10 @@
 package io.serbench.report.metric;
 
-import static io.serbench.report.metric.Metric.Derivation.BATCHES;
 import static io.serbench.report.metric.Metric.Derivation.COUNTED;
-import static io.serbench.report.metric.Metric.Derivation.FORKS;
-import static io.serbench.report.metric.Metric.Derivation.MIDDLE_FORK;
-import static io.serbench.report.metric.Metric.Derivation.SPREAD;
+import static io.serbench.report.metric.Metric.Derivation.MEAN_OF_FORKS;
+import static io.serbench.report.metric.Metric.Derivation.MEDIAN_OF_FORKS;
+import static io.serbench.report.metric.Metric.Derivation.QUANTILE_OF_BATCHES;
+import static io.serbench.report.metric.Metric.Derivation.SPREAD_OF_FORKS;
 import static io.serbench.report.metric.Metric.Unit.BYTES;
 import static io.serbench.report.metric.Metric.Unit.BYTES_PER_CALL;
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
@@ -18,6 +18,7 @@ import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
 import io.serbench.report.metric.Metric.Better;
+import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -49,28 +51,19 @@ public final class Metrics {
   public static final Metric DESER =
       time(Phase.DESER, "ns to decode that byte[] to a fresh object of the library's kind");
   public static final Metric TOTAL =
-      Metric.of(
+      Metric.ofForks(
               "total",
               NANOSECONDS,
               "ser + deser; by default, tables are sorted by it",
-              FORKS,
-              Metrics::total)
+              CellSummary::total)
           .ofPhases(Phase.SER, Phase.DESER);
   public static final Metric SIZE =
-      Metric.of(
-              "size",
-              BYTES,
-              "bytes of the encoded object",
-              COUNTED,
-              cell -> cell.numbers().encoded().map(encoded -> Measure.of(encoded.size())))
-          .wide(6);
+      encoded("size", "bytes of the encoded object", Encoded::size).wide(6);
   public static final Metric DEFLATED =
-      Metric.of(
+      encoded(
               "dfl",
-              BYTES,
               "bytes after compression with deflate (zlib, default level)",
-              COUNTED,
-              cell -> cell.numbers().encoded().map(encoded -> Measure.of(encoded.deflated())))
+              Encoded::deflated)
           .headed("+dfl")
           .wide(5);
 
@@ -79,7 +72,7 @@ public final class Metrics {
               "plusminus",
               PERCENT,
               "half of the 95 % confidence interval of total, in percent of total",
-              SPREAD,
+              SPREAD_OF_FORKS,
               cell ->
                   total(cell)
                       .filter(Measure::hasInterval)
@@ -101,7 +94,7 @@ public final class Metrics {
               "loop",
               NANOSECONDS,
               "total in a loop, at the end of its warm-up, where calls were timed apart",
-              MIDDLE_FORK,
+              MEDIAN_OF_FORKS,
               Metrics::inLoop)
           .remedied("only if calls are timed apart: run with -calls=apart");
 
@@ -149,7 +142,7 @@ public final class Metrics {
                   "ops",
                   PER_SECOND,
                   "round trips per second and thread: 1e9 / total",
-                  FORKS,
+                  MEAN_OF_FORKS,
                   cell -> total(cell).map(total -> total.into(1e9)))
               .headed("ops/s")
               .wide(9)
@@ -162,7 +155,7 @@ public final class Metrics {
               "first",
               MILLISECONDS,
               "ms that the first call takes in a cold JVM, including opening the library",
-              MIDDLE_FORK,
+              MEDIAN_OF_FORKS,
               cell -> measure(cell.numbers().firstMillis())),
           Metric.of(
                   "clean",
@@ -179,15 +172,12 @@ public final class Metrics {
                   "xcopy",
                   TIMES,
                   "total relative to that of the row copy on the same data",
-                  FORKS,
+                  MEAN_OF_FORKS,
                   Metrics::timesCopy)
               .remedied("relative to the row copy: add it to -include"));
 
   /** All metrics. */
   public static final List<Metric> ALL = Stream.of(TABLE, MORE).flatMap(List::stream).toList();
-
-  /** How {@code ±} may be typed, since few keyboards have it. */
-  private static final String TYPED_PLUS_MINUS = "+-";
 
   private Metrics() {}
 
@@ -208,16 +198,12 @@ public final class Metrics {
     return find(MORE, word);
   }
 
-  /** Returns the metric with an id or heading. */
-  public static Optional<Metric> find(String word) {
-    return find(ALL, word);
-  }
-
   /**
-   * Returns the first of {@code metrics} with an id or heading; {@code +-} stands for {@code ±}.
+   * Returns the first of {@code metrics} with an id or heading; {@code +-} stands for {@code ±},
+   * which few keyboards have.
    */
   public static Optional<Metric> find(List<Metric> metrics, String word) {
-    String wanted = word.equals(TYPED_PLUS_MINUS) ? "±" : word;
+    String wanted = word.equals("+-") ? "±" : word;
     return metrics.stream()
         .filter(metric -> metric.id().equals(wanted) || metric.heading().equals(wanted))
         .findFirst();
@@ -225,16 +211,20 @@ public final class Metrics {
 
   private static Metric time(Phase phase, String meaning) {
     Metric time =
-        Metric.of(
-                phase.label(),
-                NANOSECONDS,
-                meaning,
-                FORKS,
-                cell -> cell.time(phase).map(Measure::of))
+        Metric.ofForks(phase.label(), NANOSECONDS, meaning, cell -> cell.time(phase))
             .ofPhases(phase);
     return Phase.DEFAULT.contains(phase)
         ? time
         : time.timing(phase).remedied("only timed on request: run with -columns=" + phase.label());
+  }
+
+  private static Metric encoded(String id, String meaning, ToDoubleFunction<Encoded> bytes) {
+    return Metric.of(
+        id,
+        BYTES,
+        meaning,
+        COUNTED,
+        cell -> cell.numbers().encoded().map(seen -> Measure.of(bytes.applyAsDouble(seen))));
   }
 
   private static Metric allocated(Phase phase) {
@@ -242,19 +232,18 @@ public final class Metrics {
         "alloc." + phase.label(),
         BYTES_PER_CALL,
         "bytes that a call of " + phase.label() + " allocates",
-        MIDDLE_FORK,
+        MEDIAN_OF_FORKS,
         cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::measure));
   }
 
   /** Returns a metric of the garbage collector's work, which is counted only on request. */
   private static Metric garbage(
       String id, Metric.Unit unit, String what, Function<GarbageSummary, Estimate> value) {
-    return Metric.of(
+    return Metric.ofForks(
             id,
             unit,
             what + ", each encoded and decoded",
-            FORKS,
-            cell -> cell.numbers().garbage().map(value).map(Measure::of))
+            cell -> cell.numbers().garbage().map(value))
         .timing(Phase.MESSAGE)
         .remedied(
             "only counted on request: run with -columns=%s; no value if none occurs within 5 s"
@@ -264,8 +253,7 @@ public final class Metrics {
   /** Returns a metric of virtual threads, which run only on request. */
   private static Metric virtual(
       String id, Metric.Unit unit, String what, Function<VirtualSummary, Estimate> value) {
-    return Metric.of(
-            id, unit, what, FORKS, cell -> cell.numbers().virtual().map(value).map(Measure::of))
+    return Metric.ofForks(id, unit, what, cell -> cell.numbers().virtual().map(value))
         .remedied("only with virtual threads: run with -threads=virtual:64");
   }
 
@@ -278,7 +266,7 @@ public final class Metrics {
             id,
             MEGABYTES_PER_SECOND,
             "megabytes of size per second and thread of " + phase.label(),
-            FORKS,
+            MEAN_OF_FORKS,
             cell ->
                 cell.time(phase)
                     .flatMap(
@@ -300,7 +288,7 @@ public final class Metrics {
                 + which
                 + " in place of the mean of its batches; a batch is about 1.5 ms of calls, so"
                 + " single slow calls do not show",
-            BATCHES,
+            QUANTILE_OF_BATCHES,
             cell -> cell.numbers().batches().map(quantile).map(Measure::of))
         .headed(id + ".batch");
   }

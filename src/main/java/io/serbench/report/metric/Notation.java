@@ -7,21 +7,9 @@ public enum Notation {
   HUNDREDTHS(2),
   THOUSANDTHS(3),
   /** For values in percent: {@code 1.3%}. */
-  PERCENT(1) {
-    @Override
-    public String text(double value) {
-      return Double.isFinite(value) ? super.text(value) + "%" : Digits.NONE;
-    }
-  },
+  PERCENT(1),
   /** For differences in percent: {@code +1.3%}; what rounds to zero has no sign. */
-  SIGNED_PERCENT(1) {
-    @Override
-    public String text(double value) {
-      String size = PERCENT.text(Math.abs(value));
-      boolean signed = Double.isFinite(value) && !size.equals(PERCENT.text(0));
-      return signed ? (value < 0 ? "-" : "+") + size : size;
-    }
-  };
+  SIGNED_PERCENT(1);
 
   private final int decimals;
 
@@ -36,6 +24,11 @@ public enum Notation {
 
   /** Returns a value in this notation, or {@code -} if it is not finite. */
   public String text(double value) {
-    return Digits.fixed(decimals, value);
+    if (this == SIGNED_PERCENT && Double.isFinite(value)) {
+      String size = PERCENT.text(Math.abs(value));
+      return size.equals(PERCENT.text(0)) ? size : (value < 0 ? "-" : "+") + size;
+    }
+    String unit = this == PERCENT && Double.isFinite(value) ? "%" : "";
+    return Digits.fixed(decimals, value) + unit;
   }
 }

@@ -53,10 +53,14 @@ class MetricsTest {
   @Test
   void saysWhereThereIsNothing() {
     for (String id : List.of("plusminus", "xcopy", "clean")) {
-      assertThat(Metrics.find(id).orElseThrow().of(ONE_FORK, Optional.empty())).isEmpty();
+      assertThat(
+              Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(ONE_FORK, Optional.empty()))
+          .isEmpty();
     }
     for (Metric metric : Metrics.ALL) {
-      assertThat(metric.of(Summary.error("wobly"), Optional.empty())).as(metric.id()).isEmpty();
+      assertThat(metric.value().apply(Summary.error("wobly"), Optional.empty()))
+          .as(metric.id())
+          .isEmpty();
     }
   }
 
@@ -87,8 +91,8 @@ class MetricsTest {
     assertThat(Metrics.ALL).extracting(Metric::id).doesNotHaveDuplicates();
     for (Metric metric : Metrics.ALL) {
       assertThat(metric.heading().length()).isLessThanOrEqualTo(metric.width());
-      assertThat(Metrics.find(metric.id())).contains(metric);
-      assertThat(Metrics.find(metric.heading())).contains(metric);
+      assertThat(Metrics.find(Metrics.ALL, metric.id())).contains(metric);
+      assertThat(Metrics.find(Metrics.ALL, metric.heading())).contains(metric);
       assertThat(metric.meaning()).isNotBlank().doesNotEndWith(".");
     }
     assertThat(Metrics.column("+-")).isEqualTo(Metrics.column("±")).isPresent();
@@ -103,10 +107,10 @@ class MetricsTest {
   }
 
   private static String text(Metric metric, CellSummary row, Optional<Estimate> yardstick) {
-    return metric.notation().text(metric.of(row, yardstick).orElseThrow().value());
+    return metric.notation().text(metric.value().apply(row, yardstick).orElseThrow().value());
   }
 
   private static Measure intervals(String id, CellSummary row, Optional<Estimate> yardstick) {
-    return Metrics.find(id).orElseThrow().of(row, yardstick).orElseThrow();
+    return Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(row, yardstick).orElseThrow();
   }
 }
