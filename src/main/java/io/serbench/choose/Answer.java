@@ -191,7 +191,7 @@ public record Answer(
       blocks.add(
           new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
     }
-    return Section.of(Part.RESULT, "Shortlist", blocks);
+    return new Section(Part.RESULT, "Shortlist", blocks);
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */

@@ -1,9 +1,12 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
-import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
@@ -21,23 +24,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
- * A page with the results of a check that measures rows, in a table with a line for each row.
- *
- * @param facts how the rows were measured
- * @param rows the lines, in order; a row is marked if a metric that it has a value of has a cause
+ * A page with the results of a check that measures rows, in a table with a line for each row. A row
+ * is marked if a metric that it has a value of has a cause.
  */
 public record CostPage(
     String title, List<Labelled> facts, List<Metric> metrics, List<Observed> rows) {
   private static final int NAMES = 34;
   private static final int ERRORS = 5;
-
-  public CostPage {
-    facts = List.copyOf(facts);
-    metrics = List.copyOf(metrics);
-    rows = List.copyOf(rows);
-  }
 
   /** Returns a comparator of rows, which puts those without a value last. */
   public static Comparator<Observed> comparator(SortBy by) {
@@ -49,15 +45,12 @@ public record CostPage(
 
   /** Returns the mean of the forks; without an interval if all agree, as they do on counts. */
   private static Measure measure(Observed row, Metric metric) {
-    List<Double> forks = row.numbers(metric.id());
-    if (forks.isEmpty()) {
-      return Measure.UNKNOWN;
-    }
-    double first = forks.get(0);
-    if (forks.size() == 1 || forks.stream().allMatch(value -> value == first)) {
-      return Measure.of(first);
-    }
-    return Measure.of(Estimate.of(forks.stream().mapToDouble(Double::doubleValue).toArray()));
+    double[] forks = row.numbers(metric.id()).stream().mapToDouble(value -> value).toArray();
+    return switch ((int) DoubleStream.of(forks).distinct().count()) {
+      case 0 -> Measure.UNKNOWN;
+      case 1 -> Measure.of(forks[0]);
+      default -> Measure.of(Estimate.of(forks));
+    };
   }
 
   private static Optional<String> mark(Observed row) {
@@ -69,34 +62,32 @@ public record CostPage(
 
   /** Returns the page, ready to be written in any format. */
   public Page page() {
-    List<Section> sections = new ArrayList<>();
     List<Labelled> terms = new ArrayList<>();
     metrics.forEach(metric -> terms.add(new Labelled(metric.id(), metric.meaning())));
     if (metrics.stream().anyMatch(this::varies)) {
       terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
     }
+    List<Section> sections = new ArrayList<>();
     sections.add(Section.head(title, List.of(), List.of(new Facts(facts), new Terms(terms))));
     sections.add(Section.of(Part.RESULT, "Results", table()));
-    List<Note> notes = notes();
-    if (!notes.isEmpty()) {
-      sections.add(Section.of(Part.NOTES, "Notes", new Notes(notes)));
-    }
+    sections.addAll(Section.ofNotes(Part.NOTES, "Notes", notes()));
     return new Page(sections, numbers());
   }
 
   private List<Note> notes() {
-    Map<String, List<String>> marks = new LinkedHashMap<>();
-    List<Note> plain = new ArrayList<>();
-    for (Observed row : rows) {
-      Optional<String> mark = mark(row);
-      mark.ifPresent(why -> marks.computeIfAbsent(why, none -> new ArrayList<>()).add(row.row()));
-      if (mark.isEmpty() && !cause(row).isEmpty()) {
-        plain.add(Note.of(row.row() + ": " + cause(row)));
-      }
-    }
+    Map<String, List<String>> marks =
+        rows.stream()
+            .filter(row -> mark(row).isPresent())
+            .collect(
+                groupingBy(
+                    row -> mark(row).orElseThrow(),
+                    LinkedHashMap::new,
+                    mapping(Observed::row, toList())));
     List<Note> notes = new ArrayList<>();
     marks.forEach((why, names) -> notes.add(new Note("Rows marked *: " + why, names, List.of())));
-    notes.addAll(plain);
+    rows.stream()
+        .filter(row -> mark(row).isEmpty() && !cause(row).isEmpty())
+        .forEach(row -> notes.add(Note.of(row.row() + ": " + cause(row))));
     return notes;
   }
 
@@ -111,7 +102,7 @@ public record CostPage(
                 Column.words("", NAMES), row -> new Table.Name(row.row(), mark(row).isPresent()))
             .unless(row -> Optional.of(row.status()).filter(status -> !row.isTried()));
     for (Metric metric : metrics) {
-      table.column(Column.of(metric), row -> new Table.Value(measure(row, metric)));
+      table.metric(metric, row -> measure(row, metric));
       if (varies(metric)) {
         table.plusMinus(ERRORS, row -> measure(row, metric));
       }

@@ -28,12 +28,8 @@ public enum Grouping {
   /** By whether shared references and cycles are restored. */
   STRUCTURE;
 
-  /**
-   * A table of rows to compare with each other.
-   *
-   * @param explanation two lines on what the rows have in common and how to read the table
-   */
-  record Comparison(String title, List<String> explanation, Predicate<MeasuredCell> rows) {
+  /** A table of rows to compare with each other, and two lines on how to read it. */
+  record Comparison(String title, Predicate<MeasuredCell> rows, List<String> explanation) {
     /**
      * Returns the cells that are in the table, in their order. Steps of a library appear only
      * beside another step of the same library.
@@ -51,65 +47,59 @@ public enum Grouping {
   }
 
   private static final Comparison COST_OF_FEATURES =
-      new Comparison(
+      comparison(
           "Cost of features",
-          List.of(
-              "The same libraries in four steps, fastest first: manual; classes known,",
-              "flat; nothing known, flat; nothing known, full graph (the tags tell which)."),
-          serializers(row -> row.plays(Role.LADDER)));
+          row -> row.plays(Role.LADDER),
+          "The same libraries in four steps, fastest first: manual; classes known,",
+          "flat; nothing known, flat; nothing known, full graph (the tags tell which).");
 
   /** The tables of {@link #KIND}, in the order of the report. Their rows have numbers. */
   static final List<Comparison> BY_KIND =
       List.of(
-          new Comparison(
+          comparison(
               "Serializers (no shared references, no manual optimisation)",
-              List.of(
-                  "An object that is referred to twice is written twice, and cycles do not work.",
-                  "No code is written for the type: fits messages and most other plain data."),
-              serializers(row -> row.structure() != FULL_GRAPH && !isManual(row))),
-          new Comparison(
+              row -> row.structure() != FULL_GRAPH && !isManual(row),
+              "An object that is referred to twice is written twice, and cycles do not work.",
+              "No code is written for the type: fits messages and most other plain data."),
+          comparison(
               "Full object graph serializers",
-              List.of(
-                  "Shared references and cycles are restored, which costs bookkeeping.",
-                  "No code is written for the type: fits object models that are more than trees."),
-              serializers(row -> row.structure() == FULL_GRAPH && !isManual(row))),
-          new Comparison(
+              row -> row.structure() == FULL_GRAPH && !isManual(row),
+              "Shared references and cycles are restored, which costs bookkeeping.",
+              "No code is written for the type: fits object models that are more than trees."),
+          comparison(
               "Cross-language binary serializers",
-              List.of(
-                  "The format is specified and has implementations in other languages.",
-                  "No code is written by hand for the type; some need a schema compiler."),
-              serializers(row -> row.format() == BIN_CROSSLANG && !isManual(row))),
-          new Comparison(
+              row -> row.format() == BIN_CROSSLANG && !isManual(row),
+              "The format is specified and has implementations in other languages.",
+              "No code is written by hand for the type; some need a schema compiler."),
+          comparison(
               "XML and JSON serializers",
-              List.of(
-                  "Text that people and all languages can read, or a binary encoding of XML.",
-                  "No code is written by hand for the type."),
-              serializers(row -> (row.format() == XML || row.format() == JSON) && !isManual(row))),
-          new Comparison(
+              row -> (row.format() == XML || row.format() == JSON) && !isManual(row),
+              "Text that people and all languages can read, or a binary encoding of XML.",
+              "No code is written by hand for the type."),
+          comparison(
               "Manually optimised serializers",
-              List.of(
-                  "The code that reads and writes was written by hand for exactly this type.",
-                  "Shows what a library can achieve, for those willing to maintain such code."),
-              serializers(Grouping::isManual)),
+              Grouping::isManual,
+              "The code that reads and writes was written by hand for exactly this type.",
+              "Shows what a library can achieve, for those willing to maintain such code."),
           COST_OF_FEATURES);
 
   /** All rows that decode, with or without numbers. */
   static final Comparison FULL_DATA =
       new Comparison(
           "Full data",
+          MeasuredCell::decodes,
           List.of(
               "All rows that decode, of any kind: neighbouring rows need not be comparable.",
-              "Rows without numbers, if any, come last; the notes say why."),
-          MeasuredCell::decodes);
+              "Rows without numbers, if any, come last; the notes say why."));
 
   /** Rows whose deser leaves decoding to the reads of fields, so its time is not comparable. */
   static final Comparison ACCESSORS =
       new Comparison(
           "Accessors",
+          cell -> !cell.decodes(),
           List.of(
               "deser only creates an accessor and decodes nothing; roundtrip reads every field.",
-              "Only roundtrip can be compared with other rows."),
-          cell -> !cell.decodes());
+              "Only roundtrip can be compared with other rows."));
 
   /** Returns the word that selects this grouping. */
   public String word() {
@@ -130,17 +120,19 @@ public enum Grouping {
     return Arrays.stream(all)
         .map(
             each ->
-                new Comparison(
+                comparison(
                     kind + " " + each,
-                    List.of(
-                        "All rows with this tag that have numbers, of any kind:",
-                        "neighbouring rows need not be comparable."),
-                    serializers(row -> tag.apply(row) == each)))
+                    row -> tag.apply(row) == each,
+                    "All rows with this tag that have numbers, of any kind:",
+                    "neighbouring rows need not be comparable."))
         .toList();
   }
 
-  private static Predicate<MeasuredCell> serializers(Predicate<Tags> kind) {
-    return cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.tags());
+  private static Comparison comparison(String title, Predicate<Tags> kind, String... explanation) {
+    return new Comparison(
+        title,
+        cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.tags()),
+        List.of(explanation));
   }
 
   private static boolean isManual(Tags row) {

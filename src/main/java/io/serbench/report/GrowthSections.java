@@ -3,9 +3,6 @@ package io.serbench.report;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Curves;
-import io.serbench.report.block.Block.Curves.Curve;
-import io.serbench.report.block.Block.Curves.Point;
-import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -16,17 +13,13 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * Sections on how cost grows with size: nanoseconds per encoded byte, and encoded bytes, for the
@@ -37,13 +30,11 @@ import java.util.stream.Collectors;
  * @param group the family, and all else in which the data sets agree
  * @param rows the cells of each row by their sizes, at least two
  */
-record GrowthSections(
-    Workload group, Map<String, SortedMap<GrowthSections.Sized, MeasuredCell>> rows) {
+record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>> rows) {
   /** The factor by which the cost of a byte may grow and still count as linear growth. */
   private static final double LINEAR_WITHIN = 1.25;
 
   private static final int WIDTH = 11;
-  private static final Comparator<Sized> BY_SIZE = Comparator.comparingLong(Sized::size);
 
   private static final Prose EXPLANATION =
       Prose.of(
@@ -53,39 +44,22 @@ record GrowthSections(
   private static final Prose UNKNOWN =
       Prose.of("Unknown: streams need a fixed number of values; run with -items=.");
 
-  /**
-   * A size of a family of data sets.
-   *
-   * @param family the family: {@code users}
-   * @param label the size as the name of the data set has it: {@code 100k}
-   * @param size the size in the family's own unit
-   */
-  record Sized(String family, String label, long size) {
-    static Optional<Sized> of(String dataset, Datasets datasets) {
-      OptionalLong size = datasets.size(dataset);
-      String family = Datasets.family(dataset);
-      return size.isPresent()
-          ? Optional.of(new Sized(family, dataset.substring(family.length() + 1), size.getAsLong()))
-          : Optional.empty();
-    }
-  }
-
   /** Returns a section for each family of which some row has numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
     Datasets datasets = Datasets.all();
-    Map<Workload, Map<String, SortedMap<Sized, MeasuredCell>>> groups = new LinkedHashMap<>();
+    Map<Workload, Map<String, SortedMap<Long, MeasuredCell>>> groups = new LinkedHashMap<>();
     for (MeasuredCell cell : cells) {
       Workload workload = cell.id().workload();
-      Sized.of(workload.dataset(), datasets)
-          .filter(sized -> cell.row().total().isPresent())
-          .ifPresent(
-              sized ->
-                  groups
-                      .computeIfAbsent(
-                          new Workload(sized.family(), workload.usage(), workload.machine()),
-                          group -> new LinkedHashMap<>())
-                      .computeIfAbsent(cell.row().name(), name -> new TreeMap<>(BY_SIZE))
-                      .put(sized, cell));
+      OptionalLong size = datasets.size(workload.dataset());
+      if (size.isPresent() && cell.row().total().isPresent()) {
+        String family = Datasets.family(workload.dataset());
+        groups
+            .computeIfAbsent(
+                new Workload(family, workload.usage(), workload.machine()),
+                group -> new LinkedHashMap<>())
+            .computeIfAbsent(cell.row().name(), name -> new TreeMap<>())
+            .put(size.getAsLong(), cell);
+      }
     }
     groups.values().forEach(rows -> rows.values().removeIf(bySize -> bySize.size() == 1));
     groups.values().removeIf(Map::isEmpty);
@@ -95,71 +69,73 @@ record GrowthSections(
   }
 
   private Section section() {
-    List<Block> blocks = new ArrayList<>();
+    String title = "Growth on " + group.describe();
     if (group.usage().items().isEmpty()) {
-      blocks.add(UNKNOWN);
-    } else {
-      SortedSet<Sized> sizes = new TreeSet<>(BY_SIZE);
-      rows.values().forEach(bySize -> sizes.addAll(bySize.keySet()));
-      blocks.addAll(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
-      curves(sizes).ifPresent(blocks::add);
+      return Section.of(Part.RESULT, title, UNKNOWN);
     }
-    return Section.of(Part.RESULT, "Growth on " + group.describe(), blocks);
+    // The sizes as the names of the data sets have them, such as 100k.
+    SortedMap<Long, String> sizes = new TreeMap<>();
+    int start = group.dataset().length() + 1;
+    rows.values()
+        .forEach(
+            bySize ->
+                bySize.forEach(
+                    (size, cell) ->
+                        sizes.put(size, cell.id().workload().dataset().substring(start))));
+    List<Block> blocks = new ArrayList<>();
+    blocks.addAll(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
+    // Accessors cannot be compared with rows that decode.
+    List<Curves.Curve> curves =
+        rows.entrySet().stream()
+            .map(row -> new Curves.Curve(row.getKey(), points(row.getValue())))
+            .filter(curve -> !curve.points().isEmpty())
+            .toList();
+    if (!curves.isEmpty()) {
+      List<Curves.Tick> ticks = new ArrayList<>();
+      sizes.forEach((size, label) -> ticks.add(new Curves.Tick(size, label)));
+      String what = "Cost per byte, by size of " + group.describe();
+      blocks.add(new Curves(what, "size", "ns per byte", ticks, curves));
+    }
+    return new Section(Part.RESULT, title, blocks);
   }
 
-  /** Returns the curves of the rows that decode; accessors cannot be compared with them. */
-  private Optional<Curves> curves(SortedSet<Sized> sizes) {
-    List<Curve> curves = new ArrayList<>();
-    rows.forEach(
-        (name, bySize) -> {
-          List<Point> points =
-              bySize.entrySet().stream()
-                  .filter(each -> each.getValue().decodes())
-                  .map(each -> new Point(each.getKey().size(), perByte(each.getValue())))
-                  .toList();
-          if (!points.isEmpty()) {
-            curves.add(new Curve(name, points));
-          }
-        });
-    List<Tick> ticks = sizes.stream().map(size -> new Tick(size.size(), size.label())).toList();
-    String title = "Cost per byte, by size of " + group.describe();
-    return Optional.of(new Curves(title, "size", "ns per byte", ticks, curves))
-        .filter(any -> !curves.isEmpty());
+  private static List<Curves.Point> points(Map<Long, MeasuredCell> bySize) {
+    return bySize.entrySet().stream()
+        .filter(each -> each.getValue().decodes())
+        .map(each -> new Curves.Point(each.getKey(), perByte(each.getValue())))
+        .toList();
   }
 
-  private Table table(SortedSet<Sized> sizes) {
+  private Table table(SortedMap<Long, String> sizes) {
     Lines<String> table = Table.of(rows.keySet()).names("", ResultSections.NAMES, row -> row);
-    for (Sized size : sizes) {
-      table.measures(
-          "ns " + size.label(),
-          WIDTH,
-          Notation.THOUSANDTHS,
-          row -> cell(row, size).map(GrowthSections::perByte).orElse(Measure.UNKNOWN));
-    }
-    for (Sized size : sizes) {
-      table.numbers(
-          "bytes " + size.label(),
-          WIDTH,
-          Notation.WHOLE,
-          row -> cell(row, size).map(GrowthSections::size).orElse(Double.NaN));
-    }
+    sizes.forEach(
+        (size, label) ->
+            table.measures(
+                "ns " + label,
+                WIDTH,
+                Notation.THOUSANDTHS,
+                row -> cell(row, size).map(GrowthSections::perByte).orElse(Measure.UNKNOWN)));
+    sizes.forEach(
+        (size, label) ->
+            table.numbers(
+                "bytes " + label,
+                WIDTH,
+                Notation.WHOLE,
+                row -> cell(row, size).map(GrowthSections::size).orElse(Double.NaN)));
     return table.table();
   }
 
-  private Optional<MeasuredCell> cell(String row, Sized size) {
+  private Optional<MeasuredCell> cell(String row, long size) {
     return Optional.ofNullable(rows.get(row).get(size));
   }
 
   private String verdict() {
-    String question = "Rows whose cost grows worse than linearly with size: ";
-    if (rows.keySet().stream()
-        .flatMap(row -> costs(row).stream())
-        .noneMatch(Measure::hasInterval)) {
-      return question + "not known, because one fork gives no interval";
-    }
-    String worse =
-        rows.keySet().stream().filter(this::growsWorse).collect(Collectors.joining(", "));
-    return question + (worse.isEmpty() ? "none" : worse);
+    List<String> worse = rows.keySet().stream().filter(this::growsWorse).toList();
+    boolean known =
+        rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Measure::hasInterval);
+    String none = known ? "none" : "not known, because one fork gives no interval";
+    return "Rows whose cost grows worse than linearly with size: "
+        + (worse.isEmpty() ? none : String.join(", ", worse));
   }
 
   /**
@@ -186,6 +162,6 @@ record GrowthSections(
   }
 
   private static Measure perByte(MeasuredCell cell) {
-    return cell.value(Metrics.TOTAL).orElseThrow().times(1.0 / size(cell));
+    return cell.measure(Metrics.TOTAL).times(1.0 / size(cell));
   }
 }

@@ -65,22 +65,10 @@ final class Head {
             .findFirst();
   }
 
-  /**
-   * Returns the full head.
-   *
-   * @param noise how the tables treat disturbed batches
-   * @param cells the cells that are shown
-   */
+  /** Returns the full head of a report that shows some cells of the run. */
   static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
     Head head = new Head(run, noise, cells);
     head.asked();
-    head.undisturbed.ifPresent(
-        part ->
-            head.fact(
-                "Noise",
-                "%s: %s %% of the batches were undisturbed"
-                    .formatted(noise == Noise.REJECT ? "rejected" : "kept", part)));
-    head.fact("Seed", Long.toString(run.settings().seed()));
     head.hardware();
     head.jvm();
     return head.section();
@@ -115,14 +103,15 @@ final class Head {
 
   private static String inShort(MachineInfo machine) {
     Processor processor = machine.processor();
-    return "%s (%s, %s)"
-        .formatted(
-            processor
-                .model()
-                .orElse(processor.arch())
-                .replaceAll("\\((?:R|TM)\\)| CPU @.*| \\d+-Core Processor", ""),
-            Digits.count(processor.cores(), "core"),
-            Digits.count(processor.threads(), "thread"));
+    String model = processor.model().orElse(processor.arch());
+    return model.replaceAll("\\((?:R|TM)\\)| CPU @.*| \\d+-Core Processor", "")
+        + " (%s)".formatted(counts(processor));
+  }
+
+  private static String counts(Processor processor) {
+    return Digits.count(processor.cores(), "core")
+        + ", "
+        + Digits.count(processor.threads(), "thread");
   }
 
   private String course() {
@@ -163,9 +152,8 @@ final class Head {
     switch (run.course().ending()) {
       case INTERRUPTED ->
           lines.add(
-              run.wasMerged()
-                  ? "shards are missing: not all rows and forks were measured"
-                  : "interrupted: not all rows and forks were measured");
+              (run.wasMerged() ? "shards are missing" : "interrupted")
+                  + ": not all rows and forks were measured");
       case RUNNING -> lines.add("unfinished: the run is still going on, or was killed");
       case COMPLETE -> {}
     }
@@ -186,6 +174,10 @@ final class Head {
     fact("Values", traffic.map(met -> met.describe() + fewer()).orElse(""));
     fact("Profile", traffic.map(met -> met.profile().describe()).orElse(""));
     calls();
+    String batches = noise == Noise.REJECT ? "rejected" : "kept";
+    undisturbed.ifPresent(
+        part -> fact("Noise", batches + ": " + part + " % of the batches were undisturbed"));
+    fact("Seed", Long.toString(run.settings().seed()));
   }
 
   private void calls() {
@@ -262,13 +254,9 @@ final class Head {
   }
 
   private static String words(Processor processor) {
-    return Stream.of(
-            processor.model(),
-            processor.signed(),
-            Optional.of(Digits.count(processor.cores(), "core")),
-            Optional.of(Digits.count(processor.threads(), "thread")))
-        .flatMap(Optional::stream)
-        .collect(Collectors.joining(", "));
+    return join(
+        Stream.of(processor.model(), processor.signed(), Optional.of(counts(processor)))
+            .flatMap(Optional::stream));
   }
 
   private void jvm() {
@@ -277,11 +265,8 @@ final class Head {
     JvmInfo jvm = run.environment().jvm();
     fact("JVM flags", jvm.flags().isEmpty() ? "none" : String.join(" ", jvm.flags()));
     fact("Inherited", jvm.inherited().map(Inherited::describe).orElse(""));
-    fact(
-        "Black hole",
-        jvm.blackHole() == BlackHole.COMPILER
-            ? "compiler (the JVM's own)"
-            : "sink (an opaque store to a field)");
+    boolean own = jvm.blackHole() == BlackHole.COMPILER;
+    fact("Black hole", own ? "compiler (the JVM's own)" : "sink (an opaque store to a field)");
     fact("Byte order", jvm.byteOrder().name());
   }
 

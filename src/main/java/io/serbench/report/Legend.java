@@ -16,13 +16,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/**
- * The legend of the tables: definitions of their columns and marks.
- *
- * @param more the columns on request
- * @param cells the cells that the tables show
- * @param marked which cells are marked as having a caveat
- */
+/** The legend of tables with {@code more} columns on request: what columns and marks mean. */
 record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
@@ -39,39 +33,28 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
     own.add(NANOS);
-    own.addAll(marks());
-    return Section.of(Part.REFERENCE, "Columns", terms(own));
+    return new Section(Part.REFERENCE, "Columns", terms(own));
   }
 
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   List<Section> sentences() {
-    if (cells.stream().noneMatch(MeasuredCell::hasNumbers)) {
-      return List.of();
-    }
-    List<Labelled> terms = new ArrayList<>();
-    terms.add(NANOS);
-    terms.add(RANK);
-    terms.addAll(marks());
-    return List.of(new Section(Part.REFERENCE, terms(terms)));
+    return cells.stream().noneMatch(MeasuredCell::hasNumbers)
+        ? List.of()
+        : List.of(new Section(Part.REFERENCE, "", terms(List.of(NANOS, RANK))));
   }
 
-  private List<Labelled> marks() {
-    List<Labelled> marks = new ArrayList<>();
+  private List<Block> terms(List<Labelled> first) {
+    List<Labelled> own = new ArrayList<>(first);
     if (cells.stream().anyMatch(marked)) {
-      marks.add(STAR);
+      own.add(STAR);
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
     if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
-      marks.add(TILDE);
+      own.add(TILDE);
     }
-    return marks;
-  }
-
-  private List<Block> terms(List<Labelled> own) {
-    Terms terms = new Terms(own);
     return more.isEmpty()
-        ? List.of(terms)
-        : List.of(terms, new Terms(more.stream().map(this::term).toList()));
+        ? List.of(new Terms(own))
+        : List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
   }
 
   private static Predicate<MeasuredCell> isWide(Metric metric) {

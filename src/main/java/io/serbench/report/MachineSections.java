@@ -33,8 +33,8 @@ import java.util.function.ToDoubleFunction;
  */
 public final class MachineSections {
   private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
-    static Machine of(MergedShard part, Run run) {
-      return new Machine(part, run, WitnessReport.of(run));
+    Machine(MergedShard part, Run run) {
+      this(part, run, WitnessReport.of(run));
     }
 
     String kind() {
@@ -61,7 +61,7 @@ public final class MachineSections {
   private MachineSections(Run run, Noise noise) {
     this.run = run;
     this.machines =
-        run.environment().parts().stream().map(part -> Machine.of(part, run.shard(part))).toList();
+        run.environment().parts().stream().map(part -> new Machine(part, run.shard(part))).toList();
     this.noise = noise;
   }
 
@@ -89,7 +89,7 @@ public final class MachineSections {
                 .formatted(kinds.size()));
     verdict.addAll(differences());
     blocks.add(new Prose(verdict));
-    return Section.of(Section.Part.REFERENCE, "Machines", blocks);
+    return new Section(Part.REFERENCE, "Machines", blocks);
   }
 
   private Table table() {
@@ -164,27 +164,23 @@ public final class MachineSections {
     Power power = condition.power();
     Withheld withheld = condition.withheld();
     String busy = "%.2f of " + threads + " hardware threads busy";
+    long swapped = condition.pagesSwappedIn().orElse(0);
+    // Without a quota there are no periods.
+    Optional<Throttling> throttled = withheld.throttling().filter(seen -> seen.periods() > 0);
     return List.of(
         new Labelled("Governor", String.join(", ", power.governors())),
         new Labelled("Turbo", power.turbo().map(on -> on ? "on" : "off").orElse("")),
         new Labelled("Power", power.onBattery().map(it -> it ? "battery" : "mains").orElse("")),
         new Labelled("CPU quota", say("%.2f processors", withheld.quotaCpus())),
-        new Labelled("Throttled", withheld.throttling().map(MachineSections::say).orElse("")),
+        new Labelled("Throttled", throttled.map(MachineSections::say).orElse("")),
         new Labelled("Others", say(busy, condition.load().othersBusy())),
         new Labelled("Load", say("%.2f, about 1 of it from the run", condition.load().average())),
         new Labelled("Steal", say("%.1f %% of the requested CPU time", withheld.stealPercent())),
-        new Labelled("Swap", swapped(condition.pagesSwappedIn().orElse(0))));
+        new Labelled("Swap", swapped == 0 ? "" : swapped + " pages read back"));
   }
 
-  /** Returns how long the run was throttled; no text without a quota, which has no periods. */
   private static String say(Throttling seen) {
-    return seen.periods() == 0
-        ? ""
-        : say("%d of %d periods, %.1f s", seen.throttled(), seen.periods(), seen.millis() / 1e3);
-  }
-
-  private static String swapped(long pages) {
-    return pages == 0 ? "" : pages + " pages read back";
+    return say("%d of %d periods, %.1f s", seen.throttled(), seen.periods(), seen.millis() / 1e3);
   }
 
   private static List<Labelled> facts(WitnessReport witness) {
@@ -192,13 +188,9 @@ public final class MachineSections {
         say(
             "%.1f us at best, undisturbed for %.0f %% of the time",
             witness.bestNanos() / 1e3, witness.undisturbed() * 100);
+    String drift = say(", drift %+.1f %%", witness.drift().stream().map(it -> it * 100).findAny());
     String slow = say("%d of %d, from end to end", witness.slowForks(), witness.forks());
-    OptionalDouble drift = witness.drift();
-    return List.of(
-        new Labelled(
-            "Witness",
-            drift.isPresent() ? seen + say(", drift %+.1f %%", drift.getAsDouble() * 100) : seen),
-        new Labelled("Slow forks", slow));
+    return List.of(new Labelled("Witness", seen + drift), new Labelled("Slow forks", slow));
   }
 
   /** Returns a number in words; no text if it is unknown. */

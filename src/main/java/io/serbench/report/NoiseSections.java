@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.VariantSections.Variants;
-import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -24,7 +23,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /**
  * The sections of a run in which every row was compared with itself: the differences and the noise
@@ -44,15 +42,17 @@ final class NoiseSections {
 
   static List<Section> of(
       Run run, Remarks remarks, List<Workload> workloads, List<MeasuredCell> cells) {
-    List<Variants> pairs =
+    List<Pair> pairs =
         Variants.among(run, cells).stream()
-            .filter(pair -> pair.cells().size() == 2)
-            .sorted(Comparator.comparingInt(pair -> cells.indexOf(first(pair))))
+            .map(Variants::cells)
+            .filter(copies -> copies.size() == 2)
+            .map(copies -> new Pair(copies.get(0), copies.get(1)))
+            .sorted(Comparator.comparingInt(pair -> cells.indexOf(pair.first())))
             .toList();
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
-      List<Variants> here =
-          pairs.stream().filter(pair -> pair.workload().equals(workload)).toList();
+      List<Pair> here =
+          pairs.stream().filter(pair -> pair.first().row().workload().equals(workload)).toList();
       sections.add(
           Section.of(
               Part.RESULT,
@@ -61,91 +61,80 @@ final class NoiseSections {
               table(here, remarks::marks)));
     }
     sections.add(Section.of(Part.RESULT, "Noise floor", floor(pairs)));
-    List<String> verdict =
-        verdict(
-            Stream.of(Metrics.SER, Metrics.DESER)
-                .flatMap(time -> differences(pairs, time).stream())
-                .toList(),
-            run.settings().target().map(Target::precision));
-    List<Note> conclusions = verdict.stream().map(Note::of).toList();
-    sections.add(Section.of(Part.VERDICT, "Verdict", new Notes(conclusions)));
+    List<RelativeDifference> both = new ArrayList<>(differences(pairs, Metrics.SER));
+    both.addAll(differences(pairs, Metrics.DESER));
+    List<String> verdict = verdict(both, run.settings().target().map(Target::precision));
+    sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
   }
 
-  private static MeasuredCell first(Variants pair) {
-    return pair.cells().get(0);
+  private record Pair(MeasuredCell first, MeasuredCell second) {
+    String row() {
+      return first.id().withoutVariant().row();
+    }
+
+    /** Returns OK if both copies have numbers, else the status of the first that has none. */
+    Status status() {
+      return first.hasNumbers() ? second.row().status() : first.row().status();
+    }
+
+    Optional<RelativeDifference> difference(Metric time) {
+      return first
+          .estimate(time)
+          .flatMap(
+              one -> second.estimate(time).map(other -> RelativeDifference.between(one, other)));
+    }
   }
 
-  private static MeasuredCell second(Variants pair) {
-    return pair.cells().get(1);
-  }
-
-  /** Returns OK if both copies have numbers, else the status of the first that has none. */
-  private static Status status(Variants pair) {
-    Status status = first(pair).row().status();
-    return status == Status.OK ? second(pair).row().status() : status;
-  }
-
-  private static Optional<RelativeDifference> difference(Variants pair, Metric time) {
-    return first(pair)
-        .estimate(time)
-        .flatMap(
-            one ->
-                second(pair).estimate(time).map(other -> RelativeDifference.between(one, other)));
-  }
-
-  private static List<RelativeDifference> differences(List<Variants> pairs, Metric time) {
-    return pairs.stream().flatMap(pair -> difference(pair, time).stream()).toList();
+  private static List<RelativeDifference> differences(List<Pair> pairs, Metric time) {
+    return pairs.stream().flatMap(pair -> pair.difference(time).stream()).toList();
   }
 
   /** A line with a time of both copies; only the first line of a row has its name. */
-  private record Line(Variants pair, Metric time) {
+  private record Line(Pair pair, Metric time) {
     Table.Entry name(Predicate<MeasuredCell> marked) {
       return time.equals(TIMES.get(0))
-          ? new Table.Name(pair.row(), pair.cells().stream().anyMatch(marked))
+          ? new Table.Name(pair.row(), marked.test(pair.first()) || marked.test(pair.second()))
           : new Table.Word("");
     }
 
     double percent(ToDoubleFunction<RelativeDifference> what) {
-      return difference(pair, time).stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
+      return pair.difference(time).stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
     }
 
     boolean outside() {
-      return difference(pair, time)
+      return pair.difference(time)
           .filter(found -> found.hasInterval() && !found.isWithinInterval())
           .isPresent();
     }
   }
 
-  private static Table table(List<Variants> pairs, Predicate<MeasuredCell> marked) {
-    return Table.of(
-            pairs.stream()
-                .flatMap(
-                    pair ->
-                        (status(pair) == Status.OK ? TIMES : TIMES.subList(0, 1))
-                            .stream().map(time -> new Line(pair, time)))
-                .toList())
+  private static Table table(List<Pair> pairs, Predicate<MeasuredCell> marked) {
+    List<Line> lines = new ArrayList<>();
+    for (Pair pair : pairs) {
+      List<Metric> times = pair.status() == Status.OK ? TIMES : TIMES.subList(0, 1);
+      times.forEach(time -> lines.add(new Line(pair, time)));
+    }
+    return Table.of(lines)
         .column(Column.words("", ResultSections.NAMES), line -> line.name(marked))
-        .unless(line -> ResultSections.inPlaceOfNumbers(status(line.pair())))
+        .unless(line -> ResultSections.inPlaceOfNumbers(line.pair().status()))
         .words("", 5, line -> line.time().id())
-        .measures("#1", 8, Notation.WHOLE, line -> first(line.pair()).measure(line.time()))
-        .measures("#2", 8, Notation.WHOLE, line -> second(line.pair()).measure(line.time()))
+        .measures("#1", 8, Notation.WHOLE, line -> line.pair().first().measure(line.time()))
+        .measures("#2", 8, Notation.WHOLE, line -> line.pair().second().measure(line.time()))
         .numbers(
             "differ",
             7,
             Notation.SIGNED_PERCENT,
             line -> line.percent(RelativeDifference::relative))
         .numbers("±", 6, Notation.PERCENT, line -> line.percent(RelativeDifference::halfWidth))
-        .column(
-            Column.numbers("", 1, Notation.WHOLE),
-            line -> new Table.Word(line.outside() ? OUTSIDE : ""))
+        .column(Column.numbers("", 1), line -> new Table.Word(line.outside() ? OUTSIDE : ""))
         .table();
   }
 
   /** Returns the median difference of each time, and the largest with its row. */
-  private static Table floor(List<Variants> pairs) {
+  private static Table floor(List<Pair> pairs) {
     return Table.of(TIMES.stream().filter(time -> !differences(pairs, time).isEmpty()).toList())
         .words("", 5, Metric::id)
         .numbers("median", 7, Notation.PERCENT, time -> floor(pairs, time).median() * 100)
@@ -154,24 +143,19 @@ final class NoiseSections {
         .table();
   }
 
-  private static NoiseFloor floor(List<Variants> pairs, Metric time) {
+  private static NoiseFloor floor(List<Pair> pairs, Metric time) {
     return new NoiseFloor(differences(pairs, time));
   }
 
-  private static String widest(List<Variants> pairs, Metric time) {
+  private static String widest(List<Pair> pairs, Metric time) {
     return pairs.stream()
-        .filter(pair -> difference(pair, time).isPresent())
-        .max(Comparator.comparingDouble(pair -> difference(pair, time).orElseThrow().size()))
-        .map(pair -> pair.row() + " on " + pair.workload().describe())
+        .filter(pair -> pair.difference(time).isPresent())
+        .max(Comparator.comparingDouble(pair -> pair.difference(time).orElseThrow().size()))
+        .map(pair -> pair.first().id().withoutVariant().describe())
         .orElseThrow();
   }
 
-  /**
-   * Returns the conclusions from the differences of ser and deser; those of total, their sum, would
-   * count them twice.
-   *
-   * @param precision the target for the relative half-width of each time, if there was one
-   */
+  /** Returns the conclusions from ser and deser; total, their sum, would count them twice. */
   private static List<String> verdict(
       List<RelativeDifference> differences, Optional<Double> precision) {
     if (differences.isEmpty()) {

@@ -1,5 +1,8 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.dataset.Excerpt;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -11,16 +14,13 @@ import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Sections on the user's own data: what they contain, and which rows can carry them. */
 public final class OwnDataSections {
@@ -37,35 +37,33 @@ public final class OwnDataSections {
   /** Returns a sentence on how many rows do not carry the data; empty if all do. */
   static List<Section> brief(Run run) {
     long unfit =
-        byWorkload(run).values().stream()
-            .flatMap(Set::stream)
+        tried(run)
             .filter(row -> row.fit() == Fit.LOSES || row.fit() == Fit.REFUSES)
             .map(TriedRow::row)
             .distinct()
             .count();
-    Prose sentence =
-        Prose.of("Rows that do not carry your data: " + unfit + "; -verbose says why.");
-    return unfit == 0 ? List.of() : List.of(new Section(Part.NOTES, List.of(sentence)));
+    String sentence = "Rows that do not carry your data: " + unfit + "; -verbose says why.";
+    return unfit == 0 ? List.of() : List.of(Section.of(Part.NOTES, "", Prose.of(sentence)));
   }
 
   static List<Section> of(Run run) {
     List<Section> sections = new ArrayList<>();
-    byWorkload(run).forEach((workload, rows) -> sections.add(section(workload, rows)));
+    tried(run)
+        .collect(groupingBy(TriedRow::workload, LinkedHashMap::new, toList()))
+        .forEach((workload, rows) -> sections.add(section(workload, rows)));
     return sections;
   }
 
-  private static Map<Workload, Set<TriedRow>> byWorkload(Run run) {
-    // Each form of a data set has the rows of all forms.
-    Map<Workload, Set<TriedRow>> byWorkload = new LinkedHashMap<>();
-    for (DataProfile profile : run.ownData().orElse(List.of())) {
-      for (TriedRow row : profile.rows().orElse(List.of())) {
-        byWorkload.computeIfAbsent(row.workload(), workload -> new LinkedHashSet<>()).add(row);
-      }
-    }
-    return byWorkload;
+  /** Returns the rows that were tried, each once, although each form of the data has all rows. */
+  private static Stream<TriedRow> tried(Run run) {
+    return run.ownData().stream()
+        .flatMap(List::stream)
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        .distinct();
   }
 
-  private static Section section(Workload workload, Collection<TriedRow> rows) {
+  private static Section section(Workload workload, List<TriedRow> rows) {
     return Section.of(
         Part.NOTES,
         "Rows tried on " + workload.label(),

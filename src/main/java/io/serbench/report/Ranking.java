@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A ranking of rows by total, with ties where the intervals do not separate them. It is shown as a
@@ -36,21 +35,11 @@ import java.util.stream.Stream;
  * Differences by Examining the Overlap Between Confidence Intervals", The American Statistician
  * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
  *
- * <p>A row whose interval is {@linkplain Measure#isWide() wide} has no rank: it would tie with
- * everything. Neither has a row without an interval.
- *
- * @param places the rows that have a rank, from the fastest to the slowest
- * @param single the rows whose total has no interval
- * @param wide the rows whose interval is too wide to rank them
+ * <p>A {@code single} row, whose total has no interval, has no rank. Neither has one whose interval
+ * is {@linkplain Measure#isWide() wide}: it would tie with everything.
  */
 public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
-  /**
-   * A row with its rank.
-   *
-   * @param rank the rank, from 1
-   * @param tied whether other rows have the same rank
-   * @param total the total in nanoseconds, with its interval
-   */
+  /** A row with its rank, from 1, which is tied if other rows have it, too. */
   public record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
     String name() {
       return cell.row().name();
@@ -82,12 +71,6 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
           "By total. x: relative to the fastest, with its 95 % interval.",
           "Rows with = are tied: their intervals overlap with that of the first of them.");
 
-  public Ranking {
-    places = List.copyOf(places);
-    single = List.copyOf(single);
-    wide = List.copyOf(wide);
-  }
-
   /**
    * Returns the ranking of the rows of one workload. It leaves out the yardstick, rows whose deser
    * does not decode everything, and rows without a total.
@@ -103,11 +86,6 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
         rank(timed.stream().filter(c -> total(c).hasInterval() && !total(c).isWide()).toList()),
         timed.stream().filter(c -> !total(c).hasInterval()).toList(),
         timed.stream().filter(c -> total(c).isWide()).toList());
-  }
-
-  /** Returns the number of rows that compete, with or without a rank. */
-  int contenders() {
-    return places.size() + single.size() + wide.size();
   }
 
   /**
@@ -137,7 +115,11 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   private static Measure total(MeasuredCell cell) {
-    return cell.value(Metrics.TOTAL).orElseThrow();
+    return cell.measure(Metrics.TOTAL);
+  }
+
+  private int contenders() {
+    return places.size() + single.size() + wide.size();
   }
 
   private static List<Ranked> rank(List<MeasuredCell> sorted) {
@@ -166,22 +148,17 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     return one.low() <= other.high() && other.low() <= one.high();
   }
 
-  /**
-   * Returns the section of the ranking; empty unless at least two rows compete.
-   *
-   * @param marked which cells are marked as having a caveat
-   */
+  /** Returns the section of the ranking; empty unless at least two rows compete. */
   List<Section> sections(Workload workload, Predicate<MeasuredCell> marked) {
-    if (contenders() < LEAST) {
-      return List.of();
-    }
     List<Block> blocks = new ArrayList<>();
     if (contenders() >= LEAST_FOR_A_TABLE && places.size() >= LEAST) {
       blocks.add(EXPLANATION);
       blocks.add(table(marked));
     }
     blocks.addAll(sentences());
-    return List.of(Section.of(Part.VERDICT, "Ranking on " + workload.describe(), blocks));
+    return contenders() < LEAST
+        ? List.of()
+        : List.of(new Section(Part.VERDICT, "Ranking on " + workload.describe(), blocks));
   }
 
   /**
@@ -192,9 +169,15 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     if (contenders() < LEAST) {
       return List.of();
     }
-    List<Prose> said = new ArrayList<>(unranked());
-    verdict().ifPresent(sentence -> said.add(Prose.of(sentence)));
-    return said;
+    List<String> said = new ArrayList<>();
+    if (single.size() == contenders()) {
+      said.add("No verdict: one fork gives no interval, so no row is ranked. Run with more forks.");
+    } else {
+      unranked("one fork gives no interval", single).ifPresent(said::add);
+    }
+    unranked("total is too uncertain", wide).ifPresent(said::add);
+    verdict().ifPresent(said::add);
+    return said.stream().map(Prose::of).toList();
   }
 
   private Table table(Predicate<MeasuredCell> marked) {
@@ -204,32 +187,18 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
         .column(
             Column.words("", ResultSections.NAMES),
             place -> new Table.Name(place.name(), marked.test(place.cell())))
-        .column(Column.of(Metrics.TOTAL), place -> new Table.Value(place.total()))
+        .metric(Metrics.TOTAL, Ranked::total)
         .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
         .intervals(
             ResultSections.FACTOR, 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest))
         .table();
   }
 
-  private List<Prose> unranked() {
-    if (single.size() == contenders()) {
-      return List.of(
-          Prose.of(
-              "No verdict: one fork gives no interval, so no row is ranked. Run with more forks."));
-    }
-    return Stream.of(
-            unranked("one fork gives no interval", single),
-            unranked("total is too uncertain", wide))
-        .flatMap(Optional::stream)
-        .toList();
-  }
-
-  private static Optional<Prose> unranked(String why, List<MeasuredCell> cells) {
+  private static Optional<String> unranked(String why, List<MeasuredCell> cells) {
     String who =
         cells.size() > MOST_NAMES
             ? cells.size() + " rows, named in the notes"
             : cells.stream().map(cell -> cell.row().name()).collect(Collectors.joining(", "));
-    return Optional.of(Prose.of("Not ranked, because " + why + ": " + who))
-        .filter(any -> !cells.isEmpty());
+    return Optional.of("Not ranked, because " + why + ": " + who).filter(any -> !cells.isEmpty());
   }
 }

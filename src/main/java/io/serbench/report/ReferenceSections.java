@@ -6,7 +6,6 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.catalog.Feature;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
-import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -60,24 +58,24 @@ final class ReferenceSections {
 
   /** Returns the ranges of the sizes of values, of which the tables show only the means. */
   static List<Section> ranges(List<MeasuredCell> cells) {
-    Map<Workload, List<MeasuredCell>> several =
-        cells.stream()
-            .filter(cell -> cell.row().numbers().encoded().flatMap(Encoded::range).isPresent())
-            .collect(groupingBy(cell -> cell.row().workload(), LinkedHashMap::new, toList()));
     List<Section> sections = new ArrayList<>();
-    several.forEach(
-        (workload, rows) ->
-            sections.add(
-                Section.of(
-                    Part.RESULT,
-                    "Sizes of the values of " + workload.describe(),
-                    Table.of(rows)
-                        .names("", ResultSections.NAMES, cell -> cell.row().name())
-                        .numbers("mean", WIDTH, Notation.WHOLE, cell -> encoded(cell).size())
-                        .numbers("least", WIDTH, Notation.WHOLE, cell -> range(cell).least())
-                        .numbers("most", WIDTH, Notation.WHOLE, cell -> range(cell).most())
-                        .table())));
+    cells.stream()
+        .filter(cell -> cell.row().numbers().encoded().flatMap(Encoded::range).isPresent())
+        .collect(groupingBy(cell -> cell.row().workload(), LinkedHashMap::new, toList()))
+        .forEach((workload, rows) -> sections.add(sizes(workload, rows)));
     return sections;
+  }
+
+  private static Section sizes(Workload workload, List<MeasuredCell> rows) {
+    return Section.of(
+        Part.RESULT,
+        "Sizes of the values of " + workload.describe(),
+        Table.of(rows)
+            .names("", ResultSections.NAMES, cell -> cell.row().name())
+            .numbers("mean", WIDTH, Notation.WHOLE, cell -> encoded(cell).size())
+            .numbers("least", WIDTH, Notation.WHOLE, cell -> range(cell).least())
+            .numbers("most", WIDTH, Notation.WHOLE, cell -> range(cell).most())
+            .table());
   }
 
   private static Encoded encoded(MeasuredCell cell) {
@@ -89,11 +87,11 @@ final class ReferenceSections {
   }
 
   static List<Section> libraries(Run run) {
-    Set<String> libraries = new TreeSet<>();
-    run.cells().forEach(cell -> libraries.add(cell.info().librarySource()));
+    List<String> libraries =
+        run.cells().stream().map(cell -> cell.info().librarySource()).distinct().sorted().toList();
     return libraries.isEmpty()
         ? List.of()
-        : List.of(Section.of(Part.REFERENCE, "Libraries", new Names(List.copyOf(libraries))));
+        : List.of(Section.of(Part.REFERENCE, "Libraries", new Names(libraries)));
   }
 
   static List<Section> flags(Run run) {
@@ -109,13 +107,8 @@ final class ReferenceSections {
     }
     List<Note> notes =
         rows.entrySet().stream()
-            .map(
-                entry ->
-                    new Note(
-                        String.join(", ", entry.getValue()), List.of(), List.of(entry.getKey())))
+            .map(it -> new Note(String.join(", ", it.getValue()), List.of(), List.of(it.getKey())))
             .toList();
-    return notes.isEmpty()
-        ? List.of()
-        : List.of(Section.of(Part.REFERENCE, "JVM flags of individual rows", new Notes(notes)));
+    return Section.ofNotes(Part.REFERENCE, "JVM flags of individual rows", notes);
   }
 }

@@ -5,7 +5,6 @@ import io.serbench.dataset.Excerpt;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block.Note;
-import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
@@ -24,7 +23,6 @@ import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,50 +44,42 @@ final class Remarks {
   private static final int FEW = 5;
 
   /**
-   * A kind of caveat.
+   * A caveat.
    *
-   * @param text what happened, and what to do about it
-   * @param ofRun whether it is due to the run rather than to the row if most rows share it
-   * @param how returns details for a cell; empty if the caveat does not apply to it
+   * @param common whether so many rows share it that it is due to the run
+   * @param concerned the cells to which it applies, with details, if any
    */
-  private record Doubt(String text, boolean ofRun, Function<MeasuredCell, Optional<String>> how) {}
+  private record Doubt(String text, boolean common, Map<MeasuredCell, String> concerned) {}
 
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
-  private final Map<Doubt, Map<MeasuredCell, String>> doubts = new LinkedHashMap<>();
-  private final long measured;
+  private final List<MeasuredCell> measured;
+  private final List<Doubt> doubts;
 
   Remarks(Run run, List<MeasuredCell> cells) {
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
-    List<MeasuredCell> good = cells.stream().filter(MeasuredCell::hasNumbers).toList();
-    this.measured = good.size();
-    for (Doubt doubt : doubts(run.settings())) {
-      Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
-      good.forEach(cell -> doubt.how().apply(cell).ifPresent(how -> concerned.put(cell, how)));
-      doubts.put(doubt, concerned);
-    }
+    this.measured = cells.stream().filter(MeasuredCell::hasNumbers).toList();
+    this.doubts = doubts(run.settings());
   }
 
   /** Returns whether the row is less trustworthy than its neighbours. */
   boolean marks(MeasuredCell cell) {
-    return doubts.entrySet().stream()
-        .anyMatch(doubt -> !isCommon(doubt.getKey()) && doubt.getValue().containsKey(cell));
+    return doubts.stream()
+        .anyMatch(doubt -> !doubt.common() && doubt.concerned().containsKey(cell));
   }
 
   /** Returns the remarks on the cells that have numbers. */
   Map<CellId, Remark> byCell() {
-    Map<CellId, Remark> remarks = new HashMap<>();
-    cells.stream()
-        .filter(MeasuredCell::hasNumbers)
-        .forEach(cell -> remarks.put(cell.id(), new Remark(marks(cell), reasons(cell))));
-    return remarks;
+    return measured.stream()
+        .collect(
+            Collectors.toMap(MeasuredCell::id, cell -> new Remark(marks(cell), reasons(cell))));
   }
 
   private List<Reason> reasons(MeasuredCell cell) {
-    return doubts.entrySet().stream()
-        .filter(doubt -> doubt.getValue().containsKey(cell))
-        .map(doubt -> new Reason(doubt.getKey().text(), doubt.getValue().get(cell)))
+    return doubts.stream()
+        .filter(doubt -> doubt.concerned().containsKey(cell))
+        .map(doubt -> new Reason(doubt.text(), doubt.concerned().get(cell)))
         .toList();
   }
 
@@ -99,22 +89,16 @@ final class Remarks {
     failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file")
         .ifPresent(notes::add);
     failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here").ifPresent(notes::add);
-    doubts.forEach(
-        (doubt, concerned) -> {
-          if (!concerned.isEmpty()) {
-            notes.add(new Note(doubt.text(), rows(doubt, concerned), List.of()));
-          }
-        });
-    return section("Notes", notes);
+    doubts.stream()
+        .filter(doubt -> !doubt.concerned().isEmpty())
+        .forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
+    return Section.ofNotes(Part.NOTES, "Notes", notes);
   }
 
   /** Returns a section of warnings about the run and the machine; empty if there are none. */
   static List<Section> warnings(Run run) {
-    return section("Warnings", run.warnings().stream().map(Warning::text).map(Note::of).toList());
-  }
-
-  private static List<Section> section(String title, List<Note> notes) {
-    return notes.isEmpty() ? List.of() : List.of(Section.of(Part.NOTES, title, new Notes(notes)));
+    List<Note> notes = run.warnings().stream().map(Warning::text).map(Note::of).toList();
+    return Section.ofNotes(Part.NOTES, "Warnings", notes);
   }
 
   /** Returns a note on the rows with a status, in which rows with the same cause share a line. */
@@ -127,46 +111,60 @@ final class Remarks {
                     cell -> cell.row().cause().orElse(""),
                     LinkedHashMap::new,
                     Collectors.mapping(this::name, Collectors.toList())));
-    List<String> causes = new ArrayList<>();
-    byCause.forEach(
-        (cause, names) ->
-            causes.add(String.join(", ", names) + ": " + Excerpt.of(cause, LONGEST_CAUSE)));
+    List<String> causes =
+        byCause.entrySet().stream()
+            .map(
+                it ->
+                    String.join(", ", it.getValue())
+                        + ": "
+                        + Excerpt.of(it.getKey(), LONGEST_CAUSE))
+            .toList();
     return causes.isEmpty() ? Optional.empty() : Optional.of(new Note(text, List.of(), causes));
   }
 
-  private List<String> rows(Doubt doubt, Map<MeasuredCell, String> concerned) {
-    if (isCommon(doubt) && concerned.size() > FEW) {
-      return List.of(concerned.size() + " of " + measured + " rows");
+  private List<String> rows(Doubt doubt) {
+    int number = doubt.concerned().size();
+    if (doubt.common() && number > FEW) {
+      return List.of(number + " of " + measured.size() + " rows");
     }
-    List<String> rows = new ArrayList<>();
-    concerned.forEach(
-        (cell, how) -> rows.add(how.isEmpty() ? name(cell) : name(cell) + " (" + how + ")"));
-    return rows;
+    return doubt.concerned().entrySet().stream()
+        .map(
+            one ->
+                name(one.getKey()) + (one.getValue().isEmpty() ? "" : " (" + one.getValue() + ")"))
+        .toList();
   }
 
-  /** Returns whether a caveat applies to at least half of the rows, but not to one of two. */
-  private boolean isCommon(Doubt doubt) {
-    int concerned = doubts.get(doubt).size();
-    return doubt.ofRun() && (concerned > 1 ? 2L * concerned >= measured : concerned == measured);
+  /**
+   * Returns a caveat, which may be due to the run if it applies to at least half of the rows, but
+   * not to one of two.
+   *
+   * @param how returns details for a cell; empty if the caveat does not apply to it
+   */
+  private Doubt doubt(String text, boolean ofRun, Function<MeasuredCell, Optional<String>> how) {
+    Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
+    measured.forEach(cell -> how.apply(cell).ifPresent(details -> concerned.put(cell, details)));
+    int number = concerned.size();
+    int all = measured.size();
+    return new Doubt(text, ofRun && (number > 1 ? 2 * number >= all : number == all), concerned);
   }
 
-  private static List<Doubt> doubts(Settings settings) {
+  private List<Doubt> doubts(Settings settings) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
     return List.of(
-        new Doubt("Rows contributed by your jars", false, cell -> cell.row().info().from()),
-        new Doubt(
+        doubt("Rows contributed by your jars", false, cell -> cell.row().info().from()),
+        doubt(
             "A fork's JVM died; the numbers come from the other forks",
             false,
             cell -> cell.row().cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE))),
-        new Doubt(
+        doubt(
             "Fewer than " + leastForks + " usable forks",
             true,
             cell ->
                 Optional.of(cell.row().trust().forks())
                     .filter(forks -> forks < leastForks)
                     .map(String::valueOf)),
-        new Doubt(
+        doubt(
             "Total is uncertain by more than ±%s, too imprecise to rank"
                 .formatted(Digits.percent(Measure.WIDE)),
             false,
@@ -174,29 +172,29 @@ final class Remarks {
                 cell.value(Metrics.TOTAL)
                     .filter(Measure::isWide)
                     .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
-        new Doubt(
+        doubt(
             "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
                 + " -thorough",
             true,
             where(row -> row.trust().disturbed())),
-        new Doubt(
+        doubt(
             "Target of ±" + Digits.percent(precision) + " missed",
             true,
             cell -> imprecise(cell, precision)),
-        new Doubt(
+        doubt(
             "Still speeding up when warm-up ended; long-running processes may be faster",
             true,
             where(row -> !row.trust().steady())),
-        new Doubt(
+        doubt(
             "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop",
             true,
             cell -> clock(cell.row())),
-        new Doubt(
+        doubt(
             "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
             false,
             where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
-        new Doubt(
+        doubt(
             "deser reuses strings or objects that it decoded before, so it is faster when values"
                 + " repeat; compare with -distinct-values=1,4096",
             false,

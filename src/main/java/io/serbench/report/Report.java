@@ -22,12 +22,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run prepared for any format: cells for formats that hold numbers, sections for formats that
- * people read.
+ * A run prepared for any format: cells, in the order of the run, for formats that hold numbers,
+ * sections for formats that people read.
  *
  * @param source the name of the run's file; may be empty
- * @param noise how disturbed batches are treated
- * @param cells the cells, in the order of the run
  * @param known what the catalog says of rows, by their names; it need not know all of them
  */
 public record Report(
@@ -39,46 +37,24 @@ public record Report(
     List<Section> sections,
     Map<String, Known> known) {
   /**
-   * The caveats of a cell.
-   *
-   * @param marked whether tables mark the cell, because it is less trustworthy than its neighbours
-   * @param reasons the caveats, including those that most cells share; may be empty
+   * The caveats of a cell, including those that most cells share. Tables mark the cell if it is
+   * less trustworthy than its neighbours.
    */
   public record Remark(boolean marked, List<Reason> reasons) {
     /** No caveats. */
     public static final Remark NONE = new Remark(false, List.of());
 
-    /**
-     * A caveat.
-     *
-     * @param what what happened, and what to do about it
-     * @param how details for this cell; may be empty
-     */
+    /** What happened, and what to do about it, with details for this cell, if any. */
     public record Reason(String what, String how) {}
-
-    public Remark {
-      reasons = List.copyOf(reasons);
-    }
   }
 
   /** What the catalog says of a row. */
   public record Known(Guide guide, List<Need> needs) {
-    public Known {
-      needs = List.copyOf(needs);
-    }
-
     /** Returns what the catalog says of a row, with needs as met on a JDK of a feature version. */
     public static Known of(Row row, int jdk) {
       return new Known(
           row.guide(), Need.ALL.stream().filter(need -> need.isMet(row, jdk)).toList());
     }
-  }
-
-  public Report {
-    cells = List.copyOf(cells);
-    remarks = Map.copyOf(remarks);
-    sections = List.copyOf(sections);
-    known = Map.copyOf(known);
   }
 
   /** Returns the day of a time, in UTC: {@code 2026-11-21}. */

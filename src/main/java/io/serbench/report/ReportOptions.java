@@ -11,7 +11,6 @@ import java.util.function.Predicate;
  * Options of a report.
  *
  * @param columns the columns to show after the usual ones
- * @param noise how to treat batches during which the machine was disturbed
  * @param grouping which rows share a table; empty for one table of all rows with their ranks
  * @param verbose whether to describe the rows, the columns and the machine
  * @param shown which cells of the run to show; all cells count for judging the machine
@@ -39,20 +38,6 @@ public record ReportOptions(
   public static final ReportOptions SCREEN =
       new ReportOptions(
           SortBy.TOTAL, List.of(), Noise.REJECT, false, Optional.empty(), false, id -> true);
-
-  public ReportOptions {
-    columns = List.copyOf(columns);
-  }
-
-  /** Returns these options with other columns to show after the usual ones. */
-  public ReportOptions withColumns(List<Metric> more) {
-    return new ReportOptions(sort, more, noise, chart, grouping, verbose, shown);
-  }
-
-  /** Returns these options with or without charts. */
-  public ReportOptions withChart(boolean wanted) {
-    return new ReportOptions(sort, columns, noise, wanted, grouping, verbose, shown);
-  }
 
   /** Returns these options for some cells of the run. */
   public ReportOptions showing(Predicate<CellId> some) {

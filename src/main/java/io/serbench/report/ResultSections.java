@@ -28,11 +28,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The tables, the ranking and the charts of one workload.
- *
- * @param cells the cells of the workload, in the order of the tables
- * @param columns the columns to show after the usual ones
- * @param marked which cells are marked as having a caveat
+ * The tables, the ranking and the charts of one workload, with {@code columns} after the usual
+ * ones.
  */
 record ResultSections(
     Workload workload,
@@ -66,11 +63,7 @@ record ResultSections(
   /** Up to this number of rows share one table, which tables by kind would only repeat. */
   private static final int FEW = 2;
 
-  /**
-   * Returns the tables and the ranking.
-   *
-   * @param grouping which rows share a table; empty for one table of all rows with their ranks
-   */
+  /** Returns the tables and the ranking; without a grouping, one table of all rows with ranks. */
   List<Section> tables(Optional<Grouping> grouping) {
     return grouping.map(this::byGroup).orElseGet(this::ranked);
   }
@@ -82,7 +75,7 @@ record ResultSections(
     if (!rows.isEmpty()) {
       List<Block> blocks = tried(rows, this::rankedTable);
       blocks.addAll(ranking.sentences());
-      sections.add(Section.of(Part.RESULT, "Results on " + workload.describe(), blocks));
+      sections.add(new Section(Part.RESULT, "Results on " + workload.describe(), blocks));
     }
     List<MeasuredCell> accessors = Grouping.ACCESSORS.among(cells);
     if (!accessors.isEmpty()) {
@@ -119,33 +112,23 @@ record ResultSections(
   List<Section> charts() {
     List<MeasuredCell> timed =
         cells.stream().filter(MeasuredCell::hasNumbers).filter(MeasuredCell::decodes).toList();
-    if (timed.isEmpty()) {
-      return List.of();
-    }
-    Chart total =
-        new Chart(
-            "Total in ns on " + workload.describe(),
-            List.of(Metrics.SER.id(), Metrics.DESER.id()),
-            bars(
-                timed.stream().filter(MeasuredCell::decodesAll).toList(),
-                Metrics.TOTAL,
-                Metrics.SER,
-                Metrics.DESER));
-    Chart size =
-        new Chart(
-            "Size in bytes on " + workload.describe(),
-            List.of(Metrics.SIZE.id()),
-            bars(timed, Metrics.SIZE, Metrics.SIZE));
-    return List.of(
-        new Section(Part.RESULT, List.of(total)), new Section(Part.RESULT, List.of(size)));
+    List<MeasuredCell> all = timed.stream().filter(MeasuredCell::decodesAll).toList();
+    return timed.isEmpty()
+        ? List.of()
+        : List.of(
+            chart("Total in ns on ", all, Metrics.TOTAL, Metrics.SER, Metrics.DESER),
+            chart("Size in bytes on ", timed, Metrics.SIZE, Metrics.SIZE));
   }
 
-  private static List<Bar> bars(List<MeasuredCell> cells, Metric whole, Metric... parts) {
-    return cells.stream()
-        .sorted(SortBy.by(whole).comparator())
-        .filter(cell -> cell.value(whole).isPresent())
-        .map(cell -> bar(cell, whole, parts))
-        .toList();
+  private Section chart(String title, List<MeasuredCell> rows, Metric whole, Metric... parts) {
+    List<Bar> bars =
+        rows.stream()
+            .sorted(SortBy.by(whole).comparator())
+            .filter(cell -> cell.value(whole).isPresent())
+            .map(cell -> bar(cell, whole, parts))
+            .toList();
+    List<String> names = Stream.of(parts).map(Metric::id).toList();
+    return Section.of(Part.RESULT, "", new Chart(title + workload.describe(), names, bars));
   }
 
   /**
@@ -166,7 +149,7 @@ record ResultSections(
     if (cells.size() > FEW || comparison.equals(Grouping.ACCESSORS)) {
       blocks.add(0, new Prose(comparison.explanation()));
     }
-    return Section.of(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
+    return new Section(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
   }
 
   /** Returns a table of the rows that were tried, and a sentence on how many were not. */
@@ -189,8 +172,10 @@ record ResultSections(
   /** Returns the table with ranks, whose first columns are the ones that readers ask for first. */
   private Table rankedTable(List<MeasuredCell> rows) {
     List<Metric> metrics = Stream.of(RANKED, columns).flatMap(List::stream).distinct().toList();
-    List<Column> numbers = metrics.stream().map(metric -> column(metric, rows)).toList();
-    int room = WIDTH - RANKS - 1 - numbers.stream().mapToInt(column -> column.width() + 1).sum();
+    Function<Metric, Column> fitting =
+        metric -> Column.of(metric).fitting(rows.stream().map(cell -> entry(cell, metric)));
+    int numbers = metrics.stream().map(fitting).mapToInt(column -> column.width() + 1).sum();
+    int room = WIDTH - RANKS - 1 - numbers;
     int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
     Map<MeasuredCell, Ranked> places = new HashMap<>();
     ranking.places().forEach(place -> places.put(place.cell(), place));
@@ -200,31 +185,25 @@ record ResultSections(
                 Column.words("rank", RANKS),
                 cell -> places.containsKey(cell) ? places.get(cell).entry() : new Table.Word(""))
             .column(Column.words("row", Math.min(names, Math.max(room, LEAST))), this::name);
-    return table(table, metrics, numbers);
+    return table(table, metrics, fitting);
   }
 
-  private static Column column(Metric metric, List<MeasuredCell> rows) {
-    return Column.of(metric)
-        .fitting(rows.stream().flatMap(cell -> cell.value(metric).stream()).map(Table.Value::new));
+  private static Table.Value entry(MeasuredCell cell, Metric metric) {
+    return new Table.Value(cell.measure(metric), metric.notation());
   }
 
   /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */
   private Table table(List<MeasuredCell> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
-    return table(
-        Table.of(rows).column(Column.words("", NAMES), this::name),
-        metrics,
-        metrics.stream().map(Column::of).toList());
+    Lines<MeasuredCell> table = Table.of(rows).column(Column.words("", NAMES), this::name);
+    return table(table, metrics, Column::of);
   }
 
   /** Adds a column for each metric; rows without numbers have their status instead. */
   private static Table table(
-      Lines<MeasuredCell> table, List<Metric> metrics, List<Column> columns) {
+      Lines<MeasuredCell> table, List<Metric> metrics, Function<Metric, Column> columns) {
     table.unless(cell -> inPlaceOfNumbers(cell.row().status()));
-    for (int i = 0; i < metrics.size(); i++) {
-      Metric metric = metrics.get(i);
-      table.column(columns.get(i), cell -> new Table.Value(cell.measure(metric)));
-    }
+    metrics.forEach(metric -> table.column(columns.apply(metric), cell -> entry(cell, metric)));
     return table.table();
   }
 
@@ -239,9 +218,8 @@ record ResultSections(
 
   /** Adds roundtrip for accessors, as only that shows what reading all data costs. */
   private List<Metric> columns(Comparison comparison) {
-    if (!comparison.equals(Grouping.ACCESSORS) || columns.contains(Metrics.ROUNDTRIP)) {
-      return columns;
-    }
-    return Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList();
+    return comparison.equals(Grouping.ACCESSORS) && !columns.contains(Metrics.ROUNDTRIP)
+        ? Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList()
+        : columns;
   }
 }

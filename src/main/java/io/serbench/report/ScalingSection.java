@@ -1,10 +1,10 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Curves;
-import io.serbench.report.block.Block.Curves.Curve;
-import io.serbench.report.block.Block.Curves.Point;
-import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -72,19 +72,19 @@ final class ScalingSection {
   }
 
   private static Section platform(List<MeasuredCell> cells) {
+    Map<String, List<MeasuredCell>> groups =
+        cells.stream()
+            .filter(cell -> cell.row().total().isPresent())
+            .collect(groupingBy(cell -> name(cell.row()), LinkedHashMap::new, toList()));
     Map<String, Estimate> alone = new HashMap<>();
-    Map<String, List<MeasuredCell>> groups = new LinkedHashMap<>();
-    for (MeasuredCell cell : cells) {
-      String name = name(cell.row());
-      Optional<Estimate> total = cell.row().total();
-      total.ifPresent(any -> groups.computeIfAbsent(name, key -> new ArrayList<>()).add(cell));
-      total.filter(any -> cell.usage().hasOneThread()).ifPresent(one -> alone.put(name, one));
-    }
+    cells.stream()
+        .filter(cell -> cell.usage().hasOneThread())
+        .forEach(cell -> cell.row().total().ifPresent(one -> alone.put(name(cell.row()), one)));
     Table table =
         Table.of(groups.values().stream().flatMap(List::stream).toList())
             .names("", 36, cell -> name(cell.row()) + (cell.usage().shared() ? ", shared" : ""))
             .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
-            .measures("ns", 8, Notation.WHOLE, cell -> cell.value(Metrics.TOTAL).orElseThrow())
+            .measures("ns", 8, Notation.WHOLE, cell -> cell.measure(Metrics.TOTAL))
             .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
             .plusMinus(5, ScalingSection::perSecond)
             .measures(
@@ -97,31 +97,29 @@ final class ScalingSection {
                         .orElse(Measure.UNKNOWN))
             .table();
     List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table));
-    curves(groups).ifPresent(blocks::add);
-    return Section.of(Part.RESULT, "Threads", blocks);
-  }
-
-  /** Returns the curves of the rows that decode and have a serializer for each thread. */
-  private static Optional<Curves> curves(Map<String, List<MeasuredCell>> groups) {
-    List<Curve> curves = new ArrayList<>();
+    List<Curves.Curve> curves = new ArrayList<>();
     Set<Integer> numbers = new TreeSet<>();
     groups.forEach(
         (name, group) -> {
-          List<Point> points =
+          // Accessors, and threads that share a serializer, are no part of the curve.
+          List<Curves.Point> points =
               group.stream()
                   .filter(cell -> cell.decodes() && !cell.usage().shared())
                   .sorted(Comparator.comparingInt(ScalingSection::threads))
-                  .map(cell -> new Point(threads(cell), perSecond(cell)))
+                  .map(cell -> new Curves.Point(threads(cell), perSecond(cell)))
                   .toList();
           if (points.size() > 1) {
-            curves.add(new Curve(name, points));
+            curves.add(new Curves.Curve(name, points));
             group.forEach(cell -> numbers.add(threads(cell)));
           }
         });
-    List<Tick> ticks = numbers.stream().map(n -> new Tick(n, Integer.toString(n))).toList();
-    String title = "Throughput of all threads";
-    return Optional.of(new Curves(title, "threads", "round trips per second", ticks, curves))
-        .filter(any -> !curves.isEmpty());
+    if (!curves.isEmpty()) {
+      List<Curves.Tick> ticks =
+          numbers.stream().map(n -> new Curves.Tick(n, Integer.toString(n))).toList();
+      String title = "Throughput of all threads";
+      blocks.add(new Curves(title, "threads", "round trips per second", ticks, curves));
+    }
+    return new Section(Part.RESULT, "Threads", blocks);
   }
 
   private static int threads(MeasuredCell cell) {
@@ -180,6 +178,6 @@ final class ScalingSection {
   }
 
   private static Measure perSecond(MeasuredCell cell) {
-    return cell.value(Metrics.TOTAL).orElseThrow().into(threads(cell) * NANOS_PER_SECOND);
+    return cell.measure(Metrics.TOTAL).into(threads(cell) * NANOS_PER_SECOND);
   }
 }

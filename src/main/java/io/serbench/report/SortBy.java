@@ -11,11 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/**
- * An order of the rows of a table: the best value of a metric first, then by name.
- *
- * @param metric the metric; empty to sort by name alone
- */
+/** An order of the rows of a table: the best value of a metric, if any, first, then by name. */
 public record SortBy(Optional<Metric> metric) {
   public static final SortBy TOTAL = by(Metrics.TOTAL);
   public static final SortBy NAME = new SortBy(Optional.empty());
@@ -35,11 +31,7 @@ public record SortBy(Optional<Metric> metric) {
     return Stream.concat(metrics.stream().map(Metric::id), Stream.of(NAME_WORD)).toList();
   }
 
-  /**
-   * Returns the order that a word selects; empty if there is none.
-   *
-   * @param word {@code name}, or the id or heading of one of {@code metrics}
-   */
+  /** Returns the order that a word selects: {@code name}, or an id or heading of a metric. */
   public static Optional<SortBy> find(String word, List<Metric> metrics) {
     return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
   }
@@ -53,12 +45,7 @@ public record SortBy(Optional<Metric> metric) {
     return comparator(cell -> cell.row().name(), MeasuredCell::value);
   }
 
-  /**
-   * Returns a comparator of the lines of a table, which puts those without a value last.
-   *
-   * @param name returns the name of a line
-   * @param value returns a line's value of a metric; empty if it has none
-   */
+  /** Returns a comparator of the lines of a table, which puts those without a value last. */
   <T> Comparator<T> comparator(
       Function<T, String> name, BiFunction<T, Metric, Optional<Measure>> value) {
     Comparator<T> byName = Comparator.comparing(name);

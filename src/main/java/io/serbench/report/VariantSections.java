@@ -1,5 +1,8 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -10,48 +13,37 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
-import io.serbench.result.CellId;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * Sections that compare variants of rows which ran side by side, such as in several JVMs or with
- * several versions of their library.
- *
- * @param marks the marks of the variants of the rows; the others are compared with the first
+ * several versions of their library, with the one that has the first of the marks.
  */
 record VariantSections(Workload workload, List<String> marks, List<Variants> rows) {
-  /** The name of the variant without a mark. */
-  private static final String USUAL = "base";
-
-  /** The name of the variant without a mark if it has serbench's own version of a library. */
-  private static final String BUNDLED = "bundled";
-
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
 
   static List<Section> of(Run run, List<MeasuredCell> cells) {
-    Map<Workload, List<Variants>> byWorkload = new LinkedHashMap<>();
-    for (Variants row : Variants.among(run, cells)) {
-      byWorkload.computeIfAbsent(row.workload(), none -> new ArrayList<>()).add(row);
-    }
+    List<String> all =
+        run.cells().stream().map(cell -> cell.id().variant().orElse("")).distinct().toList();
     List<Section> sections = new ArrayList<>();
-    byWorkload.forEach(
-        (workload, rows) -> {
-          List<String> marks =
-              run.cells().stream()
-                  .map(cell -> cell.id().variant().orElse(""))
-                  .filter(mark -> rows.stream().anyMatch(row -> row.cell(mark).isPresent()))
-                  .distinct()
-                  .toList();
-          sections.addAll(new VariantSections(workload, marks, rows).sections());
-        });
+    Variants.among(run, cells).stream()
+        .collect(groupingBy(Variants::workload, LinkedHashMap::new, toList()))
+        .forEach(
+            (workload, rows) -> {
+              List<String> marks =
+                  all.stream()
+                      .filter(mark -> rows.stream().anyMatch(row -> row.cell(mark).isPresent()))
+                      .toList();
+              sections.addAll(new VariantSections(workload, marks, rows).sections());
+            });
     return sections;
   }
 
@@ -65,11 +57,11 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
                 .formatted(which, first),
             "An interval that does not contain 1 is a difference."));
     METRICS.forEach(metric -> tables.add(table(metric)));
-    List<Block> verdict = new ArrayList<>();
-    marks.subList(1, marks.size()).forEach(mark -> verdict.add(Prose.of(sentence(mark))));
+    List<Block> verdict =
+        marks.stream().skip(1).<Block>map(mark -> Prose.of(sentence(mark))).toList();
     return List.of(
-        Section.of(Part.RESULT, "Side by side on " + workload.describe(), tables),
-        new Section(Part.VERDICT, verdict));
+        new Section(Part.RESULT, "Side by side on " + workload.describe(), tables),
+        new Section(Part.VERDICT, "", verdict));
   }
 
   private Table table(Metric metric) {
@@ -80,7 +72,7 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
           name(mark),
           metric.width(),
           metric.notation(),
-          row -> row.cell(mark).flatMap(cell -> cell.value(metric)).orElse(Measure.UNKNOWN));
+          row -> row.cell(mark).map(cell -> cell.measure(metric)).orElse(Measure.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
       table.intervals(
@@ -115,29 +107,22 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     if (!mark.isEmpty()) {
       return mark.replaceFirst("^@", "");
     }
-    return rows.stream().anyMatch(Variants::replaceBundled) ? BUNDLED : USUAL;
+    return rows.stream().anyMatch(Variants::replaceBundled) ? "bundled" : "base";
   }
 
   record Variants(String row, Workload workload, List<MeasuredCell> cells) {
-    /**
-     * Returns the rows that have several variants among the cells, in the order of the cells.
-     *
-     * @param run the run, whose order the variants of a row have
-     */
+    /** Returns the rows that have several variants among the cells, in the order of the run. */
     static List<Variants> among(Run run, List<MeasuredCell> cells) {
-      Map<CellId, List<MeasuredCell>> groups = new LinkedHashMap<>();
-      for (MeasuredCell cell : cells) {
-        groups.computeIfAbsent(cell.id().withoutVariant(), none -> new ArrayList<>()).add(cell);
-      }
       List<String> order = run.cells().stream().map(cell -> cell.id().name()).toList();
       List<Variants> variants = new ArrayList<>();
-      groups.forEach(
-          (key, group) -> {
-            if (group.size() > 1) {
-              group.sort((a, b) -> order.indexOf(a.id().name()) - order.indexOf(b.id().name()));
-              variants.add(new Variants(key.row(), key.workload(), group));
-            }
-          });
+      cells.stream()
+          .collect(groupingBy(cell -> cell.id().withoutVariant(), LinkedHashMap::new, toList()))
+          .forEach(
+              (row, group) -> {
+                group.sort(Comparator.comparingInt(cell -> order.indexOf(cell.id().name())));
+                variants.add(new Variants(row.row(), row.workload(), group));
+              });
+      variants.removeIf(row -> row.cells().size() == 1);
       return variants;
     }
 

@@ -23,7 +23,6 @@ import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Notation;
 import io.serbench.result.HashedFile;
 import io.serbench.result.RowInfo;
 import io.serbench.site.Markup.Words;
@@ -50,7 +49,7 @@ final class RowPage {
       Stream.concat(
               Stream.of(Column.words("Measured on", 0)),
               Stream.of("rank by total", "x fastest", "rank by size", "x smallest")
-                  .map(heading -> Column.numbers(heading, 0, Notation.WHOLE)))
+                  .map(heading -> Column.numbers(heading, 0)))
           .toList();
 
   /** The most ticks of an axis whose labels do not overlap. */

@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.page.ComparisonPage;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
@@ -128,9 +127,8 @@ class RunComparisonTest {
   private static Map<String, List<String>> names(RunComparison comparison) {
     Map<String, List<String>> names = new HashMap<>();
     for (Section section : ComparisonPage.of(List.of(comparison), TwoRuns.OPEN, 0.02).sections()) {
-      if (section.blocks().get(0) instanceof Heading heading
-          && section.blocks().get(1) instanceof Names list) {
-        names.put(heading.text(), list.names());
+      if (section.blocks().get(0) instanceof Names list) {
+        names.put(section.heading(), list.names());
       }
     }
     return names;

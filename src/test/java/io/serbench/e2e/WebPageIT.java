@@ -51,7 +51,7 @@ class WebPageIT {
     page =
         written(
             "page.html",
-            ReportBuilder.of(run(), ReportOptions.DEFAULT.withChart(true))
+            ReportBuilder.of(run(), SyntheticRun.CHARTS)
                 .from("a.json")
                 .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
             ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT).from("b.json"));

@@ -2,7 +2,6 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.dataset.Datasets;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
@@ -10,18 +9,6 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class GrowthSectionsTest {
-  @Test
-  void namesSaySizesButNotOfNumberedValues() {
-    Datasets all = Datasets.all();
-    assertThat(GrowthSections.Sized.of("users.100k", all))
-        .contains(new GrowthSections.Sized("users", "100k", 100_000));
-    assertThat(GrowthSections.Sized.of("arrays.200", all))
-        .contains(new GrowthSections.Sized("arrays", "200", 200));
-    assertThat(GrowthSections.Sized.of("media.1", all)).isEmpty();
-    assertThat(GrowthSections.Sized.of("user", all)).isEmpty();
-    assertThat(GrowthSections.Sized.of("media.mine", all)).isEmpty();
-  }
-
   @Test
   void namesRowsThatGrowWorseThanLinearly() {
     String text =

@@ -8,7 +8,8 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
-import io.serbench.report.block.Block;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
@@ -230,7 +231,7 @@ class ReportBuilderTest {
   @Test
   void aColumnWithoutValuesSaysHowToGetThem() {
     ReportOptions options =
-        ReportOptions.DEFAULT.withColumns(List.of(Metrics.column("encode").orElseThrow()));
+        SyntheticRun.options(List.of(Metrics.column("encode").orElseThrow()), false);
     assertThat(text(SyntheticRun.twoRows(), options).replaceAll("\\s+", " "))
         .contains("-: only timed on request: run with -columns=encode");
     assertThat(text(SyntheticRun.witnessed(), options)).doesNotContain("only timed where");
@@ -247,9 +248,9 @@ class ReportBuilderTest {
 
   private static List<String> headings(Run run, ReportOptions options) {
     return ReportBuilder.of(run, options).sections().stream()
-        .flatMap(section -> section.blocks().stream())
-        .filter(Block.Heading.class::isInstance)
-        .map(block -> ((Block.Heading) block).text())
+        .filter(section -> section.part() != Part.HEAD)
+        .map(Section::heading)
+        .filter(heading -> !heading.isEmpty())
         .toList();
   }
 

@@ -16,6 +16,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
 import io.serbench.compress.Compression;
 import io.serbench.compress.Compression.Algorithm;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -47,6 +48,9 @@ public final class SyntheticRun {
       Set.of("fst", "fst-flat", "fst-flat-pre", "kryo-flat", "kryo-flat-pre", "kryo-manual");
   private static final Tags GRAPH = Runs.tags(ZERO_KNOWLEDGE, BINARY, FULL_GRAPH);
 
+  /** The full report with charts. */
+  public static final ReportOptions CHARTS = options(List.of(), true);
+
   /** What a name would be that wants to be markup. */
   public static final String HOSTILE_NAME =
       "*_`[x](http://e.example)|<b>{{y}}''z''~+^#&amp;\\$[[w]]\"!img!@h=";
@@ -62,6 +66,13 @@ public final class SyntheticRun {
 
   /** Bytes of a message that met such traffic, and nanoseconds. */
   private record Compressed(Traffic traffic, int size, double nanos) {}
+
+  /** The full report with columns on request, and perhaps charts. */
+  public static ReportOptions options(List<Metric> columns, boolean chart) {
+    ReportOptions full = ReportOptions.DEFAULT;
+    return new ReportOptions(
+        full.sort(), columns, full.noise(), chart, full.grouping(), full.verbose(), full.shown());
+  }
 
   private SyntheticRun() {}
 

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
-import io.serbench.report.block.Block;
+import io.serbench.report.block.Section;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
@@ -25,7 +24,6 @@ import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -106,17 +104,9 @@ class MergedRankingTest {
   }
 
   private static List<String> headings(Run run) {
-    Report report = ReportBuilder.of(run, ReportOptions.DEFAULT);
-    List<String> headings = new ArrayList<>();
-    report.sections().stream()
-        .flatMap(section -> section.blocks().stream())
-        .forEach(
-            block -> {
-              if (block instanceof Block.Heading heading) {
-                headings.add(heading.text());
-              }
-            });
-    return headings;
+    return ReportBuilder.of(run, ReportOptions.DEFAULT).sections().stream()
+        .map(Section::heading)
+        .toList();
   }
 
   private static Run merged(List<Run> shards) throws ShardException {

@@ -78,7 +78,7 @@ public final class CheckTable {
         Table.of(groups.entrySet())
             .words("rows", 0, group -> String.join(", ", group.getValue()))
             .unless(group -> group.getKey().isEmpty() ? Optional.of(NOT_TRIED) : Optional.empty());
-    return new Section(Section.Part.RESULT, List.of(words(table, headings(), Map.Entry::getKey)));
+    return Section.of(Section.Part.RESULT, "", words(table, headings(), Map.Entry::getKey));
   }
 
   private List<String> headings() {

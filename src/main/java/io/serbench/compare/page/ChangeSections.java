@@ -170,7 +170,7 @@ final class ChangeSections {
     if (!changed.isEmpty()) {
       blocks.add(table);
     }
-    return List.of(Section.of(Part.RESULT, "Sizes and allocations", blocks));
+    return List.of(new Section(Part.RESULT, "Sizes and allocations", blocks));
   }
 
   /** Returns a table for programs with a line for each number that was compared. */

@@ -8,10 +8,8 @@ import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Change;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
-import io.serbench.report.block.Block.Heading;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
-import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
@@ -77,8 +75,7 @@ public final class ComparisonPage {
     sections.addAll(ChangeSections.ofTimes(comparison, same));
     sections.addAll(ChangeSections.ofBytes(comparison.bytes(), this::name));
     sections.addAll(missing());
-    Notes verdict = new Notes(verdict().stream().map(Note::of).toList());
-    sections.add(Section.of(Part.VERDICT, "Verdict", verdict));
+    sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict())));
     return sections;
   }
 
@@ -97,12 +94,12 @@ public final class ComparisonPage {
   private Section differences() {
     List<Block> blocks = new ArrayList<>();
     Differences differences = new Differences(comparison);
-    if (!differences.found().isEmpty()) {
-      blocks.add(new Heading("What else differs"));
+    boolean found = !differences.found().isEmpty();
+    if (found) {
       blocks.add(new Facts(differences.found()));
     }
     blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same()) + "."));
-    return new Section(Part.REFERENCE, blocks);
+    return new Section(Part.REFERENCE, found ? "What else differs" : "", blocks);
   }
 
   private static String named(ComparedRun side) {

@@ -5,10 +5,8 @@ import io.serbench.compare.SelfTest;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
@@ -37,9 +35,9 @@ public final class SelfPage {
 
   private static Section section(Tried tried, String allowed) {
     SelfTest.Result result = tried.result();
-    Title title = new Title("serbench compare -self " + tried.file());
+    String title = "serbench compare -self " + tried.file();
     if (result.splits() == 0) {
-      return new Section(Part.VERDICT, List.of(title, NONE));
+      return Section.head(title, List.of(), List.of(NONE));
     }
     String of = " of " + result.splits() + " times";
     String slowdown = Digits.percent(result.slowdown());
@@ -53,7 +51,7 @@ public final class SelfPage {
                 new Labelled(
                     "Found",
                     result.found() + of + ", a row that was made " + slowdown + " slower")));
-    return new Section(Part.VERDICT, List.of(title, EXPLANATION, facts));
+    return Section.head(title, List.of(), List.of(EXPLANATION, facts));
   }
 
   private static Table numbers(List<Tried> tried) {

@@ -1,6 +1,5 @@
 package io.serbench.report.block;
 
-import io.serbench.report.block.Block.Title;
 import java.util.List;
 
 /**
@@ -10,12 +9,12 @@ import java.util.List;
  * @param numbers all numbers of the page, with units in the headings, which are unique
  */
 public record Page(List<Section> sections, Table numbers) {
-  public Page {
-    sections = List.copyOf(sections);
-  }
-
   /** Returns the title of the page, or {@code serbench} if it has none. */
   public String title() {
-    return Section.blocks(sections, Title.class).map(Title::text).findFirst().orElse("serbench");
+    return sections.stream()
+        .filter(section -> section.part() == Section.Part.HEAD)
+        .map(Section::heading)
+        .findFirst()
+        .orElse("serbench");
   }
 }

@@ -1,5 +1,7 @@
 package io.serbench.report.block;
 
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -7,9 +9,9 @@ import java.util.stream.Stream;
 /**
  * A section of a page.
  *
- * @param blocks the blocks, in order; the heading, if any, comes first
+ * @param heading the heading of the blocks, or of a head the title of the page; may be empty
  */
-public record Section(Part part, List<Block> blocks) {
+public record Section(Part part, String heading, List<Block> blocks) {
   /** The purpose of a section. */
   public enum Part {
     /** The description of the run: what was measured, where, and with which cautions. */
@@ -26,23 +28,21 @@ public record Section(Part part, List<Block> blocks) {
 
   /** Returns a section under a heading. */
   public static Section of(Part part, String heading, Block... blocks) {
-    return of(part, heading, List.of(blocks));
+    return new Section(part, heading, List.of(blocks));
   }
 
-  /** Returns a section under a heading. */
-  public static Section of(Part part, String heading, List<Block> blocks) {
-    return new Section(
-        part, Stream.concat(Stream.of(new Block.Heading(heading)), blocks.stream()).toList());
+  /** Returns a section of notes; none if there are no notes. */
+  public static List<Section> ofNotes(Part part, String heading, List<Note> notes) {
+    return notes.isEmpty() ? List.of() : List.of(of(part, heading, new Notes(notes)));
   }
 
   /** Returns the head of a page: its title, the cautions, if any, and more blocks. */
   public static Section head(String title, List<String> cautions, List<? extends Block> more) {
-    List<Block> blocks = new ArrayList<>(List.of(new Block.Title(title)));
+    List<Block> blocks = new ArrayList<>(more);
     if (!cautions.isEmpty()) {
-      blocks.add(new Block.Cautions(cautions));
+      blocks.add(0, new Block.Cautions(cautions));
     }
-    blocks.addAll(more);
-    return new Section(Part.HEAD, blocks);
+    return new Section(Part.HEAD, title, blocks);
   }
 
   /** Returns the blocks of a type in some sections, in order. */
@@ -51,9 +51,5 @@ public record Section(Part part, List<Block> blocks) {
         .flatMap(section -> section.blocks().stream())
         .filter(type::isInstance)
         .map(type::cast);
-  }
-
-  public Section {
-    blocks = List.copyOf(blocks);
   }
 }

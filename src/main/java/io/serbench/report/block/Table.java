@@ -4,7 +4,6 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Measure;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,37 +17,27 @@ import java.util.stream.Stream;
  * with a word in their place.
  */
 public record Table(List<Column> columns, List<List<Entry>> lines) implements Block {
-  /**
-   * A column.
-   *
-   * @param heading the heading; may be empty
-   * @param width the minimum width in text, in characters
-   */
-  public record Column(String heading, Side side, int width, Notation notation) {
+  /** A column with its minimum width in text, in characters. */
+  public record Column(String heading, Side side, int width) {
     /** Returns a column of words. */
     public static Column words(String heading, int width) {
-      return new Column(heading, Side.LEFT, width, Notation.WHOLE);
-    }
-
-    /** Returns a column of sentences, which must be the last. */
-    public static Column prose(String heading) {
-      return new Column(heading, Side.PROSE, 0, Notation.WHOLE);
+      return new Column(heading, Side.LEFT, width);
     }
 
     /** Returns a column of numbers. */
-    public static Column numbers(String heading, int width, Notation notation) {
-      return new Column(heading, Side.RIGHT, width, notation);
+    public static Column numbers(String heading, int width) {
+      return new Column(heading, Side.RIGHT, width);
     }
 
     /** Returns the column of a metric. */
     public static Column of(Metric metric) {
-      return numbers(metric.heading(), metric.width(), metric.notation());
+      return numbers(metric.heading(), metric.width());
     }
 
     /** Returns this column, made wide enough for some entries. */
     public Column fitting(Stream<? extends Entry> entries) {
-      int longest = entries.mapToInt(entry -> entry.text(this).length()).max().orElse(0);
-      return new Column(heading, side, Math.max(width, longest), notation);
+      int longest = entries.mapToInt(entry -> entry.text().length()).max().orElse(0);
+      return new Column(heading, side, Math.max(width, longest));
     }
   }
 
@@ -63,60 +52,34 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   /** An entry of a table. */
   public sealed interface Entry permits Name, Word, Value, Rank {
     /** Returns the entry as plain text, which is not yet escaped. */
-    String text(Column column);
+    String text();
   }
 
-  /**
-   * The name of a row.
-   *
-   * @param marked whether the row has a caveat, which a note below the table explains
-   */
+  /** The name of a row, which is marked if it has a caveat that a note below the table explains. */
   public record Name(String row, boolean marked) implements Entry {
     @Override
-    public String text(Column column) {
+    public String text() {
       return marked ? row + "*" : row;
     }
   }
 
   /** Plain text; may be empty. */
-  public record Word(String text) implements Entry {
-    /** Returns the relative half-width of an interval in percent, or no text without one. */
-    private static Word plusMinus(Measure measure) {
-      return new Word(
-          measure.hasInterval() && Double.isFinite(measure.relative())
-              ? Digits.fixed(0, Math.abs(measure.relative()) * 100) + "%"
-              : "");
-    }
-
-    @Override
-    public String text(Column column) {
-      return text;
-    }
-  }
+  public record Word(String text) implements Entry {}
 
   /** A value; NaN if it is unknown. */
-  public record Value(Measure measure) implements Entry {
-    /** Returns a value without an interval. */
-    public static Value of(double value) {
-      return new Value(Measure.of(value));
-    }
-
+  public record Value(Measure measure, Notation notation) implements Entry {
     /** Returns the value, after a tilde if its interval is {@linkplain Measure#isWide wide}. */
     @Override
-    public String text(Column column) {
-      String text = column.notation().text(measure.value());
+    public String text() {
+      String text = notation.text(measure.value());
       return measure.isWide() ? "~" + text : text;
     }
   }
 
-  /**
-   * A place in a ranking, from 1.
-   *
-   * @param tied whether other rows share the place
-   */
+  /** A place in a ranking, from 1, which is tied if other rows share it. */
   public record Rank(int place, boolean tied) implements Entry {
     @Override
-    public String text(Column column) {
+    public String text() {
       return tied ? place + "=" : Integer.toString(place);
     }
   }
@@ -155,26 +118,34 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
 
     /** Adds a column of sentences, which must be the last. */
     public Lines<T> prose(String heading, Function<T, String> text) {
-      return column(Column.prose(heading), row -> new Word(text.apply(row)));
+      return column(new Column(heading, Side.PROSE, 0), row -> new Word(text.apply(row)));
     }
 
     /** Adds a column of numbers; NaN stands for an unknown one. */
     public Lines<T> numbers(
         String heading, int width, Notation notation, ToDoubleFunction<T> number) {
-      return column(
-          Column.numbers(heading, width, notation), row -> Value.of(number.applyAsDouble(row)));
+      return measures(heading, width, notation, row -> Measure.of(number.applyAsDouble(row)));
+    }
+
+    /** Adds the column of a metric. */
+    public Lines<T> metric(Metric metric, Function<T, Measure> measure) {
+      return measures(metric.heading(), metric.width(), metric.notation(), measure);
     }
 
     /** Adds a column of numbers that may have intervals. */
     public Lines<T> measures(
         String heading, int width, Notation notation, Function<T, Measure> measure) {
-      return column(Column.numbers(heading, width, notation), row -> new Value(measure.apply(row)));
+      return column(Column.numbers(heading, width), row -> new Value(measure.apply(row), notation));
     }
 
-    /** Adds a column with the relative half-width of the intervals of a column before. */
+    /** Adds a column with the relative half-width of the intervals of a column before, if any. */
     public Lines<T> plusMinus(int width, Function<T, Measure> measure) {
       return column(
-          Column.numbers("±", width, Notation.WHOLE), row -> Word.plusMinus(measure.apply(row)));
+          Column.numbers("±", width),
+          row -> {
+            double part = Math.abs(measure.apply(row).relative());
+            return new Word(Double.isFinite(part) ? Digits.fixed(0, part * 100) + "%" : "");
+          });
     }
 
     /** Adds three columns of numbers: a value, and the lower and the upper end of its interval. */
@@ -211,15 +182,5 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   /** Returns a builder of a table with a line for each row. */
   public static <T> Lines<T> of(Collection<T> rows) {
     return new Lines<>(rows);
-  }
-
-  public Table {
-    columns = List.copyOf(columns);
-    lines = lines.stream().map(List::copyOf).toList();
-  }
-
-  @Override
-  public void writeTo(Writer out) {
-    out.table(this);
   }
 }

@@ -7,12 +7,7 @@ import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The characters that bars of charts are drawn with in text.
- *
- * @param first the character of the first or only part of a bar
- * @param second the character of the second part
- */
+/** The characters that the first and the second part of bars are drawn with in text. */
 public record Bars(char first, char second) {
   /** Full and shaded block characters. */
   public static final Bars BLOCKS = new Bars('\u2588', '\u2592');
@@ -41,11 +36,7 @@ public record Bars(char first, char second) {
     return parts.size() < 2 ? "" : ": " + String.join(", ", parts);
   }
 
-  /**
-   * Returns the bars, one per line. The longest fills the space that names and values leave.
-   *
-   * @param width the width of a line, in characters
-   */
+  /** Returns the bars, one per line. The longest fills the space that names and values leave. */
   List<String> lines(Chart chart, int width) {
     List<Bar> bars = chart.bars();
     int nameWidth = longest(bars.stream().map(Bars::name).toList());

@@ -34,12 +34,7 @@ final class CsvFormat extends Format {
   private static final char MINUS = '\u2212';
 
   CsvFormat() {
-    super("csv", ".csv");
-  }
-
-  @Override
-  String beginning() {
-    return "file,row,(?:[a-z]+,)*data,transport,";
+    super("csv", ".csv", "file,row,(?:[a-z]+,)*data,transport,");
   }
 
   @Override
@@ -126,7 +121,7 @@ final class CsvFormat extends Format {
             cells.addAll(List.of(Digits.exact(measure.low()), Digits.exact(measure.high())));
           }
         } else {
-          cells.add(text(entries.get(i).text(table.columns().get(i))));
+          cells.add(text(entries.get(i).text()));
         }
       }
       text.append(line(cells));

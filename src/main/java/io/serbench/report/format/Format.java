@@ -11,10 +11,13 @@ import java.util.regex.Pattern;
 public abstract class Format {
   private final String name;
   private final String suffix;
+  private final String beginning;
 
-  Format(String name, String suffix) {
+  /** Creates a format, given a regular expression of what its files, and no others, begin with. */
+  Format(String name, String suffix, String beginning) {
     this.name = name;
     this.suffix = suffix;
+    this.beginning = beginning;
   }
 
   /** Returns the name that selects this format. */
@@ -27,15 +30,12 @@ public abstract class Format {
     return suffix;
   }
 
-  /** Returns the regular expression of what the files of this format, and no others, begin with. */
-  abstract String beginning();
-
   /**
-   * Returns whether a file with this beginning was written in this format, so that it may be
-   * replaced. Line endings do not matter, as other programs convert them.
+   * Returns whether a file with this text was written in this format, so that it may be replaced.
+   * Line endings do not matter, as other programs convert them.
    */
-  public final boolean wrote(String beginning) {
-    return Pattern.compile(beginning()).matcher(beginning).lookingAt();
+  public final boolean wrote(String text) {
+    return Pattern.compile(beginning).matcher(text).lookingAt();
   }
 
   /** Returns whether reports in this format have charts even if none are requested. */
@@ -49,10 +49,8 @@ public abstract class Format {
   }
 
   /**
-   * Returns reports in this format, with line feeds as line ends. The result depends on the reports
-   * alone, not on the locale.
-   *
-   * @param reports at least one report; several reports have the names of their files as sources
+   * Returns at least one report in this format, with line feeds as line ends. Several reports have
+   * the names of their files as sources. The result does not depend on the locale.
    */
   public abstract String write(List<Report> reports);
 

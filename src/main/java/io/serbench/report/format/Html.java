@@ -21,11 +21,7 @@ public final class Html {
     return StringEscapeUtils.escapeXml10(TextLines.oneLine(text));
   }
 
-  /**
-   * Returns an element around content that is escaped already.
-   *
-   * @param tag the name of the element, followed by attributes, if any: {@code td class='w'}
-   */
+  /** Returns an element, such as {@code td class='w'}, around content that is escaped already. */
   public static String element(String tag, String content) {
     return "<" + tag.replace('\'', '"') + ">" + content + "</" + tag.replaceFirst(" .*", "") + ">";
   }
@@ -49,10 +45,8 @@ public final class Html {
   }
 
   /**
-   * Returns a table in a frame that can be scrolled with the keyboard as well.
-   *
-   * @param label what the table shows, as plain text; empty where a heading says it
-   * @param lines the cells; the last of a line with fewer cells spans the remaining columns
+   * Returns a table in a frame that can be scrolled with the keyboard as well. Its label, as plain
+   * text, is empty where a heading says it. The last of too few cells spans the remaining columns.
    */
   public static String table(String label, List<Column> columns, List<List<Cell>> lines) {
     String region = label.isEmpty() ? "" : " role='region' aria-label='" + escape(label) + "'";
@@ -99,9 +93,8 @@ public final class Html {
   }
 
   /**
-   * Returns the SVG of a bar: its parts, and its interval, if any, as a line at its end.
-   *
-   * @param most the value that fills the width
+   * Returns the SVG of a bar: its parts, and its interval, if any, as a line at its end. The value
+   * {@code most} fills the width.
    */
   public static String bar(Bar bar, double most) {
     StringBuilder svg = new StringBuilder();

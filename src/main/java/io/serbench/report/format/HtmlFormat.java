@@ -17,49 +17,15 @@ import java.util.stream.Collectors;
  * bars, dots and lines need no library.
  */
 final class HtmlFormat extends Format {
-  private static final List<String> STYLES =
-      List.of(
-          "theme.css",
-          "report.css",
-          "pictures.css",
-          "ratios.css",
-          "controls.css",
-          "heat.css",
-          "drawer.css",
-          "print.css");
-
-  /** The scripts, in an order in which each uses only those before it. */
-  private static final List<String> SCRIPTS =
-      List.of(
-          "dom.js",
-          "model.js",
-          "numbers.js",
-          "state.js",
-          "throughput.js",
-          "choice.js",
-          "strip.js",
-          "drawer.js",
-          "table.js",
-          "bars.js",
-          "scatter.js",
-          "copy.js",
-          "controls.js",
-          "app.js");
-
   private static final String TITLE = "Serializers on the JVM";
 
   HtmlFormat() {
-    super("html", ".html");
+    super("html", ".html", "(?i:<!doctype html>)[\\s\\S]*?<title>serbench");
   }
 
   @Override
   public boolean draws() {
     return true;
-  }
-
-  @Override
-  String beginning() {
-    return "(?i:<!doctype html>)[\\s\\S]*?<title>serbench";
   }
 
   @Override
@@ -153,15 +119,20 @@ final class HtmlFormat extends Format {
   }
 
   static String style() {
-    return WebPage.joined(STYLES);
+    return WebPage.style()
+        + WebPage.joined(".css", "ratios", "controls", "heat", "drawer", "print");
   }
 
+  /** Returns the scripts, in an order in which each uses only those before it. */
   static String script() {
-    return WebPage.script(WebPage.joined(SCRIPTS));
+    return WebPage.script(
+        WebPage.joined(".js", "dom", "model", "numbers", "state", "throughput", "choice", "strip")
+            + WebPage.joined(
+                ".js", "drawer", "table", "bars", "scatter", "copy", "controls", "app"));
   }
 
   /** Returns the controls, which the script fills and shows. */
   static String controls() {
-    return WebPage.joined(List.of("app.html"));
+    return WebPage.joined(".html", "app");
   }
 }

@@ -130,11 +130,7 @@ final class HtmlRatios {
     return Digits.exact(percent) + "%";
   }
 
-  /**
-   * A logarithmic axis of ratios, with 1 in the middle.
-   *
-   * @param half the natural logarithm of the ratio at the right end; the left end has its inverse
-   */
+  /** A logarithmic axis with 1 in the middle; {@code half} is the logarithm of its right end. */
   record Axis(double half) {
     /** The minimum of {@code half}: a shorter axis would magnify differences that do not matter. */
     private static final double LEAST = Math.log(1.05);

@@ -11,7 +11,6 @@ import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.format.Html.Cell;
 import io.serbench.report.metric.Notation;
 import java.util.List;
@@ -24,12 +23,7 @@ final class HtmlWriter implements Block.Writer {
   private final StringBuilder html = new StringBuilder();
   private final String origin;
 
-  /**
-   * Creates a writer.
-   *
-   * @param origin where the numbers come from, as a line below charts and curves, which people copy
-   *     without the page; empty for no such line
-   */
+  /** Creates a writer with a line below charts, which people copy without the page; maybe empty. */
   HtmlWriter(String origin) {
     this.origin = origin.isEmpty() ? "" : element("p class='origin'", escape(origin));
   }
@@ -39,19 +33,19 @@ final class HtmlWriter implements Block.Writer {
   }
 
   /** Writes sections; those for reference are closed at first. */
-  void write(List<Section> sections) {
+  @Override
+  public void write(List<Section> sections) {
     for (Section section : sections) {
       // Browsers call one without a name "Details".
-      boolean named =
-          section.blocks().stream()
-              .anyMatch(it -> it instanceof Block.Heading || it instanceof Chart);
-      if (section.part() == Part.HEAD || !named) {
-        section.blocks().forEach(block -> block.writeTo(this));
-      } else {
+      boolean named = !section.heading().isEmpty() || has(section, Chart.class);
+      boolean closes = named && section.part() != Part.HEAD;
+      if (closes) {
         String open = section.part() == Part.REFERENCE ? "" : " open";
-        html.append("<details%s class=\"%s\">\n".formatted(open, kind(section)));
-        section.blocks().forEach(block -> block.writeTo(this));
-        html.append("</details>\n");
+        line("<details%s class=\"%s\">".formatted(open, kind(section)));
+      }
+      Block.Writer.super.write(List.of(section));
+      if (closes) {
+        line("</details>");
       }
     }
   }
@@ -69,12 +63,14 @@ final class HtmlWriter implements Block.Writer {
    * pictures and what it may close.
    */
   private static String kind(Section section) {
-    if (section.blocks().stream().anyMatch(Curves.class::isInstance)) {
+    if (has(section, Curves.class)) {
       return "curves";
     }
-    return section.blocks().stream().anyMatch(Chart.class::isInstance)
-        ? "chart"
-        : section.part().name().toLowerCase(Locale.ROOT);
+    return has(section, Chart.class) ? "chart" : section.part().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean has(Section section, Class<? extends Block> type) {
+    return section.blocks().stream().anyMatch(type::isInstance);
   }
 
   private void line(String line) {
@@ -87,15 +83,11 @@ final class HtmlWriter implements Block.Writer {
 
   /** Writes nothing, because the page has a title. */
   @Override
-  public void title(Block.Title title) {}
+  public void title(String title) {}
 
   @Override
-  public void heading(Block.Heading heading) {
-    summary(heading.text());
-  }
-
-  private void summary(String text) {
-    line(element("summary", element("h3", escape(text))));
+  public void heading(String heading) {
+    line(element("summary", element("h3", escape(heading))));
   }
 
   /** Writes nothing, because the cautions are at the top of the page. */
@@ -133,7 +125,7 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void chart(Chart chart) {
-    summary(chart.title());
+    heading(chart.title());
     line(legend(chart));
     line(bars(chart) + origin);
   }
@@ -181,20 +173,13 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void table(Table table) {
-    html.append(
-        Html.table(
-            "",
-            table.columns(),
-            table.lines().stream().map(line -> cells(line, table.columns())).toList()));
+    List<List<Cell>> lines =
+        table.lines().stream().map(line -> line.stream().map(HtmlWriter::cell).toList()).toList();
+    html.append(Html.table("", table.columns(), lines));
   }
 
-  private static List<Cell> cells(List<Table.Entry> line, List<Column> columns) {
-    return IntStream.range(0, line.size())
-        .mapToObj(i -> cell(line.get(i), escape(line.get(i).text(columns.get(i)))))
-        .toList();
-  }
-
-  private static Cell cell(Table.Entry entry, String text) {
+  private static Cell cell(Table.Entry entry) {
+    String text = escape(entry.text());
     if (entry instanceof Table.Name) {
       return Cell.name(text);
     }

@@ -15,14 +15,29 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A markup language, with an empty line between blocks. A subclass defines how the language writes
  * the few elements that a page consists of.
  */
 abstract class MarkupFormat extends Format {
-  MarkupFormat(String name, String suffix) {
-    super(name, suffix);
+  /** The sign before and after strong text. */
+  private final String strong;
+
+  /** Creates a format, given a regular expression of titles, in which %s stands for the text. */
+  MarkupFormat(String name, String suffix, String title, String strong) {
+    super(name, suffix, beginning(title, Pattern.quote(strong)));
+    this.strong = strong;
+  }
+
+  /** The title of several reports is followed by the name of the first file. */
+  private static String beginning(String title, String strong) {
+    return "(?:%s|%s%sFile: )"
+        .formatted(
+            title.formatted("serbench (?:\\d\\S*|development|compare)") + "\\R",
+            title.formatted("serbench") + "\\R\\R",
+            strong);
   }
 
   /** Returns text escaped for any position on a line, as a single line. */
@@ -39,8 +54,6 @@ abstract class MarkupFormat extends Format {
   /** Returns an item of a list; depth 1 is the outermost list. */
   abstract String item(int depth, String escaped);
 
-  abstract String strong(String escaped);
-
   /** Returns a block of preformatted lines, which are not escaped yet. */
   abstract String verbatim(List<String> lines);
 
@@ -51,38 +64,34 @@ abstract class MarkupFormat extends Format {
     return column.side() == Side.LEFT;
   }
 
-  /**
-   * Returns the title of a page of this language. The title of several reports is followed by the
-   * name of the first file.
-   */
-  @Override
-  final String beginning() {
-    String[] title = heading(1, "\0").split("\0", -1);
-    String[] name = strong("\0").split("\0", -1);
-    return "%sserbench(?: (?:\\d\\S*|development|compare)%s\\R|%s\\R\\R%sFile: )"
-        .formatted(
-            Pattern.quote(title[0]),
-            Pattern.quote(title[1]),
-            Pattern.quote(title[1]),
-            Pattern.quote(name[0]));
+  private String strong(String text) {
+    return strong + escape(text) + strong;
   }
 
   @Override
   public String write(List<Report> reports) {
     if (reports.size() == 1) {
-      return new Writer(0).write(reports.get(0).sections()).text();
+      return text(reports.get(0).sections());
     }
     // The title of the page is above the titles of the reports.
-    Writer writer = new Writer(1).add(heading(1, "serbench"));
+    Writer writer = new Writer(1);
+    writer.add(heading(1, "serbench"));
     for (Report report : reports) {
-      writer.add(strong(escape("File: " + report.source()))).write(report.sections());
+      writer.add(strong("File: " + report.source()));
+      writer.write(report.sections());
     }
     return writer.text();
   }
 
   @Override
   public Optional<Function<Page, String>> pageWriter() {
-    return Optional.of(page -> new Writer(0).write(page.sections()).text());
+    return Optional.of(page -> text(page.sections()));
+  }
+
+  private String text(List<Section> sections) {
+    Writer writer = new Writer(0);
+    writer.write(sections);
+    return writer.text();
   }
 
   private final class Writer implements Block.Writer {
@@ -97,26 +106,18 @@ abstract class MarkupFormat extends Format {
       return String.join("\n\n", paragraphs) + "\n";
     }
 
-    Writer add(String paragraph) {
+    void add(String paragraph) {
       paragraphs.add(paragraph);
-      return this;
-    }
-
-    Writer write(List<Section> sections) {
-      for (Section section : sections) {
-        section.blocks().forEach(block -> block.writeTo(this));
-      }
-      return this;
     }
 
     @Override
-    public void title(Block.Title title) {
-      head(1, title.text());
+    public void title(String title) {
+      head(1, title);
     }
 
     @Override
-    public void heading(Block.Heading heading) {
-      head(2, heading.text());
+    public void heading(String heading) {
+      head(2, heading);
     }
 
     private void head(int depth, String text) {
@@ -125,19 +126,20 @@ abstract class MarkupFormat extends Format {
 
     @Override
     public void cautions(Block.Cautions cautions) {
-      cautions.texts().forEach(caution -> add(strong(escape(caution))));
+      cautions.texts().forEach(caution -> add(strong(caution)));
     }
 
     @Override
     public void labels(Block.Labels labels) {
-      add(
-          labels.entries().stream()
-              .map(entry -> labelled(entry.label(), entry.text()))
-              .collect(Collectors.joining("\n")));
+      lines(labels.entries().stream().map(entry -> labelled(entry.label(), entry.text())));
+    }
+
+    private void lines(Stream<String> items) {
+      add(items.collect(Collectors.joining("\n")));
     }
 
     private String labelled(String label, String text) {
-      return item(1, strong(escape(label)) + ": " + escape(text));
+      return item(1, strong(label) + ": " + escape(text));
     }
 
     @Override
@@ -147,25 +149,23 @@ abstract class MarkupFormat extends Format {
 
     @Override
     public void names(Block.Names names) {
-      add(
-          names.names().stream()
-              .map(each -> item(1, escape(each)))
-              .collect(Collectors.joining("\n")));
+      lines(names.names().stream().map(each -> item(1, escape(each))));
     }
 
     @Override
     public void notes(Block.Notes notes) {
-      List<String> items = new ArrayList<>();
-      for (Block.Note note : notes.notes()) {
-        items.add(item(1, escape(note.withRows())));
-        note.causes().forEach(cause -> items.add(item(2, escape(cause))));
-      }
-      add(String.join("\n", items));
+      lines(
+          notes.notes().stream()
+              .flatMap(
+                  note ->
+                      Stream.concat(
+                          Stream.of(item(1, escape(note.withRows()))),
+                          note.causes().stream().map(cause -> item(2, escape(cause))))));
     }
 
     @Override
     public void chart(Chart chart) {
-      head(2, chart.title() + Bars.BLOCKS.legend(chart));
+      heading(chart.title() + Bars.BLOCKS.legend(chart));
       add(verbatim(Bars.BLOCKS.lines(chart, TextLines.WIDTH)));
     }
 
@@ -184,21 +184,17 @@ abstract class MarkupFormat extends Format {
                   .map(
                       line ->
                           IntStream.range(0, cells.size())
-                              .mapToObj(i -> i < line.size() ? inline(text(line, i, table)) : "")
+                              .mapToObj(i -> i < line.size() ? inline(line.get(i).text()) : "")
                               .toList())
                   .toList()));
       String items =
           table.lines().stream()
-              .filter(line -> prose && line.size() > last && !text(line, last, table).isBlank())
-              .map(line -> labelled(text(line, 0, table), text(line, last, table)))
+              .filter(line -> prose && line.size() > last && !line.get(last).text().isBlank())
+              .map(line -> labelled(line.get(0).text(), line.get(last).text()))
               .collect(Collectors.joining("\n"));
       if (!items.isEmpty()) {
         add(items);
       }
-    }
-
-    private static String text(List<Table.Entry> line, int column, Table table) {
-      return line.get(column).text(table.columns().get(column));
     }
   }
 }

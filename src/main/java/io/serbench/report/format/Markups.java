@@ -14,7 +14,7 @@ final class Markups {
    * be markup are escaped with a backslash.
    */
   static final MarkupFormat MARKDOWN =
-      new MarkupFormat("markdown", ".md") {
+      new MarkupFormat("markdown", ".md", "# %s", "**") {
         /** Characters that may be markup. An underscore within a word is not. */
         private static final Pattern SPECIAL =
             Pattern.compile("[\\\\`*\\[<>#|~&$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])");
@@ -43,11 +43,6 @@ final class Markups {
           return "  ".repeat(depth - 1) + "- " + escaped;
         }
 
-        @Override
-        String strong(String escaped) {
-          return "**" + escaped + "**";
-        }
-
         /** Indents the lines, as nothing in them can end an indented block. */
         @Override
         String verbatim(List<String> lines) {
@@ -65,16 +60,11 @@ final class Markups {
 
   /** The markup of MediaWiki (mediawiki.org/wiki/Help:Formatting, Help:Tables). */
   static final MarkupFormat MEDIAWIKI =
-      new Wiki("mediawiki", ".wiki", ",.:;()/%?+-@'_\"", "") {
+      new Wiki("mediawiki", ".wiki", "= %s =", "'''", ",.:;()/%?+-@'_\"", "") {
         @Override
         String heading(int level, String escaped) {
           String signs = "=".repeat(level);
           return signs + " " + escaped + " " + signs;
-        }
-
-        @Override
-        String strong(String escaped) {
-          return "'''" + escaped + "'''";
         }
 
         /** Returns a sortable table. Cells are aligned right unless they say otherwise. */
@@ -90,7 +80,7 @@ final class Markups {
 
   /** Textile (textile-lang.com), as Redmine and others read it. */
   static final MarkupFormat TEXTILE =
-      new Wiki("textile", ".textile", ",.;:()", "-_/'") {
+      new Wiki("textile", ".textile", "h1\\. %s", "*", ",.;:()", "-_/'") {
         @Override
         String heading(int level, String escaped) {
           return "h" + level + ". " + escaped;
@@ -108,7 +98,7 @@ final class Markups {
 
   /** AsciiDoc (docs.asciidoctor.org/asciidoc). */
   static final MarkupFormat ASCIIDOC =
-      new Wiki("asciidoc", ".adoc", ",.;:()/%?", "-_'") {
+      new Wiki("asciidoc", ".adoc", "= %s", "*", ",.;:()/%?", "-_'") {
         @Override
         String heading(int level, String escaped) {
           return "=".repeat(level) + " " + escaped;
@@ -125,17 +115,11 @@ final class Markups {
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
           String sides =
               columns.stream().map(c -> isLeft(c) ? "<" : ">").collect(Collectors.joining(","));
-          return "[%header%autowidth,cols=\""
-              + sides
-              + "\"]\n|===\n"
-              + row(headings)
-              + "\n"
-              + lines.stream().map(line -> "\n" + row(line)).collect(Collectors.joining())
-              + "\n|===";
-        }
-
-        private static String row(List<String> cells) {
-          return "|" + String.join(" |", cells);
+          return Stream.concat(Stream.of(headings, List.<String>of()), lines.stream())
+              .map(cells -> cells.isEmpty() ? "" : "|" + String.join(" |", cells))
+              .collect(
+                  Collectors.joining(
+                      "\n", "[%header%autowidth,cols=\"" + sides + "\"]\n|===\n", "\n|==="));
         }
       };
 
@@ -152,13 +136,11 @@ final class Markups {
     private final String within;
 
     /**
-     * Creates a markup language.
-     *
-     * @param plain characters that are markup only if doubled
-     * @param within characters that are not markup between letters or digits
+     * Creates a language in which {@code plain} characters are markup only if doubled, and those
+     * {@code within} are not between letters or digits.
      */
-    Wiki(String name, String suffix, String plain, String within) {
-      super(name, suffix);
+    Wiki(String name, String suffix, String title, String strong, String plain, String within) {
+      super(name, suffix, title, strong);
       this.plain = plain;
       this.within = within;
     }
@@ -202,11 +184,6 @@ final class Markups {
     @Override
     String item(int depth, String escaped) {
       return "*".repeat(depth) + " " + escaped;
-    }
-
-    @Override
-    String strong(String escaped) {
-      return "*" + escaped + "*";
     }
 
     /** Returns a pre element, in which only tags and references are markup. */

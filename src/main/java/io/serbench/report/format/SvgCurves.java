@@ -4,9 +4,6 @@ import static io.serbench.report.format.Html.element;
 import static io.serbench.report.format.Html.escape;
 
 import io.serbench.report.block.Block.Curves;
-import io.serbench.report.block.Block.Curves.Curve;
-import io.serbench.report.block.Block.Curves.Point;
-import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.metric.Digits;
 import io.serbench.statistics.Measure;
 import java.util.Comparator;
@@ -70,7 +67,7 @@ final class SvgCurves {
 
   private String grid() {
     StringBuilder svg = new StringBuilder();
-    for (Tick tick : curves.ticks()) {
+    for (Curves.Tick tick : curves.ticks()) {
       long x = Math.round(x(tick.at()));
       svg.append(line(x, x, TOP, BOTTOM)).append(text(x, BOTTOM + 18, "middle", tick.label()));
     }
@@ -91,7 +88,7 @@ final class SvgCurves {
   }
 
   private String curve(int number) {
-    Curve curve = curves.curves().get(number);
+    Curves.Curve curve = curves.curves().get(number);
     String places =
         curve.points().stream().map(at -> x1(at) + "," + y1(at)).collect(Collectors.joining(" "));
     String points =
@@ -106,7 +103,7 @@ final class SvgCurves {
         element("title", escape(curve.name())) + "<polyline points=\"" + places + "\"/>" + points);
   }
 
-  private String interval(Point point) {
+  private String interval(Curves.Point point) {
     Measure height = point.height();
     long x = Math.round(x(point.across()));
     long top = Math.round(y(Math.min(height.high(), most)));
@@ -121,8 +118,8 @@ final class SvgCurves {
         IntStream.range(0, Math.min(NAMED, curves.curves().size()))
             .mapToObj(
                 i -> {
-                  Curve curve = curves.curves().get(i);
-                  Point last = curve.points().get(curve.points().size() - 1);
+                  Curves.Curve curve = curves.curves().get(i);
+                  Curves.Point last = curve.points().get(curve.points().size() - 1);
                   return new End(i, curve.name(), y(last.height().value()));
                 })
             .sorted(Comparator.comparingDouble(End::y))
@@ -154,11 +151,11 @@ final class SvgCurves {
     return BOTTOM - Math.log(height / least) / Math.log(most / least) * (BOTTOM - TOP);
   }
 
-  private String x1(Point point) {
+  private String x1(Curves.Point point) {
     return tenths(x(point.across()));
   }
 
-  private String y1(Point point) {
+  private String y1(Curves.Point point) {
     return tenths(y(point.height().value()));
   }
 

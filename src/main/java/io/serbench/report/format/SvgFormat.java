@@ -42,17 +42,12 @@ final class SvgFormat extends Format {
       """;
 
   SvgFormat() {
-    super("svg", ".svg");
+    super("svg", ".svg", "<svg [^>]*>\\s*<title>serbench: ");
   }
 
   @Override
   public boolean draws() {
     return true;
-  }
-
-  @Override
-  String beginning() {
-    return "<svg [^>]*>\\s*<title>serbench: ";
   }
 
   @Override

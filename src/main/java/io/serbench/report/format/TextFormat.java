@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Plain text, with exactly the columns of the jvm-serializers project, and an empty line between
@@ -45,21 +46,11 @@ public final class TextFormat extends Format {
   private final int width;
   private final Bars bars;
 
-  /**
-   * Creates a format.
-   *
-   * @param width the width of a line, in characters; only tables with too many columns exceed it
-   * @param bars the characters that charts are drawn with
-   */
+  /** Creates a format with a width of lines that only tables with too many columns exceed. */
   public TextFormat(int width, Bars bars) {
-    super("text", ".txt");
+    super("text", ".txt", "(?:File: .*\\R\\R)?serbench (?:\\d\\S*|development|compare)\\R");
     this.width = width;
     this.bars = bars;
-  }
-
-  @Override
-  String beginning() {
-    return "(?:File: .*\\R\\R)?serbench (?:\\d\\S*|development|compare)\\R";
   }
 
   @Override
@@ -69,17 +60,12 @@ public final class TextFormat extends Format {
 
   @Override
   public String write(List<Report> reports) {
-    StringBuilder text = new StringBuilder();
-    for (Report report : reports) {
-      if (!text.isEmpty()) {
-        text.append('\n');
-      }
-      if (reports.size() > 1) {
-        text.append("File: ").append(TextLines.oneLine(report.source())).append("\n\n");
-      }
-      text.append(text(report.sections()));
+    if (reports.size() == 1) {
+      return text(reports.get(0).sections());
     }
-    return text.toString();
+    return reports.stream()
+        .map(each -> "File: " + TextLines.oneLine(each.source()) + "\n\n" + text(each.sections()))
+        .collect(Collectors.joining("\n"));
   }
 
   @Override
@@ -89,9 +75,7 @@ public final class TextFormat extends Format {
 
   private String text(List<Section> sections) {
     Writer writer = new Writer();
-    for (Section section : sections) {
-      section.blocks().forEach(block -> block.writeTo(writer));
-    }
+    writer.write(sections);
     return writer.text.toString();
   }
 
@@ -115,17 +99,14 @@ public final class TextFormat extends Format {
     }
 
     @Override
-    public void title(Block.Title title) {
+    public void title(String title) {
       begin();
-      line(TextLines.oneLine(title.text()));
+      line(TextLines.oneLine(title));
     }
 
     @Override
-    public void heading(Block.Heading heading) {
-      heading(TextLines.oneLine(heading.text()));
-    }
-
-    private void heading(String words) {
+    public void heading(String heading) {
+      String words = TextLines.oneLine(heading);
       begin();
       line(words);
       line("-".repeat(words.length()));
@@ -172,7 +153,7 @@ public final class TextFormat extends Format {
 
     @Override
     public void chart(Chart chart) {
-      heading(TextLines.oneLine(chart.title()) + bars.legend(chart));
+      heading(chart.title() + bars.legend(chart));
       begin();
       bars.lines(chart, width).forEach(this::line);
     }
@@ -187,10 +168,7 @@ public final class TextFormat extends Format {
       List<Column> columns = table.columns();
       line(row(columns, columns.stream().map(Column::heading).toList()));
       for (List<Table.Entry> entries : table.lines()) {
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < entries.size(); i++) {
-          texts.add(cell(entries.get(i), columns.get(i)));
-        }
+        List<String> texts = new ArrayList<>(entries.stream().map(TextFormat::cell).toList());
         String row = row(columns, texts);
         boolean wordsLast = columns.get(columns.size() - 1).side() != Side.RIGHT;
         if (row.length() > width && !wordsLast) {
@@ -223,8 +201,8 @@ public final class TextFormat extends Format {
     }
   }
 
-  private static String cell(Table.Entry entry, Column column) {
-    String text = TextLines.oneLine(entry.text(column));
+  private static String cell(Table.Entry entry) {
+    String text = TextLines.oneLine(entry.text());
     return entry instanceof Table.Rank rank
         ? TextLines.indented(text, rank.tied() ? PLACES + 1 : PLACES)
         : text;

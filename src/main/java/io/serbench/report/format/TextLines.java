@@ -1,7 +1,7 @@
 package io.serbench.report.format;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.text.WordUtils;
 
 /** Lines for a terminal: of limited width, and without characters that control it. */
 final class TextLines {
@@ -21,11 +21,7 @@ final class TextLines {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\s]+", " ").strip();
   }
 
-  /**
-   * Returns text after a label, with further lines indented by the length of the label.
-   *
-   * @param width the width of a line, in characters; a long label makes it wider
-   */
+  /** Returns text after a label, with further lines indented by the length of the label. */
   static String labelled(String label, String text, int width) {
     List<String> lines = wrap(oneLine(text), Math.max(LEAST, width - label.length()));
     return label + String.join("\n" + " ".repeat(label.length()), lines) + "\n";
@@ -33,16 +29,7 @@ final class TextLines {
 
   /** Returns text broken into lines at blanks, and within words that are longer than a line. */
   static List<String> wrap(String text, int width) {
-    List<String> lines = new ArrayList<>();
-    String rest = text;
-    while (rest.length() > width) {
-      int blank = rest.lastIndexOf(' ', width);
-      int end = blank > 0 ? blank : safe(rest, width);
-      lines.add(rest.substring(0, end));
-      rest = rest.substring(end).stripLeading();
-    }
-    lines.add(rest);
-    return lines;
+    return WordUtils.wrap(text, width, "\n", true).lines().toList();
   }
 
   static String padded(String text, int width) {
@@ -51,10 +38,5 @@ final class TextLines {
 
   static String indented(String text, int width) {
     return " ".repeat(Math.max(0, width - text.length())) + text;
-  }
-
-  /** Returns {@code end}, or the position before if {@code end} is within a surrogate pair. */
-  private static int safe(String text, int end) {
-    return end > 0 && Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end;
   }
 }

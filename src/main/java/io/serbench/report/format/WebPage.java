@@ -8,21 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The parts that web pages of reports, comparisons and the site share. */
 public final class WebPage {
-  private static final List<String> STYLES = List.of("theme.css", "report.css", "pictures.css");
-
   private WebPage() {}
 
   /**
-   * Returns a page in one file. Its content security policy lets a browser run the script, apply
-   * the style, and nothing else.
-   *
-   * @param title the title as plain text
-   * @param style the style sheet
-   * @param script the script; may be empty
-   * @param body HTML in which all text is escaped
+   * Returns a page in one file, of a title as plain text and a body in which all text is escaped.
+   * Its content security policy lets a browser run the script, apply the style, and nothing else.
    */
   public static String document(String title, String style, String script, String body) {
     return """
@@ -45,11 +39,7 @@ public final class WebPage {
         .formatted(policy(style, script), Html.escape(title), style, body);
   }
 
-  /**
-   * Returns the page of a run, as {@code serbench report} writes it, below links.
-   *
-   * @param links HTML; may be empty
-   */
+  /** Returns the page of a run, as {@code serbench report} writes it, below links in HTML. */
   public static String of(Report report, String links) {
     return new HtmlFormat().write(List.of(report), links);
   }
@@ -63,7 +53,7 @@ public final class WebPage {
 
   /** Returns the style sheet of colours, fonts, tables and pictures. */
   public static String style() {
-    return joined(STYLES);
+    return joined(".css", "theme", "report", "pictures");
   }
 
   /** Returns a script wrapped in a function, so that other scripts do not see its names. */
@@ -85,9 +75,9 @@ public final class WebPage {
     return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 
-  static String joined(List<String> names) {
-    return names.stream()
-        .map(name -> Resource.text(WebPage.class, "html/" + name))
+  static String joined(String suffix, String... names) {
+    return Stream.of(names)
+        .map(name -> Resource.text(WebPage.class, "html/" + name + suffix))
         .collect(Collectors.joining());
   }
 }

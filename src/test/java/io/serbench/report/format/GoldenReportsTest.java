@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every format writes, to the byte, whatever the locale. */
 class GoldenReportsTest {
-  private static final ReportOptions CHARTS = ReportOptions.DEFAULT.withChart(true);
+  private static final ReportOptions CHARTS = SyntheticRun.CHARTS;
 
   private final Locale before = Locale.getDefault();
 
@@ -31,10 +31,7 @@ class GoldenReportsTest {
     Locale.setDefault(Locale.forLanguageTag(language));
     text("report-complete.txt", SyntheticRun.complete(), ReportOptions.DEFAULT);
     text("report-interrupted.txt", SyntheticRun.interrupted(), CHARTS);
-    text(
-        "report-columns.txt",
-        SyntheticRun.witnessed(),
-        ReportOptions.DEFAULT.withColumns(Metrics.MORE));
+    text("report-columns.txt", SyntheticRun.witnessed(), SyntheticRun.options(Metrics.MORE, false));
     text("report-twins.txt", SyntheticTwins.run(), ReportOptions.DEFAULT);
   }
 

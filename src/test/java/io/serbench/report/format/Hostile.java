@@ -2,7 +2,6 @@ package io.serbench.report.format;
 
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
-import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
 import java.util.List;
 
@@ -12,7 +11,7 @@ final class Hostile {
 
   /** As the format writes them. */
   static String written(String format) {
-    Report report = ReportBuilder.of(SyntheticRun.hostile(), ReportOptions.DEFAULT.withChart(true));
+    Report report = ReportBuilder.of(SyntheticRun.hostile(), SyntheticRun.CHARTS);
     return Formats.byName(format).orElseThrow().write(List.of(report));
   }
 }

@@ -14,7 +14,6 @@ import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
-import io.serbench.report.block.Block.Title;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -57,7 +56,7 @@ class HtmlFormatTest {
     }
     Guide guide = new Guide("x".repeat(60), "y".repeat(160), "z".repeat(320), "u".repeat(60));
     Report report =
-        ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
+        ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS)
             .knowing(name -> Optional.of(new Known(guide, List.of())));
     assertThat(html(report).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
   }
@@ -67,7 +66,7 @@ class HtmlFormatTest {
     List<CellResult> cells = new ArrayList<>();
     HOSTILE.forEach(name -> cells.add(measured(name, 1000)));
     Report report =
-        ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true))
+        ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS)
             .from(HOSTILE.get(0))
             .knowing(name -> Optional.of(new Known(new Guide(name, name, name, name), List.of())));
     String page = html(report);
@@ -83,7 +82,7 @@ class HtmlFormatTest {
   void hostileNamesAreTextInAPictureToo() throws Exception {
     List<CellResult> cells = new ArrayList<>();
     HOSTILE.forEach(name -> cells.add(measured(name, 1000)));
-    Report report = ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true));
+    Report report = ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS);
     String svg = Formats.byName("svg").orElseThrow().write(List.of(report));
     var document =
         DocumentBuilderFactory.newInstance()
@@ -95,8 +94,7 @@ class HtmlFormatTest {
 
   @Test
   void aPictureSaysWhereItsNumbersComeFrom() {
-    Report report =
-        ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT.withChart(true));
+    Report report = ReportBuilder.of(SyntheticRun.complete(), SyntheticRun.CHARTS);
     String svg = Formats.byName("svg").orElseThrow().write(List.of(report));
     assertThat(Report.origin(report.run()))
         .isEqualTo("JDK 17.0.9+9 on Example CPU 3000, measured 2026-11-21 by serbench 1.0.0");
@@ -110,7 +108,7 @@ class HtmlFormatTest {
     for (String jdk : List.of("@jdk17", "@jdk25")) {
       cells.add(measured("json/" + "x".repeat(60) + jdk, 1000));
     }
-    Report report = ReportBuilder.of(Runs.run(cells), ReportOptions.DEFAULT.withChart(true));
+    Report report = ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS);
     assertThat(Formats.byName("svg").orElseThrow().write(List.of(report)))
         .contains("@jdk17</text>", "@jdk25</text>", "…");
   }
@@ -119,8 +117,8 @@ class HtmlFormatTest {
   void whatABrowserCanCloseHasAName() {
     for (Report report :
         List.of(
-            ReportBuilder.of(SyntheticRun.compressed(), ReportOptions.DEFAULT.withChart(true)),
-            ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT.withChart(true)))) {
+            ReportBuilder.of(SyntheticRun.compressed(), SyntheticRun.CHARTS),
+            ReportBuilder.of(SyntheticRun.complete(), SyntheticRun.CHARTS))) {
       String page = html(report);
       String text = page.substring(page.indexOf("<main"));
       assertThat(text.split("<details[^>]*>", -1)).hasSizeGreaterThan(3);
@@ -131,7 +129,7 @@ class HtmlFormatTest {
   @Test
   void aPageIsCalledWhatItIs() {
     for (String title : List.of("Cold <start>", "serbench choose")) {
-      Section section = new Section(Part.HEAD, List.of(new Title(title)));
+      Section section = Section.of(Part.HEAD, title);
       Page page = new Page(List.of(section), new Table(List.of(), List.of()));
       assertThat(HtmlFormat.write(page))
           .containsOnlyOnce(">" + Html.escape(title) + "</h1>")

@@ -99,7 +99,7 @@ class TextFormatTest {
   /** A number below its line would belong to no column. */
   @Test
   void numbersStayOnTheirLineHoweverNarrowTheTerminal() {
-    ReportOptions options = ReportOptions.DEFAULT.withColumns(Metrics.MORE);
+    ReportOptions options = SyntheticRun.options(Metrics.MORE, false);
     assertThat(fullData(narrow(SyntheticRun.witnessed(), options)))
         .containsSubsequence(fullData(withColumns(SyntheticRun.witnessed())).subList(0, 5));
   }
@@ -137,7 +137,7 @@ class TextFormatTest {
   }
 
   private static String withColumns(Run run) {
-    return render(run, ReportOptions.DEFAULT.withColumns(Metrics.MORE));
+    return render(run, SyntheticRun.options(Metrics.MORE, false));
   }
 
   private static List<String> fullDataBy(String order, Run run) {
