@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Threading.Instances;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
-import io.serbench.files.PrivateFolder;
+import io.serbench.files.TemporaryFolder;
 import io.serbench.measure.Sink;
 import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.serializer.Serializer;
@@ -52,7 +52,7 @@ record VirtualProbe<T>(
   private static final String PINNED = "jdk.VirtualThreadPinned";
 
   VirtualThreads probe(int threads) throws Exception {
-    PrivateFolder folder = PrivateFolder.create();
+    TemporaryFolder folder = TemporaryFolder.create();
     recordIn(folder.path());
     try (Recording recording = new Recording()) {
       recording.enable(PINNED).withThreshold(Duration.ZERO).withoutStackTrace();
@@ -78,7 +78,7 @@ record VirtualProbe<T>(
             crowd.messages.get(), nanos, kept, pinned, serializers.opened.get());
       }
     } finally {
-      folder.delete();
+      folder.close();
     }
   }
 

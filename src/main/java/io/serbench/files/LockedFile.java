@@ -51,7 +51,7 @@ public final class LockedFile implements Closeable {
    * @param file a path that no other process uses
    * @throws IOException if the file exists, or cannot be created or locked
    */
-  public static synchronized LockedFile create(Path file) throws IOException {
+  static synchronized LockedFile create(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     return locked(file, channel, key(file))
@@ -62,15 +62,11 @@ public final class LockedFile implements Closeable {
    * Locks an abandoned file. Returns empty if this or another process has locked it.
    *
    * @throws NoSuchFileException if the file is gone
-   * @throws FileSystemException if it is not a regular file, because opening a pipe may block
    */
   static synchronized Optional<LockedFile> takeOver(Path file) throws IOException {
     Optional<Object> key = key(file);
     if (key.stream().anyMatch(LOCKED::contains)) {
       return Optional.empty();
-    }
-    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new FileSystemException(file.toString(), null, "not a regular file");
     }
     return locked(
         file, FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS), key);
@@ -107,40 +103,27 @@ public final class LockedFile implements Closeable {
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }
 
-  /** Returns whether a file is abandoned: no process has locked it. False if that is unknown. */
-  public static boolean isLeft(Path file) {
-    try {
-      Optional<LockedFile> left = takeOver(file);
-      if (left.isPresent()) {
-        left.get().close();
-      }
-      return left.isPresent();
-    } catch (IOException e) {
-      return false; // Another user's, or gone by now.
-    }
-  }
-
   /** Deletes the temporary files and locks that killed processes have left in a folder. */
   static void sweep(Path folder) {
     try (DirectoryStream<Path> left =
         Files.newDirectoryStream(
             folder, each -> SHORT_LIVED.matcher(each.getFileName().toString()).matches())) {
-      for (Path each : left) {
-        deleteIfLeft(each);
-      }
+      left.forEach(LockedFile::deleteIfLeft);
     } catch (IOException | DirectoryIteratorException e) {
       // Tidying up is optional.
     }
   }
 
-  private static void deleteIfLeft(Path file) {
+  /** Deletes a file that no process has locked any more. Returns false if it stays. */
+  static boolean deleteIfLeft(Path file) {
     try {
       Optional<LockedFile> left = takeOver(file);
       if (left.isPresent()) {
         left.get().delete();
       }
+      return left.isPresent();
     } catch (IOException e) {
-      // Another user's, or gone by now.
+      return false; // Another user's, or gone by now.
     }
   }
 

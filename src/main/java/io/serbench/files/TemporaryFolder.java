@@ -2,28 +2,38 @@ package io.serbench.files;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
 /**
- * A private folder that is deleted with its content when it is closed or, if serbench is killed
- * before that, when serbench is started again.
+ * A folder in the system's temporary directory that only its owner may enter. It is deleted with
+ * its content, but not with what links lead to, when it is closed or, if serbench is killed before
+ * that, when serbench is started again.
  */
 public final class TemporaryFolder implements Closeable {
+  private static final String PREFIX = "serbench-";
   private static final String HELD = "in-use";
 
-  private final PrivateFolder own;
+  private final Path path;
   private final LockedFile held;
 
-  private TemporaryFolder(PrivateFolder own) throws IOException {
-    this.own = own;
-    Path file = own.path().resolve(HELD + ".new");
+  private TemporaryFolder(Path path) throws IOException {
+    this.path = path;
+    Path file = path.resolve(HELD + ".new");
     this.held = LockedFile.create(file);
     // It is locked before it has its name, so that no other serbench finds it unlocked.
-    Files.move(file, own.path().resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
+    Files.move(file, path.resolve(HELD), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
@@ -32,18 +42,17 @@ public final class TemporaryFolder implements Closeable {
    * @throws IOException if it cannot be created; the message says where, and what to do
    */
   public static TemporaryFolder create() throws IOException {
-    return create(PrivateFolder.usualParent());
+    return create(Path.of(System.getProperty("java.io.tmpdir")));
   }
 
   static TemporaryFolder create(Path parent) throws IOException {
     try {
-      PrivateFolder made = PrivateFolder.create(parent);
+      Path path = Files.createTempDirectory(parent, PREFIX);
+      tidy(parent, Files.getOwner(path, LinkOption.NOFOLLOW_LINKS));
       try {
-        TemporaryFolder folder = new TemporaryFolder(made);
-        folder.tidy(parent);
-        return folder;
+        return new TemporaryFolder(path);
       } catch (IOException e) {
-        tidy(made);
+        deleteIfPossible(path);
         throw e;
       }
     } catch (IOException e) {
@@ -57,15 +66,15 @@ public final class TemporaryFolder implements Closeable {
 
   /** Returns the path of the folder. */
   public Path path() {
-    return own.path();
+    return path;
   }
 
-  /** Deletes the folders that killed processes of this user have left. */
-  private void tidy(Path parent) {
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PrivateFolder.PREFIX + "*")) {
+  /** Deletes the folders that killed processes of a user have left. */
+  private static void tidy(Path parent, UserPrincipal owner) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PREFIX + "*")) {
       for (Path each : all) {
-        if (own.isLike(each) && LockedFile.isLeft(each.resolve(HELD))) {
-          tidy(new PrivateFolder(each, own.owner()));
+        if (isPrivate(each, owner) && LockedFile.deleteIfLeft(each.resolve(HELD))) {
+          deleteIfPossible(each);
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
@@ -73,11 +82,41 @@ public final class TemporaryFolder implements Closeable {
     }
   }
 
-  private static void tidy(PrivateFolder left) {
+  /** Returns whether a path is a folder that only this user may enter; false if that is unknown. */
+  static boolean isPrivate(Path path, UserPrincipal owner) {
     try {
-      left.delete();
+      PosixFileAttributeView view =
+          Files.getFileAttributeView(path, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+      return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
+          && Files.getOwner(path, LinkOption.NOFOLLOW_LINKS).equals(owner)
+          // Windows has no such permissions, but a temporary directory for each user.
+          && (view == null
+              || view.readAttributes()
+                  .permissions()
+                  .equals(PosixFilePermissions.fromString("rwx------")));
+    } catch (IOException e) {
+      return false; // Another user's, or gone by now.
+    }
+  }
+
+  private static void deleteIfPossible(Path folder) {
+    try {
+      delete(folder);
     } catch (IOException e) {
       // Tidying up is optional, and another serbench may be doing it at this moment.
+    }
+  }
+
+  /** Deletes a folder and its content. Does nothing if the folder is gone. */
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> found = Files.walk(folder)) {
+      for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(each);
+      }
+    } catch (NoSuchFileException e) {
+      // Whoever empties the temporary directory was faster.
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
@@ -90,6 +129,6 @@ public final class TemporaryFolder implements Closeable {
   @Override
   public void close() throws IOException {
     held.close(); // Windows deletes no folder with an open file in it.
-    WholeFile.patiently(own::delete);
+    WholeFile.patiently(() -> delete(path));
   }
 }

@@ -91,27 +91,21 @@ public final class WholeFile {
   private static void grow(Path target, Writing content, boolean keep) throws IOException {
     Path growing = target.resolveSibling("serbench-" + UUID.randomUUID() + ".tmp");
     try (LockedFile locked = LockedFile.create(growing)) {
-      OutputStream out = Channels.newOutputStream(locked.channel());
-      try (OutputStream kept = new KeptOpen(out)) {
-        content.writeTo(kept);
-      }
+      // It stays open, and locked, until it is renamed, so that it does not count as abandoned.
+      OutputStream out =
+          new BufferedOutputStream(Channels.newOutputStream(locked.channel())) {
+            @Override
+            public void close() throws IOException {
+              flush();
+            }
+          };
+      content.writeTo(out);
+      out.flush();
       if (keep) {
         replace(growing, target);
       }
     } finally {
       Files.deleteIfExists(growing);
-    }
-  }
-
-  /** A file stays open, and locked, until it is renamed, so that it does not count as abandoned. */
-  private static final class KeptOpen extends BufferedOutputStream {
-    KeptOpen(OutputStream out) {
-      super(out);
-    }
-
-    @Override
-    public void close() throws IOException {
-      flush();
     }
   }
 

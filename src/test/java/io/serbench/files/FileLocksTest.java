@@ -2,13 +2,10 @@ package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,30 +89,6 @@ class FileLocksTest {
       assertThatThrownBy(() -> locks.lock(file)).isInstanceOf(IOException.class);
     }
     assertThat(mine).hasContent("mine");
-  }
-
-  /** Opening a pipe blocks until somebody opens its other end. */
-  @Test
-  void whatIsNoFileIsNeitherTidiedUpNorLocked() throws Exception {
-    Path file = folder.resolve("run.json");
-    Path lock;
-    try (FileLocks locks = new FileLocks()) {
-      locks.lock(file);
-      lock = left().get(0);
-    }
-    for (String make : List.of("mkfifo", "mkdir")) {
-      assumeTrue(new ProcessBuilder(make, lock.toString()).start().waitFor() == 0);
-      try (FileLocks locks = new FileLocks()) {
-        assertTimeoutPreemptively(
-            Duration.ofSeconds(30),
-            () -> {
-              assertThat(locks.lock(folder.resolve("other.json"))).isTrue();
-              assertThatThrownBy(() -> locks.lock(file)).hasMessageContaining("not a regular");
-            });
-      }
-      assertThat(lock).exists();
-      Files.delete(lock);
-    }
   }
 
   private List<Path> left() throws IOException {

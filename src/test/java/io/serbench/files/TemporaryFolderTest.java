@@ -2,10 +2,14 @@ package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +34,59 @@ class TemporaryFolderTest {
       Files.writeString(Files.createDirectory(path.resolve("a")).resolve("b"), "c");
     }
     assertThat(path).doesNotExist();
+  }
+
+  @Test
+  void linksAreRemovedAndNotFollowed(@TempDir Path outside) throws IOException {
+    Path precious = Files.writeString(outside.resolve("precious"), "mine");
+    Path path;
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      path = folder.path();
+      Path deep = Files.createDirectories(path.resolve("a/b"));
+      Files.createSymbolicLink(deep.resolve("folder"), outside);
+      Files.createSymbolicLink(path.resolve("file"), precious);
+      Files.createSymbolicLink(path.resolve("nowhere"), outside.resolve("nothing"));
+    }
+    assertThat(path).doesNotExist();
+    assertThat(precious).hasContent("mine");
+  }
+
+  @Test
+  void aLinkInItsPlaceIsNotFollowed(@TempDir Path outside) throws IOException {
+    Path precious = Files.writeString(outside.resolve("precious"), "mine");
+    try (TemporaryFolder folder = TemporaryFolder.create(outside)) {
+      Path elsewhere = Files.move(folder.path(), outside.resolve("elsewhere"));
+      Files.createSymbolicLink(folder.path(), elsewhere);
+      Files.writeString(elsewhere.resolve("precious"), "mine, too");
+      assertThat(TemporaryFolder.isPrivate(folder.path(), Files.getOwner(elsewhere))).isFalse();
+    }
+    assertThat(precious).hasContent("mine");
+    assertThat(outside.resolve("elsewhere/precious")).hasContent("mine, too");
+  }
+
+  @Test
+  void oneThatIsGoneMayBeClosed() throws IOException {
+    TemporaryFolder folder = TemporaryFolder.create();
+    Files.delete(folder.path().resolve("in-use"));
+    Files.delete(folder.path());
+    folder.close();
+    assertThat(folder.path()).doesNotExist();
+  }
+
+  @Test
+  void onlyAFolderThatNobodyElseMayEnterIsTaken(@TempDir Path folder) throws IOException {
+    assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"));
+    UserPrincipal owner = Files.getOwner(folder);
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    assertThat(TemporaryFolder.isPrivate(folder, owner)).isTrue();
+    String other = owner.getName().equals("daemon") ? "root" : "daemon";
+    UserPrincipal another =
+        FileSystems.getDefault().getUserPrincipalLookupService().lookupPrincipalByName(other);
+    assertThat(TemporaryFolder.isPrivate(folder, another)).isFalse();
+    for (String open : List.of("rwxr-x---", "rwx--x--x", "rwxrwxrwx")) {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(open));
+      assertThat(TemporaryFolder.isPrivate(folder, owner)).as(open).isFalse();
+    }
   }
 
   /** The folder's path is just short enough for the system, and that of a file in it too long. */
@@ -103,7 +160,7 @@ class TemporaryFolderTest {
       System.exit(
           (int)
               Stream.of(folders)
-                  .filter(folder -> LockedFile.isLeft(Path.of(folder, "in-use")))
+                  .filter(folder -> LockedFile.deleteIfLeft(Path.of(folder, "in-use")))
                   .count());
     }
   }
