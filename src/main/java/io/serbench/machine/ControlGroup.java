@@ -1,13 +1,13 @@
 package io.serbench.machine;
 
 import io.serbench.result.MachineCondition.Throttling;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * The CPU limits of this process in a container or service, by either version of Linux control
@@ -57,51 +57,41 @@ final class ControlGroup {
    */
   OptionalDouble quotaCpus() {
     return directories.stream()
-        .flatMapToDouble(directory -> DoubleStream.concat(version2(directory), version1(directory)))
+        .flatMap(directory -> Stream.of(version2(directory), version1(directory)))
+        .filter(quota -> quota.length == 2 && quota[0] > 0 && quota[1] > 0)
+        .mapToDouble(quota -> quota[0] / (double) quota[1])
         .min();
   }
 
-  /** Reads the quota of version 2: {@code max 100000} or {@code 150000 100000}, in microseconds. */
-  private DoubleStream version2(String directory) {
-    String[] words = files.line(directory + "/cpu.max").orElse("").split(" ", -1);
-    return words.length == 2
-        ? quota(SystemFiles.parsed(words[0]), SystemFiles.parsed(words[1]))
-        : DoubleStream.empty();
+  /** Reads the quota and its period, in microseconds: {@code 150000 100000}, or a word if none. */
+  private long[] version2(String directory) {
+    return Arrays.stream(files.line(directory + "/cpu.max").orElse("").split(" ", -1))
+        .mapToLong(word -> SystemFiles.parsed(word).orElse(-1))
+        .toArray();
   }
 
-  private DoubleStream version1(String directory) {
-    return quota(
-        files.number(directory + "/cpu.cfs_quota_us"),
-        files.number(directory + "/cpu.cfs_period_us"));
-  }
-
-  /** Where there is no limit, version 1 has -1 as the quota, and version 2 has a word. */
-  private static DoubleStream quota(OptionalLong micros, OptionalLong period) {
-    return micros.orElse(-1) > 0 && period.orElse(-1) > 0
-        ? DoubleStream.of(micros.getAsLong() / (double) period.getAsLong())
-        : DoubleStream.empty();
+  private long[] version1(String directory) {
+    return Stream.of("/cpu.cfs_quota_us", "/cpu.cfs_period_us")
+        .mapToLong(file -> files.number(directory + file).orElse(-1))
+        .toArray();
   }
 
   /** Returns how often the group and those above it were stopped since they were created. */
   Optional<Throttling> throttling() {
     return directories.stream()
-        .flatMap(directory -> throttling(directory).stream())
+        .flatMap(directory -> throttling(files.lines(directory + "/cpu.stat")).stream())
         .reduce(ControlGroup::sum);
   }
 
-  private Optional<Throttling> throttling(String directory) {
-    List<String> stat = files.lines(directory + "/cpu.stat");
-    OptionalLong throttled = SystemFiles.number(stat, "nr_throttled");
-    if (throttled.isEmpty()) {
-      return Optional.empty();
-    }
-    OptionalLong micros = SystemFiles.number(stat, "throttled_usec");
-    OptionalLong nanos = SystemFiles.number(stat, "throttled_time");
-    return Optional.of(
-        new Throttling(
-            SystemFiles.number(stat, "nr_periods").orElse(0),
-            throttled.getAsLong(),
-            micros.isPresent() ? micros.getAsLong() / 1e3 : nanos.orElse(0) / 1e6));
+  private static Optional<Throttling> throttling(List<String> stat) {
+    double millis =
+        SystemFiles.number(stat, "throttled_usec").orElse(0) / 1e3
+            + SystemFiles.number(stat, "throttled_time").orElse(0) / 1e6; // Version 1.
+    return SystemFiles.number(stat, "nr_throttled").stream()
+        .mapToObj(
+            count ->
+                new Throttling(SystemFiles.number(stat, "nr_periods").orElse(0), count, millis))
+        .findFirst();
   }
 
   private static Throttling sum(Throttling a, Throttling b) {

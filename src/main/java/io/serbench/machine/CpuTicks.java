@@ -1,10 +1,9 @@
 package io.serbench.machine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * Processor time since the system started, in clock ticks, of which most systems have 100 per
@@ -20,24 +19,21 @@ public record CpuTicks(long busy, long stolen, long idle, long own, int processo
   /** Less time than this, a second on most systems, says nothing, because ticks are long. */
   private static final long LEAST = 100;
 
-  /** Fields of the line {@code cpu} in {@code /proc/stat}. */
+  // Fields of the line cpu in /proc/stat.
   private static final int IDLE = 3;
-
   private static final int IOWAIT = 4;
   private static final int STEAL = 7;
 
-  /**
-   * The first and last of utime, stime, cutime and cstime in {@code /proc/self/stat}, counted from
-   * the field after the state.
-   */
+  // utime, stime, cutime and cstime in /proc/self/stat, counted from the field after the state.
   private static final int OWN_FIRST = 10;
-
   private static final int OWN_LAST = 13;
 
   static Optional<CpuTicks> of(SystemFiles files) {
     List<String> stat = files.lines("proc/stat");
-    List<Long> cpu = stat.isEmpty() ? List.of() : numbers(stat.get(0));
-    List<Long> own = files.line("proc/self/stat").map(CpuTicks::afterName).orElse(List.of());
+    List<Long> cpu = numbers(stat.isEmpty() ? "" : stat.get(0), STEAL + 1);
+    // The process's name is in parentheses, and may contain blanks, parentheses and digits.
+    List<Long> own =
+        numbers(files.line("proc/self/stat").orElse("").replaceFirst(".*\\)", ""), OWN_LAST + 1);
     if (cpu.size() <= STEAL || own.size() <= OWN_LAST) {
       return Optional.empty();
     }
@@ -45,13 +41,9 @@ public record CpuTicks(long busy, long stolen, long idle, long own, int processo
     long stolen = cpu.get(STEAL);
     // The fields after steal, the time of guests, are included in the fields before it.
     long busy = sum(cpu.subList(0, STEAL)) - idle;
-    return Optional.of(
-        new CpuTicks(
-            busy,
-            stolen,
-            idle,
-            sum(own.subList(OWN_FIRST, OWN_LAST + 1)),
-            (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count()));
+    int processors = (int) stat.stream().skip(1).filter(line -> line.startsWith("cpu")).count();
+    long used = sum(own.subList(OWN_FIRST, OWN_LAST + 1));
+    return Optional.of(new CpuTicks(busy, stolen, idle, used, processors));
   }
 
   /** Returns the average number of hardware threads that other programs kept busy since then. */
@@ -77,23 +69,14 @@ public record CpuTicks(long busy, long stolen, long idle, long own, int processo
     return busy + stolen;
   }
 
-  /** Skips the process's name, which is in parentheses and may contain blanks and parentheses. */
-  private static List<Long> afterName(String line) {
-    return numbers(line.substring(line.lastIndexOf(')') + 1));
-  }
-
-  /** Returns the numbers after the first word, up to the first word that is not a number. */
-  private static List<Long> numbers(String line) {
-    List<Long> numbers = new ArrayList<>();
-    String[] words = line.strip().split("\\s+", -1);
-    for (int i = 1; i < words.length; i++) {
-      OptionalLong number = SystemFiles.parsed(words[i]);
-      if (number.isEmpty()) {
-        break;
-      }
-      numbers.add(number.getAsLong());
-    }
-    return numbers;
+  /** Returns the first numbers in a line. */
+  private static List<Long> numbers(String line, int most) {
+    return Pattern.compile("-?\\d+")
+        .matcher(line)
+        .results()
+        .limit(most)
+        .map(number -> Long.valueOf(number.group()))
+        .toList();
   }
 
   private static long sum(List<Long> numbers) {

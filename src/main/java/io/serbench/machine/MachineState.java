@@ -3,11 +3,9 @@ package io.serbench.machine;
 import io.serbench.result.MachineCondition.Power;
 import io.serbench.result.MachineCondition.Throttling;
 import java.lang.management.ManagementFactory;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -34,16 +32,14 @@ public record MachineState(
     OptionalDouble quotaCpus,
     Optional<Throttling> throttling,
     OptionalLong pagesSwappedIn) {
+  private static final Path ROOT = Path.of("/");
+
   /** Returns a supplier that takes snapshots of this machine. */
   public static Supplier<MachineState> ofThisMachine() {
     return new Probe(
         InstantSource.system(),
         ManagementFactory.getOperatingSystemMXBean()::getSystemLoadAverage,
-        root());
-  }
-
-  private static Path root() {
-    return FileSystems.getDefault().getRootDirectories().iterator().next();
+        ROOT);
   }
 
   /**
@@ -53,8 +49,7 @@ public record MachineState(
    * @return the memory in bytes; empty if the system does not report it
    */
   public static OptionalLong freeMemory() {
-    return SystemFiles.number(new SystemFiles(root()).lines("proc/meminfo"), "MemAvailable:")
-        .stream()
+    return SystemFiles.number(new SystemFiles(ROOT).lines("proc/meminfo"), "MemAvailable:").stream()
         .map(kibibytes -> Math.min(kibibytes << 10, containerLimit()))
         .findFirst();
   }
@@ -126,24 +121,22 @@ public record MachineState(
      * battery is discharging. Batteries of devices such as mice do not count.
      */
     private Optional<Boolean> onBattery() {
-      List<String> mains = new ArrayList<>();
-      List<String> batteries = new ArrayList<>();
-      for (String supply : files.entries("sys/class/power_supply")) {
-        switch (files.line(supply + "/type").orElse("")) {
-          case "Mains" -> files.line(supply + "/online").ifPresent(mains::add);
-          case "Battery" -> {
-            if (!files.line(supply + "/scope").orElse("").equals("Device")) {
-              files.line(supply + "/status").ifPresent(batteries::add);
-            }
-          }
-          default -> {}
-        }
-      }
+      List<String> supplies = files.entries("sys/class/power_supply");
+      List<String> mains = values(supplies, "Mains", "/online");
+      List<String> batteries = values(supplies, "Battery", "/status");
       if (mains.isEmpty() && batteries.isEmpty()) {
         return Optional.empty();
       }
       return Optional.of(
           mains.isEmpty() ? batteries.contains("Discharging") : !mains.contains("1"));
+    }
+
+    private List<String> values(List<String> supplies, String type, String file) {
+      return supplies.stream()
+          .filter(supply -> files.line(supply + "/type").orElse("").equals(type))
+          .filter(supply -> !files.line(supply + "/scope").orElse("").equals("Device"))
+          .flatMap(supply -> files.line(supply + file).stream())
+          .toList();
     }
   }
 }
