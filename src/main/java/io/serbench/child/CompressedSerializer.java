@@ -18,12 +18,12 @@ record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
 
   @Override
   public byte[] serialize(R representation) throws Exception {
-    return codec.compress(serializer.serialize(representation));
+    return codec.compressing().of(serializer.serialize(representation));
   }
 
   @Override
   public R deserialize(byte[] bytes) throws Exception {
-    return serializer.deserialize(codec.decompress(bytes));
+    return serializer.deserialize(codec.decompressing().of(bytes));
   }
 
   @Override
@@ -44,14 +44,14 @@ record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
       @Override
       public void end() throws Exception {
         items.end();
-        out.write(codec.compress(plain.toByteArray()));
+        out.write(codec.compressing().of(plain.toByteArray()));
       }
     };
   }
 
   @Override
   public ItemReader<R> reader(InputStream in) throws Exception {
-    byte[] plain = codec.decompress(in.readAllBytes());
+    byte[] plain = codec.decompressing().of(in.readAllBytes());
     return RoundTripProbe.streams(serializer).reader(new ByteArrayInputStream(plain));
   }
 }

@@ -21,7 +21,7 @@ final class Sizes {
     IntSummaryStatistics deflated = new IntSummaryStatistics();
     for (byte[] each : encodings) {
       sizes.accept(each.length);
-      byte[] plain = codec.isPresent() ? codec.get().decompress(each) : each;
+      byte[] plain = codec.isPresent() ? codec.get().decompressing().of(each) : each;
       deflated.accept(deflated(plain));
     }
     Optional<Encoded.Range> range =

@@ -22,8 +22,8 @@ import org.xerial.snappy.SnappyError;
 
 /**
  * An open compressor of whole messages. Compressed messages contain or imply their original length,
- * so that {@link #decompress} needs nothing but the bytes. A codec may reuse buffers and native
- * contexts, and must be used by one thread only.
+ * so that decompression needs nothing but the bytes. A codec may reuse buffers and native contexts,
+ * and must be used by one thread only.
  *
  * @param library the library that does the work: {@code zstd-jni}
  */
@@ -33,7 +33,12 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
   /** Compression or decompression. */
   @FunctionalInterface
   public interface Coding {
-    /** Returns the compressed or decompressed bytes, in a new array of exact length. */
+    /**
+     * Returns the compressed or decompressed bytes, in a new array of exact length.
+     *
+     * @throws IOException if the library cannot compress the message, or if the bytes are
+     *     malformed, unless the library throws its own exception
+     */
     byte[] of(byte[] bytes) throws IOException;
   }
 
@@ -48,24 +53,6 @@ public record Codec(String library, Coding compressing, Coding decompressing) {
       case GZIP -> gzip(compression.level().orElseThrow());
       case ZSTD, LZ4, SNAPPY -> Libraries.open(compression);
     };
-  }
-
-  /**
-   * Compresses a message into a new array of exact length.
-   *
-   * @throws IOException if the library cannot compress the message
-   */
-  public byte[] compress(byte[] message) throws IOException {
-    return compressing.of(message);
-  }
-
-  /**
-   * Decompresses a message into a new array of exact length.
-   *
-   * @throws IOException if the bytes are malformed, unless the library throws its own exception
-   */
-  public byte[] decompress(byte[] compressed) throws IOException {
-    return decompressing.of(compressed);
   }
 
   /** One deflater and one inflater, which are reset for each message. */

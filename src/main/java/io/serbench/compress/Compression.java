@@ -23,7 +23,7 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
     ZSTD(1, 22, OptionalInt.of(3)),
     /** Without a level, the fast compressor; with a level, the high compressor. */
     LZ4(1, 17, OptionalInt.empty()),
-    SNAPPY(0, 0, OptionalInt.empty());
+    SNAPPY(1, 0, OptionalInt.empty());
 
     private final int least;
     private final int most;
@@ -43,10 +43,6 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
     private String possible() {
       return most == 0 ? word() : "%s:%d-%d".formatted(word(), least, most);
     }
-
-    private boolean has(int level) {
-      return most > 0 && level >= least && level <= most;
-    }
   }
 
   /**
@@ -56,7 +52,7 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
    */
   public Compression {
     level = level.isPresent() ? level : algorithm.usual;
-    if (level.isPresent() && !algorithm.has(level.getAsInt())) {
+    if (level.stream().anyMatch(each -> each < algorithm.least || each > algorithm.most)) {
       throw new IllegalArgumentException(algorithm.word() + " has no level " + level.getAsInt());
     }
   }

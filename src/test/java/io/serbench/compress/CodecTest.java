@@ -43,11 +43,11 @@ class CodecTest {
     for (int length : new int[] {0, 1, 10, 1000, 100_000}) {
       byte[] noise = new byte[length];
       random.nextBytes(noise);
-      assertThat(codec.decompress(codec.compress(noise))).isEqualTo(noise);
+      assertThat(codec.decompressing().of(codec.compressing().of(noise))).isEqualTo(noise);
       byte[] even = "a".repeat(length).getBytes(StandardCharsets.US_ASCII);
-      assertThat(codec.decompress(codec.compress(even))).isEqualTo(even);
+      assertThat(codec.decompressing().of(codec.compressing().of(even))).isEqualTo(even);
     }
-    assertThat(codec.compress(TEXT).length).isLessThan(TEXT.length / 3);
+    assertThat(codec.compressing().of(TEXT).length).isLessThan(TEXT.length / 3);
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class CodecTest {
   void refusesDeflatedBytesThatEndTooEarly() throws IOException {
     Codec deflate = Codec.of(new Compression(Algorithm.DEFLATE));
     byte[] half = Arrays.copyOf(compressed("deflate"), 20);
-    assertThatThrownBy(() -> deflate.decompress(half)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> deflate.decompressing().of(half)).isInstanceOf(IOException.class);
   }
 
   @ParameterizedTest
@@ -93,11 +93,11 @@ class CodecTest {
   }
 
   private static byte[] compressed(String word) throws IOException {
-    return Codec.of(Compression.named(word).orElseThrow()).compress(TEXT);
+    return Codec.of(Compression.named(word).orElseThrow()).compressing().of(TEXT);
   }
 
   private static byte[] compressed(Algorithm algorithm, int level) throws IOException {
-    return Codec.of(new Compression(algorithm, OptionalInt.of(level))).compress(TEXT);
+    return Codec.of(new Compression(algorithm, OptionalInt.of(level))).compressing().of(TEXT);
   }
 
   private static byte[] deflated(int level) {
