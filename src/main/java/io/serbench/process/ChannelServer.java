@@ -10,13 +10,11 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Accepts the connections of forks. A caller must first send a token that only a fork was given;
@@ -25,13 +23,9 @@ import java.util.concurrent.locks.LockSupport;
 final class ChannelServer implements Closeable {
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
-  /** Forks send their token at once, so that the callers longest silent are no forks. */
-  private static final int MOST_UNKNOWN = 32;
-
-  private static final int PAUSE_MILLIS = 50;
+  private static final int TO_BE_ANSWERED_MILLIS = 50;
 
   private final ServerSocket server;
-  private final Queue<Socket> unknown = new ConcurrentLinkedQueue<>();
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
 
   ChannelServer() throws IOException {
@@ -60,8 +54,8 @@ final class ChannelServer implements Closeable {
           .get();
       // A fork that has ended may have called just before.
       return Optional.ofNullable(
-          call.completeOnTimeout(null, PAUSE_MILLIS, TimeUnit.MILLISECONDS).get());
-    } catch (java.util.concurrent.ExecutionException e) {
+          call.completeOnTimeout(null, TO_BE_ANSWERED_MILLIS, TimeUnit.MILLISECONDS).get());
+    } catch (ExecutionException e) {
       throw new IllegalStateException("no call is completed exceptionally", e);
     } finally {
       expected.remove(token);
@@ -69,18 +63,13 @@ final class ChannelServer implements Closeable {
   }
 
   private void accept() {
-    while (!server.isClosed()) {
-      try {
+    try {
+      while (true) {
         Socket socket = server.accept();
-        unknown.add(socket);
-        if (unknown.size() > MOST_UNKNOWN) {
-          hangUp(unknown.remove());
-        }
         ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
-      } catch (IOException e) {
-        // Closed, because the run is over; or there are too many callers to accept another.
-        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS));
       }
+    } catch (IOException e) {
+      // Closed, because the run is over.
     }
   }
 
@@ -97,8 +86,6 @@ final class ChannelServer implements Closeable {
       }
     } catch (IOException e) {
       hangUp(socket);
-    } finally {
-      unknown.remove(socket);
     }
   }
 

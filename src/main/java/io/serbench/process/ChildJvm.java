@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -57,17 +58,17 @@ public record ChildJvm(Path java, JvmInfo info) {
 
   private static final Pattern LARGEST_HEAP =
       Pattern.compile("-(?:Xmx|XX:MaxHeapSize=)(\\d{1,15})([kKmMgGtT]?)");
+
   private static final Pattern INITIAL_HEAP =
       Pattern.compile("-Xms.*|-XX:(Initial(Heap|RAM)|MinHeapSize).*");
 
   /** For brief orders; the user's options come after these, and win. */
   private static final List<String> QUICK_START = List.of("-XX:TieredStopAtLevel=1");
 
-  /** Environment variables from which JVMs take options besides those of their command lines. */
-  private static final List<String> OPTION_VARIABLES =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+  /** Environment variables from which JVMs take options before those of their command lines. */
+  private static final List<String> READ_FIRST = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
-  /** The variable whose options a JVM reads after its command line; it reads others before. */
+  /** The variable whose options a JVM reads after its command line. */
   private static final String READ_LAST = "_JAVA_OPTIONS";
 
   /** Options without influence on times. */
@@ -87,11 +88,10 @@ public record ChildJvm(Path java, JvmInfo info) {
    * @param environment whose variables may hold options that replace fixed ones, too
    */
   static List<String> common(List<String> options, Map<String, String> environment) {
-    List<String> all = new ArrayList<>(options);
-    for (String variable : optionVariables(environment)) {
-      int at = variable.equals(READ_LAST) ? all.size() : all.size() - options.size();
-      all.addAll(at, List.of(environment.get(variable).strip().split("\\s+", -1)));
-    }
+    List<String> all = new ArrayList<>();
+    READ_FIRST.forEach(variable -> all.addAll(words(environment.get(variable))));
+    all.addAll(options);
+    all.addAll(words(environment.get(READ_LAST)));
     List<String> common = new ArrayList<>();
     if (all.stream().noneMatch(INITIAL_HEAP.asMatchPredicate())) {
       lastMaximum(all).ifPresent(heap -> common.add("-Xms" + heap.group(1) + heap.group(2)));
@@ -105,10 +105,8 @@ public record ChildJvm(Path java, JvmInfo info) {
     return common;
   }
 
-  private static List<String> optionVariables(Map<String, String> environment) {
-    return OPTION_VARIABLES.stream()
-        .filter(variable -> !environment.getOrDefault(variable, "").isBlank())
-        .toList();
+  private static List<String> words(String text) {
+    return text == null ? List.of() : List.of(text.strip().split("\\s+", -1));
   }
 
   /**
@@ -131,9 +129,11 @@ public record ChildJvm(Path java, JvmInfo info) {
     }
     List<String> others = new ArrayList<>(had);
     given.forEach(others::remove);
-    return others.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Inherited(optionVariables(environment), others));
+    List<String> from =
+        Stream.concat(READ_FIRST.stream(), Stream.of(READ_LAST))
+            .filter(variable -> !environment.getOrDefault(variable, "").isBlank())
+            .toList();
+    return others.isEmpty() ? Optional.empty() : Optional.of(new Inherited(from, others));
   }
 
   /**
@@ -168,7 +168,6 @@ public record ChildJvm(Path java, JvmInfo info) {
    * Returns a class path of absolute entries, since forks run in a folder of their own.
    *
    * @param own this JVM's class path
-   * @throws JvmException where an entry cannot be on a class path
    */
   static String classPath(List<Path> before, String own) {
     // After java -jar, the class path is the jar's path, even if that contains separators. On
@@ -196,7 +195,10 @@ public record ChildJvm(Path java, JvmInfo info) {
    */
   public static OptionalLong largestHeap(List<String> options) {
     return lastMaximum(options).stream()
-        .mapToLong(heap -> Long.parseLong(heap.group(1)) << shift(heap.group(2)))
+        .mapToLong(
+            heap ->
+                Long.parseLong(heap.group(1))
+                    << 10 * " kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT)))
         .findFirst();
   }
 
@@ -206,15 +208,5 @@ public record ChildJvm(Path java, JvmInfo info) {
         .filter(Matcher::matches)
         .map(Matcher::toMatchResult)
         .reduce((earlier, later) -> later);
-  }
-
-  private static int shift(String unit) {
-    return switch (unit) {
-      case "k", "K" -> 10;
-      case "m", "M" -> 20;
-      case "g", "G" -> 30;
-      case "t", "T" -> 40;
-      default -> 0;
-    };
   }
 }

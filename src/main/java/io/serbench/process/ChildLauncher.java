@@ -45,20 +45,19 @@ public interface ChildLauncher extends Closeable {
   interface Factory {
     /** Returns a factory of real launchers. It probes a JVM once, however often it is chosen. */
     static Factory standard() {
-      Map<JvmProbe.Key, ChildJvm> probed = new HashMap<>();
-      return (jvm, inProcess) ->
-          inProcess ? new InProcessLauncher() : new ProcessLauncher(jvm, probed(jvm, probed));
-    }
-
-    private static ChildJvm probed(JvmChoice jvm, Map<JvmProbe.Key, ChildJvm> known)
-        throws InterruptedException {
-      JvmProbe.Key key = new JvmProbe.Key(jvm.java(), jvm.options());
-      synchronized (known) {
-        if (!known.containsKey(key)) {
-          known.put(key, JvmProbe.probe(jvm));
+      Map<List<Object>, ChildJvm> probed = new HashMap<>();
+      return (jvm, inProcess) -> {
+        if (inProcess) {
+          return new InProcessLauncher();
         }
-        return known.get(key);
-      }
+        List<Object> key = List.of(jvm.java(), jvm.options());
+        synchronized (probed) {
+          if (!probed.containsKey(key)) {
+            probed.put(key, JvmProbe.probe(jvm));
+          }
+          return new ProcessLauncher(jvm, probed.get(key));
+        }
+      };
     }
 
     /**

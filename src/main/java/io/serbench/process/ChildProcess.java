@@ -10,12 +10,16 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -28,7 +32,7 @@ final class ChildProcess implements Child {
   private final Process process;
   private final Origin origin;
   private final ChannelServer channels;
-  private final Deadline deadline;
+  private final Patience patience;
   private final Child.Listener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
@@ -44,43 +48,56 @@ final class ChildProcess implements Child {
           work -> daemon(work, "serbench-child-orders"),
           new ThreadPoolExecutor.DiscardPolicy());
 
+  /** What the fork was doing when it was last heard from. */
   private volatile String step = "starting";
+
   private volatile Optional<Channel> channel = Optional.empty();
 
-  // Both are guarded by this, which is not held while writing.
+  // These are guarded by this, which is not held while writing.
   private boolean asked;
-  private boolean overdue;
+  private volatile boolean overdue;
+  private boolean gone;
+  private Future<?> deadline = CompletableFuture.completedFuture(null);
 
   private Optional<FromChild.Done> done = Optional.empty();
   private String threadDump = "no thread dump: the fork does not answer";
 
-  private ChildProcess(
+  /**
+   * How long a fork is waited for.
+   *
+   * @param clock runs what is to happen at a deadline
+   * @param timeout how long it may give no sign of life while it owes an answer
+   * @param toSayWhatItDoes until an overdue fork has sent its thread dump
+   * @param toDie until a fork that hung up or was killed is gone
+   */
+  record Patience(
+      ScheduledExecutorService clock, Duration timeout, Duration toSayWhatItDoes, Duration toDie) {
+    /** A killed process ends at once, unless it is stuck in the kernel; a crash writes a report. */
+    Patience(ScheduledExecutorService clock, Duration timeout) {
+      this(clock, timeout, Duration.ofSeconds(3), Duration.ofSeconds(10));
+    }
+  }
+
+  ChildProcess(
       Process process,
       Origin origin,
       ChannelServer channels,
-      Deadline deadline,
+      Patience patience,
       Child.Listener listener) {
     this.process = process;
     this.origin = origin;
     this.channels = channels;
-    this.deadline = deadline;
+    this.patience = patience;
     this.listener = listener;
     this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout", line -> {});
     this.stderr =
         new OutputTail(process.getErrorStream(), "serbench-child-stderr", listener::printed);
   }
 
-  /** Follows a fork that was just started, and gives it its first order. */
-  static ChildProcess accompany(
-      Process process,
-      Origin origin,
-      ChannelServer channels,
-      FromParent order,
-      Deadline deadline,
-      Child.Listener listener) {
-    ChildProcess child = new ChildProcess(process, origin, channels, deadline, listener);
-    daemon(() -> child.live(order), "serbench-child").start();
-    return child;
+  /** Follows the fork, which was just started, and gives it its first order. */
+  ChildProcess accompany(FromParent order) {
+    daemon(() -> live(order), "serbench-child").start();
+    return this;
   }
 
   /** Returns a new daemon thread, not started yet. */
@@ -90,12 +107,21 @@ final class ChildProcess implements Child {
     return thread;
   }
 
+  /** Kills a process with all that it started: a java that is a script would leave its JVM. */
+  static void kill(Process process) {
+    // Listed first: once a process is gone, its descendants cannot be found.
+    List<ProcessHandle> started = process.descendants().toList();
+    process.destroyForcibly();
+    started.forEach(ProcessHandle::destroyForcibly);
+  }
+
   @Override
-  public void send(FromParent order) {
+  public synchronized void send(FromParent order) {
     if (order instanceof Turn) {
       step = "timing";
     }
-    ask();
+    asked = true;
+    heard();
     say(order);
   }
 
@@ -107,30 +133,35 @@ final class ChildProcess implements Child {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      deadline.close();
+      stopDeadlines();
       writer.shutdownNow();
       // Its end takes time, which must not disturb the next fork.
-      ProcessTree.kill(process);
+      kill(process);
       awaitDeath();
       listener.ended(failure);
     }
   }
 
+  private synchronized void stopDeadlines() {
+    gone = true;
+    deadline.cancel(false);
+  }
+
   private Optional<Failure> converse(FromParent order) throws InterruptedException {
     String token = channels.expect();
     tell(token);
-    Optional<Channel> connected = channels.await(token, process, deadline.timeout());
+    Optional<Channel> connected = channels.await(token, process, patience.timeout());
     if (connected.isEmpty()) {
       return Optional.of(
           isDeadWithin(Duration.ZERO)
               ? diagnosis().exited(process.exitValue())
-              : diagnosis().neverStarted(deadline.timeout()));
+              : diagnosis().neverStarted(patience.timeout()));
     }
     channel = connected;
     send(order);
     listen(connected.get());
-    if (isOverdue()) {
-      return Optional.of(diagnosis().overdue(deadline.timeout(), threadDump));
+    if (overdue) {
+      return Optional.of(diagnosis().overdue(patience.timeout(), threadDump));
     }
     if (done.isPresent()) {
       process.waitFor(order.launch().patience(), TimeUnit.SECONDS);
@@ -139,7 +170,7 @@ final class ChildProcess implements Child {
           : Optional.empty();
     }
     return Optional.of(
-        isDeadWithin(deadline.grace().toDie())
+        isDeadWithin(patience.toDie())
             ? diagnosis().exited(process.exitValue())
             : diagnosis().hungUp());
   }
@@ -147,15 +178,14 @@ final class ChildProcess implements Child {
   /** Returns whether it ended by itself; kills it if not, so that its output is complete. */
   private boolean isDeadWithin(Duration time) throws InterruptedException {
     boolean dead = process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
-    ProcessTree.kill(process);
+    kill(process);
     return dead;
   }
 
   /** Tells the fork where to connect, and its token, in a way that other users cannot read. */
   private void tell(String token) {
-    try (OutputStream in = process.getOutputStream()) {
-      String line = channels.port() + " " + token + " " + origin.provider().orElse("") + "\n";
-      in.write(line.getBytes(StandardCharsets.UTF_8));
+    try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
+      in.write(channels.port() + " " + token + " " + origin.provider().orElse("") + "\n");
     } catch (IOException e) {
       // It ended before it could be told; its exit code says more.
     }
@@ -190,23 +220,18 @@ final class ChildProcess implements Child {
         });
   }
 
-  /** Starts the deadline of an answer. */
-  private synchronized void ask() {
-    if (!overdue) {
-      asked = true;
-      deadline.start(this::overdue);
-    }
-  }
-
   /** Puts the deadline off: any message is a sign of life, unless it comes too late. */
   private synchronized void heard() {
     if (asked && !overdue) {
-      deadline.start(this::overdue);
+      startDeadline(patience.timeout());
     }
   }
 
-  private synchronized boolean isOverdue() {
-    return overdue;
+  private synchronized void startDeadline(Duration time) {
+    deadline.cancel(false);
+    if (!gone) {
+      deadline = patience.clock().schedule(this::overdue, time.toMillis(), TimeUnit.MILLISECONDS);
+    }
   }
 
   /** Asks for a thread dump, and kills the fork once that is overdue, too. */
@@ -215,14 +240,14 @@ final class ChildProcess implements Child {
       abandon();
     } else if (asked) {
       overdue = true;
-      deadline.start(deadline.grace().toSayWhatItDoes(), this::overdue);
+      startDeadline(patience.toSayWhatItDoes());
       say(new FromParent.DumpThreads());
     }
   }
 
   /** Kills it, and closes the channel, which a process that it started may hold open. */
   private void abandon() {
-    ProcessTree.kill(process);
+    kill(process);
     try {
       if (channel.isPresent()) {
         channel.get().close();
@@ -251,7 +276,7 @@ final class ChildProcess implements Child {
     step = "waiting for its turn";
     asked = false;
     if (!overdue) {
-      deadline.stop();
+      deadline.cancel(false);
     }
   }
 
@@ -266,7 +291,7 @@ final class ChildProcess implements Child {
 
   private void awaitDeath() {
     try {
-      process.waitFor(deadline.grace().toDie().toMillis(), TimeUnit.MILLISECONDS);
+      process.waitFor(patience.toDie().toMillis(), TimeUnit.MILLISECONDS);
       stderr.awaitEnd();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

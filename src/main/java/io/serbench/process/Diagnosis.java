@@ -22,22 +22,23 @@ record Diagnosis(String step, String printed) {
 
   Failure exited(int code) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
-      return Failure.of(Kind.OUT_OF_MEMORY, step + ": the heap was exhausted", printed);
+      return failure(Kind.OUT_OF_MEMORY, "the heap was exhausted");
     }
     if (printed.contains(CRASH_REPORT)) {
-      return Failure.of(Kind.CRASH, step + ": the JVM crashed", printed);
+      return failure(Kind.CRASH, "the JVM crashed");
     }
-    if (code > SIGNAL_EXIT) {
-      return Failure.of(
-          Kind.CRASH, step + ": the JVM was killed by signal " + (code - SIGNAL_EXIT), printed);
-    }
-    return Failure.of(
-        Kind.EXIT, step + ": the JVM ended by itself with exit code " + code, printed);
+    return code > SIGNAL_EXIT
+        ? failure(Kind.CRASH, "the JVM was killed by signal " + (code - SIGNAL_EXIT))
+        : failure(Kind.EXIT, "the JVM ended by itself with exit code " + code);
   }
 
   /** The JVM closed the channel and lives on. */
   Failure hungUp() {
-    return Failure.of(Kind.EXIT, step + ": the JVM closed the channel and did not end", printed);
+    return failure(Kind.EXIT, "the JVM closed the channel and did not end");
+  }
+
+  private Failure failure(Kind kind, String what) {
+    return Failure.of(kind, step + ": " + what, printed);
   }
 
   Failure neverStarted(Duration timeout) {

@@ -1,42 +1,31 @@
 package io.serbench.process;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The JDKs in the folders of this machine where installers put them. */
 public final class InstalledJdks {
   /** {@code JAVA_HOME}, and the variables of build servers such as {@code JAVA_HOME_17_X64}. */
   private static final Pattern VARIABLE = Pattern.compile("JAVA_HOME(_\\d+_.*)?|JDK_HOME");
 
-  private static final Pattern VERSION = Pattern.compile("\"?(1\\.)?(?<feature>\\d{1,4}).*");
+  private static final Pattern VERSION =
+      Pattern.compile("(?m)^JAVA_VERSION=\"?(?:1\\.)?(\\d{1,4})");
 
   private static final List<String> FOLDERS =
       List.of(
-          "/usr/lib/jvm",
-          "/usr/java",
-          "/opt/java",
-          "/opt",
-          "/Library/Java/JavaVirtualMachines",
-          "C:/Program Files/Java",
-          "C:/Program Files/Eclipse Adoptium",
-          "C:/Program Files/Microsoft",
-          "C:/Program Files/Amazon Corretto",
-          "C:/Program Files/BellSoft",
-          "C:/Program Files/Zulu");
+          "/usr/lib/jvm", "/usr/java", "/opt/java", "/opt", "/Library/Java/JavaVirtualMachines");
+
   private static final List<String> FOLDERS_AT_HOME = List.of(".sdkman/candidates/java", ".jdks");
 
   private final List<Path> candidates;
@@ -49,25 +38,24 @@ public final class InstalledJdks {
   public static InstalledJdks ofThisMachine() {
     List<Path> candidates = new ArrayList<>();
     candidates.add(Path.of(System.getProperty("java.home")));
-    for (Map.Entry<String, String> variable : System.getenv().entrySet()) {
-      if (VARIABLE.matcher(variable.getKey()).matches()) {
-        path(variable.getValue()).ifPresent(candidates::add);
-      }
-    }
+    System.getenv().entrySet().stream()
+        .filter(variable -> VARIABLE.matcher(variable.getKey()).matches())
+        .forEach(variable -> candidates.addAll(path(variable.getValue())));
     FOLDERS.forEach(folder -> candidates.addAll(inside(Path.of(folder))));
-    path(System.getProperty("user.home", "."))
-        .ifPresent(
-            home ->
-                FOLDERS_AT_HOME.forEach(folder -> candidates.addAll(inside(home.resolve(folder)))));
+    // On Windows, each vendor has a folder.
+    inside(Path.of("C:/Program Files")).forEach(vendor -> candidates.addAll(inside(vendor)));
+    for (Path home : path(System.getProperty("user.home", "."))) {
+      FOLDERS_AT_HOME.forEach(folder -> candidates.addAll(inside(home.resolve(folder))));
+    }
     return new InstalledJdks(candidates);
   }
 
   /** Empty where the locale cannot encode the name. */
-  private static Optional<Path> path(String name) {
+  private static List<Path> path(String name) {
     try {
-      return Optional.of(Path.of(name));
+      return List.of(Path.of(name));
     } catch (InvalidPathException e) {
-      return Optional.empty();
+      return List.of();
     }
   }
 
@@ -78,9 +66,8 @@ public final class InstalledJdks {
     SortedMap<Integer, Path> programs = new TreeMap<>();
     for (Path candidate : candidates) {
       for (Path home : List.of(candidate, candidate.resolve("Contents/Home"))) {
-        Optional<Path> java = java(home);
-        Optional<Integer> feature = java.isPresent() ? feature(home) : Optional.empty();
-        feature.ifPresent(number -> programs.putIfAbsent(number, java.get()));
+        java(home)
+            .ifPresent(java -> feature(home).ifPresent(jdk -> programs.putIfAbsent(jdk, java)));
       }
     }
     return programs;
@@ -95,26 +82,19 @@ public final class InstalledJdks {
   }
 
   private static Optional<Integer> feature(Path home) {
-    Properties release = new Properties();
-    try (Reader in = Files.newBufferedReader(home.resolve("release"))) {
-      release.load(in);
-    } catch (IOException | IllegalArgumentException e) {
+    try {
+      Matcher version = VERSION.matcher(Files.readString(home.resolve("release")));
+      return version.find() ? Optional.of(Integer.valueOf(version.group(1))) : Optional.empty();
+    } catch (IOException e) {
       return Optional.empty(); // Not a JDK, or one without such a file.
     }
-    Matcher version = VERSION.matcher(release.getProperty("JAVA_VERSION", ""));
-    return version.matches()
-        ? Optional.of(Integer.valueOf(version.group("feature")))
-        : Optional.empty();
   }
 
   private static List<Path> inside(Path folder) {
-    List<Path> entries = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder)) {
-      found.forEach(entries::add);
-    } catch (IOException | DirectoryIteratorException e) {
+    try (Stream<Path> found = Files.list(folder)) {
+      return found.sorted().toList();
+    } catch (IOException | UncheckedIOException e) {
       return List.of(); // No installer of this kind was used here.
     }
-    entries.sort(null);
-    return entries;
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The JVM for forks, as the user chose it.
@@ -24,8 +25,7 @@ public record JvmChoice(
 
   /** Returns this JVM with more options, which follow the others and so override them. */
   public JvmChoice with(List<String> more) {
-    List<String> all = new ArrayList<>(options);
-    all.addAll(more);
+    List<String> all = Stream.concat(options.stream(), more.stream()).toList();
     return new JvmChoice(program, all, classPath, timeout);
   }
 

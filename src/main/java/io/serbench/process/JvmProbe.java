@@ -6,21 +6,22 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Finds out which JVM it is that will run forks, and whether it knows the black hole. */
 final class JvmProbe {
-  record Key(Path java, List<String> options) {}
-
   private static final List<String> BLACKHOLE =
       List.of(
           "-XX:+UnlockExperimentalVMOptions",
@@ -40,25 +41,29 @@ final class JvmProbe {
 
   private JvmProbe() {}
 
-  /** Starts the JVM with the black hole and, if it does not know that, once more without. */
+  /** Starts the JVM with all options of forks, and asks it what it is. */
   static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
-    Path java = jvm.java();
     // The user's come last and so win.
     List<String> common = ChildJvm.common(jvm.options(), System.getenv());
-    List<String> withBlackhole = new ArrayList<>(BLACKHOLE);
-    withBlackhole.addAll(common);
-    ShortProgram answer = ask(jvm, withBlackhole);
+    List<String> flags = Stream.concat(BLACKHOLE.stream(), common.stream()).toList();
+    ShortProgram answer = ask(jvm, flags);
+    List<String> lines =
+        answer
+            .output()
+            .lines()
+            .filter(line -> line.startsWith(MARK))
+            .map(line -> URLDecoder.decode(line.substring(MARK.length()), StandardCharsets.UTF_8))
+            .toList();
+    int exit = answer.exit().orElseThrow();
+    if (exit != 0 || lines.size() < FACTS) {
+      throw new JvmException(
+          "%s does not run serbench with %s; it ended with exit code %d%s"
+              .formatted(jvm.java(), String.join(" ", common), exit, printed(answer)));
+    }
     // A JVM that does not know the command prints that, and goes on without it.
     boolean refused = answer.output().lines().anyMatch(JvmProbe::isRefusal);
-    Optional<JvmInfo> info =
-        refused ? Optional.empty() : info(answer, BlackHole.COMPILER, withBlackhole);
-    if (info.isPresent()) {
-      return new ChildJvm(java, info.get());
-    }
-    ShortProgram plain = ask(jvm, common);
-    return new ChildJvm(
-        java,
-        info(plain, BlackHole.SINK, common).orElseThrow(() -> doesNotStart(java, common, plain)));
+    BlackHole blackHole = refused ? BlackHole.SINK : BlackHole.COMPILER;
+    return new ChildJvm(jvm.java(), info(lines, blackHole, flags));
   }
 
   /** Returns whether the JVM objects to the command; a line may also just repeat it. */
@@ -66,17 +71,20 @@ final class JvmProbe {
     return line.contains("CompileCommand") && !line.startsWith(MARK) && !line.contains(REPEATED);
   }
 
-  private static JvmException doesNotStart(Path java, List<String> flags, ShortProgram answer) {
-    return new JvmException(
-        "%s does not run serbench with %s; it ended with exit code %d%s"
-            .formatted(
-                java, String.join(" ", flags), answer.exit().orElseThrow(), printed(answer)));
-  }
-
-  private static JvmException doesNotAnswer(JvmChoice jvm, ShortProgram answer) {
-    return new JvmException(
-        "%s does not answer within %d s (see -timeout=)%s"
-            .formatted(jvm.java(), jvm.timeout().toSeconds(), printed(answer)));
+  private static ShortProgram ask(JvmChoice jvm, List<String> flags)
+      throws JvmException, InterruptedException {
+    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
+    try {
+      ShortProgram answer = ShortProgram.run(command, jvm.timeout());
+      if (answer.exit().isEmpty()) {
+        throw new JvmException(
+            "%s does not answer within %d s (see -timeout=)%s"
+                .formatted(jvm.java(), jvm.timeout().toSeconds(), printed(answer)));
+      }
+      return answer;
+    } catch (IOException e) {
+      throw new JvmException(jvm.java() + " cannot be started: " + e.getMessage(), e);
+    }
   }
 
   private static String printed(ShortProgram answer) {
@@ -96,35 +104,20 @@ final class JvmProbe {
   }
 
   private static List<String> describe() {
-    List<String> lines = new ArrayList<>();
-    lines.add(System.getProperty("java.vm.name"));
-    lines.add(System.getProperty("java.vendor"));
-    lines.add(Integer.toString(Runtime.version().feature()));
-    lines.add(System.getProperty("java.vm.version"));
-    lines.add(System.getProperty("java.home"));
-    lines.add(java.nio.ByteOrder.nativeOrder().toString());
-    lines.addAll(options());
-    return lines;
+    Stream<String> facts =
+        Stream.of(
+            System.getProperty("java.vm.name"),
+            System.getProperty("java.vendor"),
+            Integer.toString(Runtime.version().feature()),
+            System.getProperty("java.vm.version"),
+            System.getProperty("java.home"),
+            java.nio.ByteOrder.nativeOrder().toString());
+    return Stream.concat(facts, options().stream()).toList();
   }
 
   /** Returns the options of the command line and those that the JVM found in its environment. */
   private static List<String> options() {
     return ManagementFactory.getRuntimeMXBean().getInputArguments();
-  }
-
-  /** Empty where the JVM did not answer as it should. */
-  private static Optional<JvmInfo> info(
-      ShortProgram answer, BlackHole blackHole, List<String> flags) {
-    List<String> lines =
-        answer
-            .output()
-            .lines()
-            .filter(line -> line.startsWith(MARK))
-            .map(line -> URLDecoder.decode(line.substring(MARK.length()), StandardCharsets.UTF_8))
-            .toList();
-    return answer.exit().equals(OptionalInt.of(0)) && lines.size() >= FACTS
-        ? Optional.of(info(lines, blackHole, flags))
-        : Optional.empty();
   }
 
   private static JvmInfo info(List<String> lines, BlackHole blackHole, List<String> flags) {
@@ -137,17 +130,51 @@ final class JvmProbe {
         ChildJvm.inherited(lines.subList(FACTS, lines.size()), flags, System.getenv()));
   }
 
-  private static ShortProgram ask(JvmChoice jvm, List<String> flags)
-      throws JvmException, InterruptedException {
-    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
-    try {
-      ShortProgram answer = ShortProgram.run(command, jvm.timeout());
-      if (answer.exit().isEmpty()) {
-        throw doesNotAnswer(jvm, answer);
+  /**
+   * The outcome of a program that prints something and ends. If it does not end in time it is
+   * killed, with all that it started.
+   *
+   * @param exit its exit code; empty where it was killed
+   * @param output the beginning of what it printed, stdout and stderr together
+   */
+  record ShortProgram(OptionalInt exit, String output) {
+    private static final int MOST_BYTES = 64 * 1024;
+
+    /** Runs a program until it ends or time is up. */
+    static ShortProgram run(List<String> command, Duration timeout)
+        throws IOException, InterruptedException {
+      // The JDK's management classes fail in a folder whose name the locale cannot encode.
+      File folder = new File(System.getProperty("java.home"));
+      Process process =
+          new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
+      try {
+        process.getOutputStream().close();
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        Runnable drain = () -> drain(process.getInputStream(), printed);
+        Thread reader = ChildProcess.daemon(drain, "serbench-short-program");
+        reader.start();
+        boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        if (ended) {
+          // A process that it started may keep the stream open.
+          reader.join(1000);
+        }
+        OptionalInt exit = ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
+        return new ShortProgram(exit, printed.toString(StandardCharsets.UTF_8));
+      } finally {
+        ChildProcess.kill(process);
       }
-      return answer;
-    } catch (IOException e) {
-      throw new JvmException(jvm.java() + " cannot be started: " + e.getMessage(), e);
+    }
+
+    /** Reads everything, so that the program never blocks, and keeps the beginning. */
+    private static void drain(InputStream stream, ByteArrayOutputStream kept) {
+      byte[] chunk = new byte[4096];
+      try {
+        for (int read = stream.read(chunk); read >= 0; read = stream.read(chunk)) {
+          kept.write(chunk, 0, Math.min(read, MOST_BYTES - kept.size()));
+        }
+      } catch (IOException e) {
+        // The program is gone; all that it printed is kept already.
+      }
     }
   }
 }

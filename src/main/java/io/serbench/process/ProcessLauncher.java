@@ -8,8 +8,8 @@ import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ChildProcess.Patience;
 import io.serbench.process.JvmChoice.JvmException;
-import io.serbench.process.RowClassPath.UnpackedJars;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each fork in its own process, and survives whatever happens there. */
@@ -36,7 +35,8 @@ final class ProcessLauncher implements ChildLauncher {
   private final ChildJvm jvm;
   private final RowClassPath classPath;
   private final ChannelServer channels;
-  private final ScheduledExecutorService clock = clock();
+  private final ScheduledThreadPoolExecutor clock =
+      new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
 
   /** Where forks run: JVMs that crash leave their reports in the current folder. */
   private final TemporaryFolder folder;
@@ -47,21 +47,15 @@ final class ProcessLauncher implements ChildLauncher {
   ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
     this.choice = choice;
     this.jvm = jvm;
+    // Every message of a fork replaces its deadline.
+    clock.setRemoveOnCancelPolicy(true);
     try {
       this.folder = TemporaryFolder.create();
     } catch (IOException e) {
       throw new JvmException(e.getMessage(), e);
     }
     this.channels = new ChannelServer();
-    this.classPath = new RowClassPath(choice.classPath(), new UnpackedJars(folder));
-  }
-
-  private static ScheduledExecutorService clock() {
-    ScheduledThreadPoolExecutor clock =
-        new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
-    // Every message of a fork replaces its deadline.
-    clock.setRemoveOnCancelPolicy(true);
-    return clock;
+    this.classPath = new RowClassPath(choice.classPath(), folder);
   }
 
   @Override
@@ -88,7 +82,7 @@ final class ProcessLauncher implements ChildLauncher {
       Child.Listener listener) {
     try {
       List<Path> before = new ArrayList<>(first);
-      before.addAll(row.isPresent() ? classPath.before(row.get()) : classPath.before());
+      before.addAll(classPath.before(row));
       JvmFlags flags = row.map(Row::flags).orElse(JvmFlags.NONE);
       Process process =
           new ProcessBuilder(jvm.command(flags, before, order, WORKER))
@@ -97,10 +91,10 @@ final class ProcessLauncher implements ChildLauncher {
       living.add(process);
       var unused = process.onExit().thenAccept(living::remove);
       if (killed) {
-        ProcessTree.kill(process);
+        ChildProcess.kill(process);
       }
-      Deadline deadline = new Deadline(clock, timeout, Deadline.Grace.STANDARD);
-      return ChildProcess.accompany(process, origin, channels, order, deadline, listener);
+      Patience patience = new Patience(clock, timeout);
+      return new ChildProcess(process, origin, channels, patience, listener).accompany(order);
     } catch (IOException e) {
       listener.ended(
           Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));
@@ -111,7 +105,7 @@ final class ProcessLauncher implements ChildLauncher {
   @Override
   public void killAll() {
     killed = true;
-    living.forEach(ProcessTree::kill);
+    living.forEach(ChildProcess::kill);
   }
 
   /** Waits for all processes, since Windows removes no folder that one runs in. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Origin;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.process.Deadline.Grace;
+import io.serbench.process.ChildProcess.Patience;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
@@ -40,8 +40,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ChildProcessTest {
   private static final Duration LONG = Duration.ofSeconds(50);
   private static final Duration SHORT = Duration.ofMillis(50);
-  private static final Grace PATIENT = new Grace(LONG, LONG);
-  private static final Grace IMPATIENT = new Grace(LONG, SHORT);
   private static final FromParent MEASURE =
       new Job(
           "row",
@@ -87,25 +85,21 @@ class ChildProcessTest {
     }
   }
 
-  private ChildProcess start(TinyProgram program, Duration timeout, Grace grace)
-      throws IOException {
-    return start(program, MEASURE, timeout, grace);
-  }
-
-  private ChildProcess start(TinyProgram program, FromParent order, Duration timeout, Grace grace)
+  private ChildProcess start(TinyProgram program, FromParent order, Patience patience)
       throws IOException {
     process = new ProcessBuilder(program.command()).start();
-    return ChildProcess.accompany(
-        process,
-        new Origin(Optional.of("com.acme.Rows"), Optional.empty()),
-        channels,
-        order,
-        new Deadline(clock, timeout, grace),
-        new Ear());
+    Origin origin = new Origin(Optional.of("com.acme.Rows"), Optional.empty());
+    return new ChildProcess(process, origin, channels, patience, new Ear()).accompany(order);
+  }
+
+  private ChildProcess start(
+      TinyProgram program, Duration timeout, Duration toSayWhatItDoes, Duration toDie)
+      throws IOException {
+    return start(program, MEASURE, new Patience(clock, timeout, toSayWhatItDoes, toDie));
   }
 
   private ChildProcess start(TinyProgram program) throws IOException {
-    return start(program, LONG, PATIENT);
+    return start(program, LONG, LONG, LONG);
   }
 
   private void hears(Object... expected) throws InterruptedException {
@@ -202,7 +196,7 @@ class ChildProcessTest {
 
   @Test
   void oneThatHangsUpAndLivesOnIsKilled() throws Exception {
-    start(TinyProgram.HANGS_UP, LONG, IMPATIENT);
+    start(TinyProgram.HANGS_UP, LONG, LONG, SHORT);
 
     assertThat(failure())
         .isEqualTo(
@@ -214,7 +208,7 @@ class ChildProcessTest {
 
   @Test
   void oneThatNeverCallsIsKilled() throws Exception {
-    start(TinyProgram.SLEEPS, SHORT, PATIENT);
+    start(TinyProgram.SLEEPS, SHORT, LONG, LONG);
 
     assertThat(failure())
         .isEqualTo(Failure.of(Kind.TIMEOUT, "the fork did not start within 0 s", ""));
@@ -249,7 +243,7 @@ class ChildProcessTest {
   void oneThatDoesNotReadItsOrderIsKilledAllTheSame() throws Exception {
     FromParent large =
         new FromParent.Inspect(new FromParent.DatasetRecipe("x".repeat(20_000_000), Messages.DATA));
-    ChildProcess child = start(TinyProgram.IS_MUTE, large, LONG, PATIENT);
+    ChildProcess child = start(TinyProgram.IS_MUTE, large, new Patience(clock, LONG, LONG, LONG));
     hears("opening");
     child.send(TURN);
     clock.passes();
@@ -274,7 +268,7 @@ class ChildProcessTest {
 
   @Test
   void whatOneSaysTooLateDoesNotPutItsEndOff() throws Exception {
-    start(TinyProgram.IS_LATE, LONG, new Grace(SHORT, LONG));
+    start(TinyProgram.IS_LATE, LONG, SHORT, LONG);
     hears("opening");
     clock.passes();
     hears("round trip");

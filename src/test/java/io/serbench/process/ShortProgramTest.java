@@ -3,6 +3,7 @@ package io.serbench.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.process.JvmProbe.ShortProgram;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

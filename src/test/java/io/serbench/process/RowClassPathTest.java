@@ -7,8 +7,8 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.RowClassPath.UnpackedJars;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -17,11 +17,11 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-class UnpackedJarsTest {
+class RowClassPathTest {
   @Test
   void everyNestedJarOfTheCatalogIsThereAndIsAJar() throws Exception {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      UnpackedJars jars = new UnpackedJars(folder);
+      RowClassPath jars = new RowClassPath(UserClassPath.NONE, folder);
       for (Row row : Catalog.load().rows()) {
         for (NestedJar jar : row.ownJars()) {
           Path file = jars.unpacked(jar);
@@ -37,7 +37,7 @@ class UnpackedJarsTest {
   @Test
   void somePackagesOfSerbenchsOwnAreAJar() throws Exception {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
-      UnpackedJars jars = new UnpackedJars(folder);
+      RowClassPath jars = new RowClassPath(UserClassPath.NONE, folder);
       Path file = jars.own("some.jar", List.of(ObjectMapper.class, JavaTimeModule.class));
       assertThat(jars.own("some.jar", List.of())).isEqualTo(file);
       try (ZipFile jar = new ZipFile(file.toFile())) {
