@@ -61,10 +61,9 @@ public final class Capacity {
 
     /** Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown. */
     static int alive(OptionalLong free, long heap) {
-      if (free.isEmpty()) {
-        return LEAST;
-      }
-      return (int) Math.max(LEAST, Math.min(MOST, fitting(free.getAsLong(), heap)));
+      return free.isEmpty()
+          ? LEAST
+          : (int) Math.max(LEAST, Math.min(MOST, fitting(free.getAsLong(), heap)));
     }
 
     /**
@@ -132,11 +131,9 @@ public final class Capacity {
 
   /** Whether another fork may start now: there is room, and no readings alone are needed. */
   boolean mayStart() {
-    return hasRoomForAnother() && (live.isEmpty() || !needsQuiet());
-  }
-
-  boolean hasRoomForAnother() {
-    return !isFull() && preparing() < room.preparing(isAnyAt(State.MEASURING));
+    return !isFull()
+        && preparing() < room.preparing(isAnyAt(State.MEASURING))
+        && (live.isEmpty() || !needsQuiet());
   }
 
   /** Whether a fork that is ready may measure now. */

@@ -3,10 +3,7 @@ package io.serbench.run;
 import io.serbench.measure.Timing;
 import io.serbench.result.Phase;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.Runner.Standing;
-import io.serbench.run.TimeLeft.Since;
 import java.time.Duration;
-import java.time.Instant;
 
 /**
  * What a run would do, and about how long it would take.
@@ -44,14 +41,5 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
   /** Returns the time that passes on the clock, relative to that for which forks are busy. */
   static double clockPerBusy(Room room) {
     return room.beside() ? BESIDE : 1;
-  }
-
-  /** Returns what is left of a run before its first fork. */
-  static Forecast of(RunRequest request, RunState state, Room room, Instant now) {
-    Method method = request.method();
-    Planner planner = new Planner(state, method.stopping(), request.seed());
-    Standing start = new TimeLeft(state, planner, method, now).standing(0, room, Since.BEGINNING);
-    int left = start.planned() - start.forks();
-    return new Forecast(Plan.of(request), room, start.forks(), left, start.least(), start.most());
   }
 }

@@ -17,7 +17,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs a request in forks or, if it asks for that, in this JVM. An instance makes one run. */
@@ -54,14 +54,16 @@ public final class ForkedRunner implements Runner {
   }
 
   /** Opens the launchers; refuses a run that cannot be resumed here. */
-  private <T> T opened(RunRequest request, BiFunction<Launchers, RunState, T> work) {
-    try (Launchers opened = Launchers.open(launchers, request)) {
+  private <T> T prepared(
+      RunRequest request, Runner.Listener listener, Function<InterleavedRun, T> work) {
+    try (Launchers opened = new Launchers(launchers, request)) {
       RunState state =
           new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
       request
           .resumed()
           .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
-      return work.apply(opened, state);
+      Room room = room(request, state.cells().size(), opened.jvm());
+      return work.apply(new InterleavedRun(clock, request, state, opened, listener, events, room));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {
@@ -77,29 +79,23 @@ public final class ForkedRunner implements Runner {
    * @throws Resumed.ResumeException if the run cannot be resumed here
    */
   public Forecast forecast(RunRequest request) {
-    return opened(
-        request,
-        (opened, state) -> {
-          Room room = room(request, state.cells().size(), opened.jvm());
-          return Forecast.of(request, state, room, clock.instant());
-        });
+    return prepared(request, Runner.Listener.NONE, InterleavedRun::forecast);
   }
 
   @Override
   public Run run(RunRequest request, Runner.Listener listener) {
-    return opened(
+    return prepared(
         request,
-        (opened, state) -> {
-          Room room = room(request, state.cells().size(), opened.jvm());
-          InterleavedRun turns =
-              new InterleavedRun(clock, request, state, opened, listener, events, room);
+        listener,
+        turns -> {
           interleaved = Optional.of(turns);
           // An interruption from now on is passed on to it.
           if (interrupted) {
             throw new JvmException("interrupted before the first fork was started");
           }
-          listener.runForecast(Forecast.of(request, state, room, clock.instant()));
-          listener.roomKnown(room);
+          Forecast forecast = turns.forecast();
+          listener.runForecast(forecast);
+          listener.roomKnown(forecast.room());
           return turns.measure();
         });
   }

@@ -14,6 +14,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
+import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -42,7 +43,7 @@ import java.util.function.IntPredicate;
  */
 final class InterleavedRun {
   /** Killed forks end at once, unless the machine is very busy. */
-  private static final Duration TO_END = Duration.ofMillis(1500);
+  private static final long MILLIS_TO_END = 1500;
 
   private final InstantSource clock;
   private final RunRequest request;
@@ -58,7 +59,7 @@ final class InterleavedRun {
   private final Rounds rounds;
   private final Set<Integer> finished = new HashSet<>();
   private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
-  private TimeLeft.Since sinceRoom = TimeLeft.Since.BEGINNING;
+  private TimeLeft.Since sinceRoom = new TimeLeft.Since(0, 0);
   private boolean hasNewcomer;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile boolean interrupted;
@@ -81,6 +82,14 @@ final class InterleavedRun {
     this.capacity = new Capacity(room, state.live(), request.method().share().patience());
     this.planner = new Planner(state, request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
+  }
+
+  /** Returns what is left of the run before its first fork. */
+  Forecast forecast() {
+    Standing start = standing();
+    int left = start.planned() - start.forks();
+    return new Forecast(
+        Plan.of(request), capacity.room(), start.forks(), left, start.least(), start.most());
   }
 
   /** Measures every cell until the stopping rule is satisfied. */
@@ -119,7 +128,7 @@ final class InterleavedRun {
     interrupted = true;
     launchers.killAll();
     try {
-      ended.await(TO_END.toMillis(), TimeUnit.MILLISECONDS);
+      ended.await(MILLIS_TO_END, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -133,19 +142,14 @@ final class InterleavedRun {
         cell.phases(request.method().phases()),
         request.method().timing(),
         cell.variant().traffic(),
-        company(cell));
-  }
-
-  private List<DatasetRecipe> company(Cell cell) {
-    return cell.company(request.matrix().datasets()).stream()
-        .map(other -> new DatasetRecipe(other.name(), recipe(other)))
-        .toList();
+        cell.company(request.matrix().datasets()).stream()
+            .map(other -> new DatasetRecipe(other.name(), recipe(other)))
+            .toList());
   }
 
   private void startForks() {
     while (capacity.mayStart()) {
-      Duration spent = state.spent(clock.instant());
-      Optional<Integer> next = planner.next(spent);
+      Optional<Integer> next = planner.next(state.spent(clock.instant()));
       if (next.isEmpty()) {
         return;
       }
@@ -158,10 +162,8 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    Job job = job(cell);
-    Child child =
-        launchers.of(cell.variant()).start(cell.row(), List.of(), job, new ForkListener(fork));
-    fork.begun(child);
+    Child.Listener ear = new ForkListener(fork);
+    fork.begun(launchers.of(cell.variant()).start(cell.row(), List.of(), job(cell), ear));
   }
 
   /** Values are encoded once for all forks. */
@@ -214,12 +216,11 @@ final class InterleavedRun {
       return;
     }
     Optional<LiveFork> next = rounds.next();
-    if (next.isEmpty()) {
-      return;
+    if (next.isPresent()) {
+      turnBegan = clock.instant();
+      capacity.turnBegins();
+      next.get().measure(state.undisturbed());
     }
-    turnBegan = clock.instant();
-    capacity.turnBegins();
-    next.get().measure(state.undisturbed());
   }
 
   /**
@@ -278,7 +279,11 @@ final class InterleavedRun {
   }
 
   private void tellProgress() {
-    listener.progressed(timeLeft().standing(finished.size(), capacity.room(), sinceRoom));
+    listener.progressed(standing());
+  }
+
+  private Standing standing() {
+    return timeLeft().standing(finished.size(), capacity.room(), sinceRoom);
   }
 
   private TimeLeft timeLeft() {

@@ -18,22 +18,18 @@ final class Launchers implements Closeable {
   private final List<Variant> variants;
   private final Map<JvmChoice, ChildLauncher> launchers = new LinkedHashMap<>();
 
-  private Launchers(List<Variant> variants) {
-    this.variants = variants;
-  }
-
-  static Launchers open(ChildLauncher.Factory opener, RunRequest request)
+  /** Opens the launchers. */
+  Launchers(ChildLauncher.Factory opener, RunRequest request)
       throws JvmException, IOException, InterruptedException {
-    Launchers opened = new Launchers(request.matrix().variants());
+    variants = request.matrix().variants();
     try {
-      for (Variant variant : opened.variants) {
-        if (!opened.launchers.containsKey(variant.jvm())) {
-          opened.launchers.put(variant.jvm(), opener.open(variant.jvm(), request.inProcess()));
+      for (Variant variant : variants) {
+        if (!launchers.containsKey(variant.jvm())) {
+          launchers.put(variant.jvm(), opener.open(variant.jvm(), request.inProcess()));
         }
       }
-      return opened;
     } catch (Throwable e) {
-      opened.close();
+      close();
       throw e;
     }
   }
@@ -51,12 +47,15 @@ final class Launchers implements Closeable {
   List<VariantInfo> variants() {
     return variants.stream()
         .filter(variant -> !variant.isCopy())
-        .flatMap(variant -> variant.mark().stream().map(mark -> info(mark, variant)))
+        .filter(variant -> variant.mark().isPresent())
+        .map(
+            variant ->
+                new VariantInfo(
+                    variant.mark().get(),
+                    of(variant).jvm(),
+                    variant.jars(),
+                    Optional.of(variant.traffic())))
         .toList();
-  }
-
-  private VariantInfo info(String mark, Variant variant) {
-    return new VariantInfo(mark, of(variant).jvm(), variant.jars(), Optional.of(variant.traffic()));
   }
 
   /** Returns the traffic of the variant that others are compared with. */

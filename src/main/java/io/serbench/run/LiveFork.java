@@ -12,9 +12,7 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.Series;
 import io.serbench.run.Method.Share;
-import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
 import io.serbench.witness.Readings;
@@ -32,7 +30,7 @@ import java.util.Optional;
  * A live fork as the run sees it: its state, and what it has measured so far. Only the run's thread
  * uses it.
  */
-final class LiveFork implements Measured {
+final class LiveFork {
   /** What a fork is doing. */
   enum State {
     /** It starts, opens its row and warms up. */
@@ -108,12 +106,8 @@ final class LiveFork implements Measured {
     return state;
   }
 
-  Series series(Phase phase) {
-    return phases.get(phase).series().series();
-  }
-
-  @Override
-  public Map<Phase, PhaseTally> tally(Undisturbed undisturbed) {
+  /** Returns what it has measured, by phase. */
+  Map<Phase, PhaseTally> tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
     Undisturbed ofCell = undisturbed.with(work);
     phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(ofCell)));
@@ -152,16 +146,24 @@ final class LiveFork implements Measured {
 
   /** Gives the fork a turn for all phases of which it has measured too little. */
   void measure(Undisturbed undisturbed) {
-    state = State.MEASURING;
-    child
-        .orElseThrow()
-        .send(
-            new Turn(
-                lacking(undisturbed),
-                nanos(share.rewarm()),
-                nanos(share.slice()),
-                nanos(share.patience()),
-                undisturbed.bestNanos()));
+    send(
+        State.MEASURING,
+        new Turn(
+            lacking(undisturbed),
+            nanos(share.rewarm()),
+            nanos(share.slice()),
+            nanos(share.patience()),
+            undisturbed.bestNanos()));
+  }
+
+  /** Has the fork check its row once more and end. */
+  void finish() {
+    send(State.FINISHING, new FromParent.Finish());
+  }
+
+  private void send(State next, FromParent order) {
+    state = next;
+    child.orElseThrow().send(order);
   }
 
   private static long nanos(double millis) {
@@ -185,16 +187,10 @@ final class LiveFork implements Measured {
     takenMillis += slices.passedOver() / 1e6;
   }
 
-  /** Has the fork check its row once more and end. */
-  void finish() {
-    state = State.FINISHING;
-    child.orElseThrow().send(new FromParent.Finish());
-  }
-
   void ended(Optional<Failure> why) {
     state = State.ENDED;
     failure = why;
-    child = Optional.empty();
+    child = Optional.empty(); // This object lives as long as the run.
   }
 
   /**
@@ -211,9 +207,10 @@ final class LiveFork implements Measured {
         cell.row().flags().forJdk(jvm.build().feature()),
         preparation.map(Preparation::encoded),
         preparation.stream().mapToDouble(Preparation::firstMillis).findFirst(),
-        failure.isPresent() || preparation.isEmpty()
-            ? List.of()
-            : preparation.get().phases().stream().map(this::result).toList(),
+        preparation.filter(known -> failure.isEmpty()).stream()
+            .flatMap(known -> known.phases().stream())
+            .map(this::result)
+            .toList(),
         failure);
   }
 
@@ -221,7 +218,7 @@ final class LiveFork implements Measured {
     return new PhaseResult(
         warm.phase(),
         warm.valuesOfABatch(),
-        series(warm.phase()),
+        phases.get(warm.phase()).series().series(),
         warm.warmUp(),
         warm.allocatedBytes().stream().map(bytes -> bytes / warm.values()).findFirst(),
         warm.garbage(),

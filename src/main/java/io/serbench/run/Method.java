@@ -31,6 +31,7 @@ public record Method(
   }
 
   /** Trade-offs between time and precision. */
+  @SuppressWarnings("ImmutableEnumChecker") // Records of numbers and durations.
   public enum Preset {
     /** One short fork per row, for a first impression. */
     QUICK(new Timing(0, 1.5, 150, 600), new Share(60, 20, 15, 3, 15), Stopping.exactly(1)),
@@ -45,13 +46,8 @@ public record Method(
         new Share(300, 100, 15, 3, 30),
         new Stopping(6, Stopping.UNLIMITED, 0.01, Duration.ofSeconds(60)));
 
-    @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
     private final Timing timing;
-
-    @SuppressWarnings("ImmutableEnumChecker") // A record of numbers.
     private final Share share;
-
-    @SuppressWarnings("ImmutableEnumChecker") // A record of immutable values.
     private final Stopping stopping;
 
     Preset(Timing timing, Share share, Stopping stopping) {

@@ -1,5 +1,8 @@
 package io.serbench.run;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.CellId;
@@ -12,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -80,11 +82,9 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
 
   /** Groups data sets by name: a user's data may have several forms, plain objects and messages. */
   private static Collection<List<DatasetSource>> byName(Matrix matrix) {
-    Map<String, List<DatasetSource>> byName = new LinkedHashMap<>();
-    for (DatasetSource each : matrix.datasets()) {
-      byName.computeIfAbsent(each.name(), none -> new ArrayList<>()).add(each);
-    }
-    return byName.values();
+    return matrix.datasets().stream()
+        .collect(groupingBy(DatasetSource::name, LinkedHashMap::new, toList()))
+        .values();
   }
 
   /** Returns the first form that the row carries; if it carries none, the first form. */
@@ -97,12 +97,10 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
 
   /** Returns the cells, grouped by row and variant. */
   public Collection<List<Cell>> byRow() {
-    Map<List<Object>, List<Cell>> byRow = new LinkedHashMap<>();
-    for (Cell cell : cells) {
-      byRow
-          .computeIfAbsent(List.of(cell.row(), cell.variant()), none -> new ArrayList<>())
-          .add(cell);
-    }
-    return byRow.values();
+    return cells.stream()
+        .collect(
+            groupingBy(
+                cell -> List.<Object>of(cell.row(), cell.variant()), LinkedHashMap::new, toList()))
+        .values();
   }
 }

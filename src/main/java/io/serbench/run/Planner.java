@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
-import java.util.stream.IntStream;
 
 /**
  * Decides which cell gets the next fork. First each cell gets the least number of forks, in
@@ -38,9 +37,7 @@ final class Planner {
 
   /** Returns the least number of forks of the run, including those that have ended or live. */
   int leastForks() {
-    return IntStream.range(0, state.cells().size())
-        .map(cell -> state.forks(cell) + due(cell))
-        .sum();
+    return state.indices().map(cell -> state.forks(cell) + due(cell)).sum();
   }
 
   /** Whether a cell gets no more forks, however much time is left. */
@@ -72,7 +69,7 @@ final class Planner {
 
   /** Returns what is left of the budget of all cells that can have forks. */
   Duration budgetLeft(Duration spent) {
-    long cells = IntStream.range(0, state.cells().size()).filter(state::runs).count();
+    long cells = state.indices().filter(state::runs).count();
     return stopping.budget().multipliedBy(cells).minus(spent);
   }
 
@@ -87,7 +84,7 @@ final class Planner {
   private Optional<Integer> nextOfRound() {
     round.removeIf(cell -> !isDue(cell));
     if (round.isEmpty()) {
-      IntStream.range(0, state.cells().size()).filter(this::isDue).forEach(round::add);
+      state.indices().filter(this::isDue).forEach(round::add);
       int fewest = round.stream().mapToInt(state::forks).min().orElse(0);
       round.removeIf(cell -> state.forks(cell) > fewest);
       Rounds.shuffle(round, cell -> state.cells().get(cell).compared(), random);
@@ -104,7 +101,8 @@ final class Planner {
     if (needed.compareTo(budgetLeft(spent)) > 0) {
       return Optional.empty();
     }
-    return IntStream.range(0, state.cells().size())
+    return state
+        .indices()
         .filter(cell -> state.runs(cell) && mayGetMore(cell) && expectedExcess(cell) > 1)
         .boxed()
         .max(Comparator.comparingDouble(this::expectedExcess));
@@ -115,7 +113,7 @@ final class Planner {
    * wanted one. It shrinks with the square root of the number of forks.
    */
   private double expectedExcess(int cell) {
-    OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
+    OptionalDouble halfWidth = state.relativeHalfWidths().get(cell);
     if (halfWidth.isEmpty()) {
       // A single fork gives no interval; live forks will.
       return state.living(cell) > 0 ? 0 : Double.MAX_VALUE;

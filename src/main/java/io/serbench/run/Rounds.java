@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Decides whose turn it is. In each round, every fork that is ready has one turn, in a new random
@@ -57,11 +57,11 @@ final class Rounds {
    * @param group returns the key of an element's group
    */
   static <T> void shuffle(List<T> things, Function<T, ?> group, Random random) {
-    Map<Object, List<T>> groups = new LinkedHashMap<>();
-    for (T thing : things) {
-      groups.computeIfAbsent(group.apply(thing), key -> new ArrayList<>()).add(thing);
-    }
-    List<List<T>> order = new ArrayList<>(groups.values());
+    List<List<T>> order =
+        new ArrayList<>(
+            things.stream()
+                .collect(Collectors.groupingBy(group, LinkedHashMap::new, Collectors.toList()))
+                .values());
     Collections.shuffle(order, random);
     things.clear();
     for (List<T> together : order) {

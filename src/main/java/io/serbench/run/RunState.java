@@ -9,13 +9,14 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
+import io.serbench.result.Phase;
+import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
-import io.serbench.run.Precision.Measured;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.statistics.WitnessReport;
@@ -28,7 +29,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * The state of a run: the forks that have ended, and those that live. Cells are identified by their
@@ -46,7 +51,8 @@ final class RunState {
   private final Launchers launchers;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
-  private final List<List<Measured>> measured = new ArrayList<>();
+  private final List<List<Function<Undisturbed, Map<Phase, PhaseTally>>>> measured =
+      new ArrayList<>();
   private final List<Readings> work = new ArrayList<>();
   private final Duration[] busy;
   private final int[] started;
@@ -54,7 +60,7 @@ final class RunState {
   private Duration turns = Duration.ZERO;
   private final Readings readings = new Readings();
   private double bestOfWarmUps = Double.MAX_VALUE;
-  private Optional<Precision> precision = Optional.empty();
+  private Optional<List<OptionalDouble>> halfWidths = Optional.empty();
 
   RunState(
       InstantSource clock,
@@ -78,13 +84,8 @@ final class RunState {
     for (Cell cell : cells) {
       UserClassPath jars =
           request.inProcess() ? UserClassPath.NONE : cell.variant().jvm().classPath();
-      results.add(
-          new CellResult(
-              cell.id(),
-              libraries.info(cell.row(), jars),
-              cell.unavailable(),
-              List.of(),
-              List.of()));
+      RowInfo info = libraries.info(cell.row(), jars);
+      results.add(new CellResult(cell.id(), info, cell.unavailable(), List.of(), List.of()));
       measured.add(new ArrayList<>());
       work.add(new Readings());
     }
@@ -104,14 +105,13 @@ final class RunState {
         turns = turns.plus(Resumed.batchTime(fork));
         Readings ofCell = work.get(i);
         WitnessReport.work(fork).forEach(ofCell::add);
-        take(
-            i, fork, undisturbed -> PhaseTally.ofFork(fork, Optional.of(undisturbed.with(ofCell))));
+        take(i, fork, best -> PhaseTally.ofFork(fork, Optional.of(best.with(ofCell))));
         WitnessReport.readings(fork).forEach(readings::add);
       }
     }
   }
 
-  private void take(int cell, ForkResult fork, Measured sums) {
+  private void take(int cell, ForkResult fork, Function<Undisturbed, Map<Phase, PhaseTally>> sums) {
     results.set(cell, results.get(cell).with(fork));
     if (fork.failure().isEmpty()) {
       measured.get(cell).add(sums);
@@ -137,6 +137,10 @@ final class RunState {
 
   List<Cell> cells() {
     return cells;
+  }
+
+  IntStream indices() {
+    return IntStream.range(0, cells.size());
   }
 
   CellResult result(int cell) {
@@ -205,10 +209,10 @@ final class RunState {
     watch.observe();
     int cell = fork.index();
     ForkResult result = fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
-    take(cell, result, fork);
+    take(cell, result, fork::tally);
     busy[cell] = busy[cell].plus(fork.busy());
     turns = turns.plus(fork.turns());
-    precision = Optional.empty();
+    halfWidths = Optional.empty();
     return result;
   }
 
@@ -261,12 +265,23 @@ final class RunState {
     return ended == 0 ? Duration.ZERO : all.dividedBy(ended);
   }
 
-  /** Returns the precision so far, which is computed anew only after a fork has ended. */
-  Precision precision() {
-    if (precision.isEmpty()) {
-      precision = Optional.of(new Precision(request.method().noise(), undisturbed(), measured));
+  /**
+   * Returns half of the widest interval of each cell, relative to the value, by {@link Precision}.
+   * It is computed anew only after a fork has ended.
+   */
+  List<OptionalDouble> relativeHalfWidths() {
+    if (halfWidths.isEmpty()) {
+      Undisturbed undisturbed = undisturbed();
+      halfWidths =
+          Optional.of(
+              Precision.relativeHalfWidths(
+                  request.method().noise(),
+                  undisturbed,
+                  measured.stream()
+                      .map(cell -> cell.stream().map(fork -> fork.apply(undisturbed)).toList())
+                      .toList()));
     }
-    return precision.get();
+    return halfWidths.get();
   }
 
   /** Returns the run as it is now. */
@@ -274,7 +289,8 @@ final class RunState {
     Run run =
         new Run(
             Run.FORMAT_VERSION,
-            version(),
+            Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
+                .orElse("development"),
             new Course(course.started(), ended, ending, course.pauses()),
             settings(),
             new Environment(
@@ -290,11 +306,5 @@ final class RunState {
             results,
             Optional.of(request.ownData()).filter(data -> !data.isEmpty()));
     return run.withWarnings(Warnings.of(run));
-  }
-
-  /** Returns the version of this serbench. */
-  static String version() {
-    return Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
-        .orElse("development");
   }
 }

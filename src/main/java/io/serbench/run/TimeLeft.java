@@ -1,12 +1,11 @@
 package io.serbench.run;
 
-import io.serbench.result.CellResult;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Runner.Standing;
 import io.serbench.statistics.Estimate;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.OptionalDouble;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -47,9 +46,7 @@ final class TimeLeft {
    * @param spentMillis how long the run had lasted
    * @param busyMillis how long its forks had kept a processor busy
    */
-  record Since(double spentMillis, double busyMillis) {
-    static final Since BEGINNING = new Since(0, 0);
-  }
+  record Since(double spentMillis, double busyMillis) {}
 
   private record Work(double least, double most) {
     static final Work NONE = new Work(0, 0);
@@ -60,24 +57,17 @@ final class TimeLeft {
 
   /** Returns how far the run is. */
   Standing standing(int finished, Room room, Since since) {
-    int cells = 0;
-    int measured = 0;
-    for (int cell : cells()) {
-      CellResult known = state.result(cell);
-      cells += known.unavailable().isEmpty() ? 1 : 0;
-      measured += known.forks().isEmpty() ? 0 : 1;
-    }
-    Duration spent = state.spent(now);
+    IntPredicate available = cell -> state.result(cell).unavailable().isEmpty();
     double due = due();
     Work more = more();
     double clock = clockPerBusy(since, room);
     return new Standing(
-        cells,
-        measured,
+        (int) state.indices().filter(available).count(),
+        (int) state.indices().filter(cell -> state.ended(cell) > 0).count(),
         finished,
         state.ended(),
         planner.leastForks(),
-        spent,
+        state.spent(now),
         onClock(due, due + more.least(), clock),
         onClock(due, due + more.most(), clock));
   }
@@ -88,20 +78,12 @@ final class TimeLeft {
     return Duration.ofMillis(Math.round(Math.max(due * clock, Math.min(busy * clock, budget))));
   }
 
-  private int[] cells() {
-    return IntStream.range(0, state.cells().size()).toArray();
-  }
-
   /** Returns the work of the forks that live, and of those that every cell still gets. */
   private double due() {
-    double due = 0;
-    for (LiveFork fork : state.live()) {
-      due += Math.max(0, forkMillis(fork.index()) - soFar(fork));
-    }
-    for (int cell : cells()) {
-      due += planner.due(cell) * forkMillis(cell);
-    }
-    return due;
+    return state.indices().mapToDouble(cell -> planner.due(cell) * forkMillis(cell)).sum()
+        + state.live().stream()
+            .mapToDouble(fork -> Math.max(0, forkMillis(fork.index()) - soFar(fork)))
+            .sum();
   }
 
   /** Returns the work of the forks that cells get beyond these. */
@@ -109,32 +91,27 @@ final class TimeLeft {
     if (method.stopping().most() == method.stopping().least()) {
       return Work.NONE;
     }
-    double more = 0;
-    int telling = 0;
-    int silent = 0;
-    int degreesOfFreedom = 0;
-    for (int cell : cells()) {
-      OptionalDouble halfWidth = state.precision().relativeHalfWidth(cell);
-      if (state.runs(cell) && halfWidth.isPresent()) {
-        telling++;
-        degreesOfFreedom += state.ended(cell) - 1;
-        more += forksBeyondDue(cell, halfWidth.getAsDouble()) * forkMillis(cell);
-      } else if (state.runs(cell)) {
-        silent++;
-      }
-    }
-    if (telling + silent == 0) {
+    int[] running = state.indices().filter(state::runs).toArray();
+    int[] telling =
+        IntStream.of(running)
+            .filter(cell -> state.relativeHalfWidths().get(cell).isPresent())
+            .toArray();
+    if (running.length == 0) {
       return Work.NONE;
     }
+    int degreesOfFreedom = IntStream.of(telling).map(cell -> state.ended(cell) - 1).sum();
     if (degreesOfFreedom < ENOUGH) {
       return Work.UNKNOWN;
     }
-    double all = more * (telling + silent) / telling;
+    double more =
+        IntStream.of(telling).mapToDouble(cell -> forksBeyondDue(cell) * forkMillis(cell)).sum();
+    double all = more * running.length / telling.length;
     double error = ERRORS * Math.sqrt(2.0 / degreesOfFreedom);
     return new Work(all * Math.max(0, 1 - error), all * (1 + error));
   }
 
-  private int forksBeyondDue(int cell, double halfWidth) {
+  private int forksBeyondDue(int cell) {
+    double halfWidth = state.relativeHalfWidths().get(cell).orElseThrow();
     int most = planner.atMost(cell, forkMillis(cell));
     int having = state.forks(cell);
     double spread = Estimate.spread(state.ended(cell), halfWidth);
@@ -157,10 +134,8 @@ final class TimeLeft {
   }
 
   Since now() {
-    double busy = state.ended() * (double) state.meanForkTime().toMillis();
-    for (LiveFork fork : state.live()) {
-      busy += soFar(fork);
-    }
+    double ended = state.ended() * (double) state.meanForkTime().toMillis();
+    double busy = ended + state.live().stream().mapToDouble(this::soFar).sum();
     return new Since(state.spent(now).toMillis(), busy);
   }
 

@@ -32,10 +32,8 @@ import java.util.zip.ZipFile;
  * those that come with serbench. Each jar is read only once.
  */
 public final class UserLibraries {
-  private record Key(LibraryInfo library, UserClassPath classPath) {}
-
   private final Map<UserClassPath, SuppliedLibraries> jars = new HashMap<>();
-  private final Map<Key, List<SuppliedLibrary>> found = new HashMap<>();
+  private final Map<List<Object>, List<SuppliedLibrary>> found = new HashMap<>();
 
   /**
    * Returns hashes of the code and the data of a run, as they are now.
@@ -47,31 +45,27 @@ public final class UserLibraries {
     List<HashedFile> data = new ArrayList<>();
     for (DatasetSource source : datasets) {
       if (source.recipe() instanceof Recipe.Json json) {
-        data.add(hashed(Path.of(json.file()), json.json()));
+        data.add(new HashedFile(name(Path.of(json.file())), json.json().sha256()));
       } else if (source.recipe() instanceof Recipe.Named named && named.file().isPresent()) {
-        data.add(hashed(named.file().get(), content(named.file().get())));
+        data.add(hashed(named.file().get()));
       }
     }
     // Two types may be read from one file.
     List<HashedFile> files = data.stream().distinct().toList();
     return new Provenance(
-        ownContent(), jars.stream().map(UserLibraries::hashedJar).toList(), files);
+        ownContent(),
+        jars.stream()
+            .map(jar -> new HashedFile(name(jar), ClassFiles.read(jar, ClassFiles::sha256)))
+            .toList(),
+        files);
   }
 
-  private static HashedFile hashed(Path file, Bytes content) {
-    return new HashedFile(name(file), content.sha256());
-  }
-
-  private static Bytes content(Path file) {
+  private static HashedFile hashed(Path file) {
     try {
-      return Bytes.of(Files.readAllBytes(file));
+      return new HashedFile(name(file), Bytes.of(Files.readAllBytes(file)).sha256());
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + file, e);
     }
-  }
-
-  private static HashedFile hashedJar(Path jar) {
-    return new HashedFile(name(jar), ClassFiles.read(jar, ClassFiles::sha256));
   }
 
   private static String name(Path file) {
@@ -120,7 +114,7 @@ public final class UserLibraries {
 
   private List<SuppliedLibrary> of(LibraryInfo library, UserClassPath classPath) {
     return found.computeIfAbsent(
-        new Key(library, classPath),
+        List.of(library, classPath),
         key -> jars.computeIfAbsent(classPath, SuppliedLibraries::in).of(library));
   }
 

@@ -136,7 +136,7 @@ class InspectorTest {
     JvmChoice jvm = usual.jvm();
     return new Variant(
         Optional.of(mark),
-        OptionalInt.empty(),
+        false,
         new JvmChoice(
             jvm.program(),
             jvm.options(),

@@ -20,9 +20,9 @@ class CapacityTest {
 
   private RunState state;
 
-  /** The capacity of a run that has no forks yet. */
+  /** The capacity of a run that has no forks yet, and does not find out whether they disturb. */
   private Capacity capacity(Room room) {
-    return capacity(room, PATIENCE);
+    return capacity(room, 0);
   }
 
   private Capacity capacity(Room room, double patience) {
@@ -49,24 +49,24 @@ class CapacityTest {
   @Test
   void oneThatIsEmptyHasRoomAndNobodyToMeasure() {
     Capacity capacity = capacity(SimulatedRun.room(1));
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
   }
 
   @Test
   void oneAtATimeStarts() {
     Capacity capacity = capacity(SimulatedRun.room(8));
     LiveFork fork = starting();
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
     fork.ready(States.preparation(1));
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
   }
 
   @Test
   void aRunThatWaitsForNothingDoesNotFindOutWhetherThereIsRoomBeside() {
-    Capacity patient = capacity(SimulatedRun.roomBeside(8));
+    Capacity patient = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     ready();
     assertThat(patient.mayStart()).isFalse();
-    Capacity hurried = capacity(SimulatedRun.roomBeside(8), 0);
+    Capacity hurried = capacity(SimulatedRun.roomBeside(8));
     ready();
     assertThat(hurried.mayStart()).isTrue();
   }
@@ -75,17 +75,17 @@ class CapacityTest {
   void whereThereIsRoomBesideTwoStartAsLongAsNoneMeasures() {
     Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     LiveFork first = starting();
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
     LiveFork second = starting();
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
     assertThat(capacity.mayMeasure()).isFalse();
 
     first.ready(States.preparation(1));
     assertThat(capacity.mayMeasure()).isTrue();
     first.measure(UNDISTURBED);
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
     second.ready(States.preparation(1));
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
   }
 
   @Test
@@ -93,19 +93,19 @@ class CapacityTest {
     Capacity capacity = capacity(SimulatedRun.room(8));
     ready().finish();
     assertThat(capacity.isAnyPreparing()).isTrue();
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
   }
 
   @Test
   void thereIsRoomForSoMany() {
     Capacity capacity = capacity(SimulatedRun.roomBeside(2));
     LiveFork first = ready();
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
     ready();
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
 
     state.drop(first);
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
   }
 
   @Test
@@ -122,7 +122,7 @@ class CapacityTest {
   void startingAndMeasuringMayGoTogetherWhereThereIsRoomBeside() {
     Capacity capacity = capacity(SimulatedRun.roomBeside(8));
     measuring();
-    assertThat(capacity.hasRoomForAnother()).isTrue();
+    assertThat(capacity.mayStart()).isTrue();
 
     Capacity other = capacity(SimulatedRun.roomBeside(8));
     ready();
@@ -134,7 +134,7 @@ class CapacityTest {
   void startingAndMeasuringDoNotGoTogetherWhereThereIsNot() {
     Capacity capacity = capacity(SimulatedRun.room(8));
     measuring();
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
 
     Capacity other = capacity(SimulatedRun.room(8));
     ready();
@@ -164,7 +164,7 @@ class CapacityTest {
 
   @Test
   void atFirstItNeedsQuiet() {
-    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     measuring();
     assertThat(capacity.needsQuiet()).isTrue();
     read(capacity, 2, 90, false);
@@ -177,7 +177,7 @@ class CapacityTest {
 
   @Test
   void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
-    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     read(capacity, 3, 90, false);
     assertThat(capacity.hasRead()).isFalse();
     read(capacity, 2, 90, true);
@@ -189,7 +189,7 @@ class CapacityTest {
   @ParameterizedTest
   @CsvSource({"80, 41, true", "80, 39, false", "10, 8, true"})
   void whatLeavesHalfOfTheQuietIsHarmless(int alone, int beside, boolean harmless) {
-    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     read(capacity, 3, alone, false);
     read(capacity, 3, beside, true);
     assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
@@ -197,21 +197,21 @@ class CapacityTest {
 
   @Test
   void roomMayTurnOutToBeLess() {
-    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     measuring();
     read(capacity, 2, 80, false);
     read(capacity, 3, 39, true);
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).isTrue();
     assertThat(capacity.room()).isEqualTo(SimulatedRun.room(8));
-    assertThat(capacity.hasRoomForAnother()).isFalse();
+    assertThat(capacity.mayStart()).isFalse();
     capacity.turnBegins();
     assertThat(capacity.turnEnded(turn(80), UNDISTURBED)).as("it is known").isFalse();
   }
 
   @Test
   void aTurnBesideWhichOneBeganToStartTellsNothing() {
-    Capacity capacity = capacity(SimulatedRun.roomBeside(8));
+    Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     measuring();
     capacity.turnBegins();
     starting();

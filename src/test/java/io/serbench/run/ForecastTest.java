@@ -8,7 +8,6 @@ import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
 import java.time.Duration;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class ForecastTest {
@@ -16,7 +15,9 @@ class ForecastTest {
   private static final Room BESIDE = new Room(4, 0, true);
 
   private static Forecast of(RunRequest request, Room room) {
-    return Forecast.of(request, States.of(request), room, Instant.EPOCH);
+    return SimulatedRun.onQuietMachine()
+        .interleaved(request, room, Runner.Listener.NONE)
+        .forecast();
   }
 
   @Test

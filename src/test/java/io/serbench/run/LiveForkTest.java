@@ -196,7 +196,8 @@ class LiveForkTest {
     Slice later = new Slice(Phase.SER, 8 * second, one, one, two, Optional.empty(), true);
     fork.measured(new Slices(List.of(first, later), 9 * second, 0), Duration.ofSeconds(10));
 
-    assertThat(fork.series(Phase.SER).slices())
+    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    assertThat(result.phases().get(Phase.DEFAULT.indexOf(Phase.SER)).series().slices())
         .containsExactly(
             new io.serbench.result.Series.Burst(6000, 1, false),
             new io.serbench.result.Series.Burst(9000, 1, true));

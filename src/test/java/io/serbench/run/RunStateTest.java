@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class RunStateTest {
@@ -105,19 +106,19 @@ class RunStateTest {
   @Test
   void precisionIsFoundOnceAfterEachFork() {
     States.having(state, 0, 1000, 1100);
-    Precision precision = state.precision();
-    assertThat(state.precision()).isSameAs(precision);
-    assertThat(precision.relativeHalfWidth(0).orElseThrow()).isGreaterThan(0.02);
-    assertThat(precision.relativeHalfWidth(1)).isEmpty();
+    List<OptionalDouble> widths = state.relativeHalfWidths();
+    assertThat(state.relativeHalfWidths()).isSameAs(widths);
+    assertThat(widths.get(0).orElseThrow()).isGreaterThan(0.02);
+    assertThat(widths.get(1)).isEmpty();
 
     States.having(state, 1, 1000, 1000);
-    assertThat(state.precision()).isNotSameAs(precision);
-    assertThat(state.precision().relativeHalfWidth(1)).isPresent();
+    assertThat(state.relativeHalfWidths()).isNotSameAs(widths);
+    assertThat(state.relativeHalfWidths().get(1)).isPresent();
   }
 
   @Test
   void aForkAloneHasNoPrecision() {
     States.having(state, 0, 1000);
-    assertThat(state.precision().relativeHalfWidth(0)).isEmpty();
+    assertThat(state.relativeHalfWidths().get(0)).isEmpty();
   }
 }

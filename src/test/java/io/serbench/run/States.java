@@ -56,7 +56,7 @@ final class States {
   /** Returns launchers that are one and the same for all JVMs. */
   static Launchers launchers(RunRequest request, ChildLauncher children) {
     try {
-      return Launchers.open((jvm, inProcess) -> children, request);
+      return new Launchers((jvm, inProcess) -> children, request);
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
@@ -152,7 +151,7 @@ public final class AgainstOptions extends Options {
         .forEach(jars::add);
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
-        OptionalInt.empty(),
+        false,
         new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
