@@ -196,9 +196,10 @@ public record ChildJvm(Path java, JvmInfo info) {
   public static OptionalLong largestHeap(List<String> options) {
     return lastMaximum(options).stream()
         .mapToLong(
-            heap ->
-                Long.parseLong(heap.group(1))
-                    << 10 * " kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT)))
+            heap -> {
+              int unit = " kmgt".indexOf(heap.group(2).toLowerCase(Locale.ROOT));
+              return Long.parseLong(heap.group(1)) << (10 * unit);
+            })
         .findFirst();
   }
 
