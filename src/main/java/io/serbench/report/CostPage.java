@@ -37,10 +37,7 @@ public record CostPage(
 
   /** Returns a comparator of rows, which puts those without a value last. */
   public static Comparator<Observed> comparator(SortBy by) {
-    return by.comparator(
-        Observed::row,
-        (row, metric) ->
-            Optional.of(measure(row, metric)).filter(measure -> !Double.isNaN(measure.value())));
+    return by.comparator(Observed::row, CostPage::measure);
   }
 
   /** Returns the mean of the forks; without an interval if all agree, as they do on counts. */

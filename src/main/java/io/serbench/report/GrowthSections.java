@@ -41,9 +41,6 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
           "ns: time of ser and deser per encoded byte, from small to large data;",
           "bytes: size of the encoded data; of streams, divided by the number of values.");
 
-  private static final Prose UNKNOWN =
-      Prose.of("Unknown: streams need a fixed number of values; run with -items=.");
-
   /** Returns a section for each family of which some row has numbers for two sizes. */
   static List<Section> of(List<MeasuredCell> cells) {
     Datasets datasets = Datasets.all();
@@ -71,7 +68,8 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
   private Section section() {
     String title = "Growth on " + group.describe();
     if (group.usage().items().isEmpty()) {
-      return Section.of(Part.RESULT, title, UNKNOWN);
+      String unknown = "Unknown: streams need a fixed number of values; run with -items=.";
+      return Section.of(Part.RESULT, title, Prose.of(unknown));
     }
     // The sizes as the names of the data sets have them, such as 100k.
     SortedMap<Long, String> sizes = new TreeMap<>();

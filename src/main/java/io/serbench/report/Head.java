@@ -65,30 +65,27 @@ final class Head {
             .findFirst();
   }
 
-  /** Returns the full head of a report that shows some cells of the run. */
-  static Section of(Run run, Noise noise, List<MeasuredCell> cells) {
+  /**
+   * Returns the head of a report that shows some cells of the run. One that is not verbose has only
+   * machine and JVM, forks and noise, and unusual settings.
+   */
+  static Section of(Run run, Noise noise, List<MeasuredCell> cells, boolean verbose) {
     Head head = new Head(run, noise, cells);
-    head.asked();
-    head.hardware();
-    head.jvm();
-    return head.section();
-  }
-
-  /** Returns the short head: machine and JVM, forks and noise, and unusual settings. */
-  static Section brief(Run run, Noise noise, List<MeasuredCell> cells) {
-    Head head = new Head(run, noise, cells);
-    head.variants();
-    head.ownData();
-    head.calls();
-    return head.section(Prose.of(head.place(), head.course()));
-  }
-
-  private Section section(Prose... lines) {
-    List<Block> blocks = new ArrayList<>(List.of(lines));
-    if (!facts.isEmpty()) {
-      blocks.add(new Facts(facts));
+    List<Block> blocks = new ArrayList<>();
+    if (verbose) {
+      head.asked();
+      head.hardware();
+      head.jvm();
+    } else {
+      blocks.add(Prose.of(head.place(), head.course()));
+      head.variants();
+      head.ownData();
+      head.calls();
     }
-    return Section.head("serbench " + run.serbench(), cautions(), blocks);
+    if (!head.facts.isEmpty()) {
+      blocks.add(new Facts(head.facts));
+    }
+    return Section.head("serbench " + run.serbench(), head.cautions(), blocks);
   }
 
   /** Returns the machines and the JVM, without details that few readers need. */

@@ -29,8 +29,6 @@ import java.util.function.ToDoubleFunction;
  * floor of the machine.
  */
 final class NoiseSections {
-  private static final String OUTSIDE = "!";
-
   private static final Prose EXPLANATION =
       Prose.of(
           "Every row ran twice, under two names: its times should be the same (ns).",
@@ -129,7 +127,7 @@ final class NoiseSections {
             Notation.SIGNED_PERCENT,
             line -> line.percent(RelativeDifference::relative))
         .numbers("±", 6, Notation.PERCENT, line -> line.percent(RelativeDifference::halfWidth))
-        .column(Column.numbers("", 1), line -> new Table.Word(line.outside() ? OUTSIDE : ""))
+        .column(Column.numbers("", 1), line -> new Table.Word(line.outside() ? "!" : ""))
         .table();
   }
 

@@ -30,8 +30,6 @@ public final class OwnDataSections {
   private static final List<Fit> BY_FIT =
       List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED, Fit.UNAVAILABLE);
 
-  private static final double PERCENT = 100;
-
   private OwnDataSections() {}
 
   /** Returns a sentence on how many rows do not carry the data; empty if all do. */
@@ -101,7 +99,7 @@ public final class OwnDataSections {
         contents.depth(),
         contents.objects(),
         contents.strings(),
-        contents.strings() == 0 ? 0 : PERCENT * contents.beyondLatin1() / contents.strings(),
+        contents.strings() == 0 ? 0 : 100.0 * contents.beyondLatin1() / contents.strings(),
         contents.numbers(),
         contents.nulls(),
         contents.shared() ? "; references are shared" : "");

@@ -58,9 +58,7 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   private static final int FEW = 4;
-
   private static final int MOST_NAMES = 5;
-
   private static final int LEAST = 2;
 
   /** A table of two rows would only repeat the verdict. */

@@ -135,69 +135,65 @@ final class Remarks {
   }
 
   /**
-   * Returns a caveat, which may be due to the run if it applies to at least half of the rows, but
-   * not to one of two.
-   *
-   * @param how returns details for a cell; empty if the caveat does not apply to it
+   * Returns a caveat that is due to a row. Details for a cell are empty if it does not apply to it.
    */
-  private Doubt doubt(String text, boolean ofRun, Function<MeasuredCell, Optional<String>> how) {
+  private Doubt ofRow(String text, Function<MeasuredCell, Optional<String>> how) {
     Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
     measured.forEach(cell -> how.apply(cell).ifPresent(details -> concerned.put(cell, details)));
-    int number = concerned.size();
+    return new Doubt(text, false, concerned);
+  }
+
+  /**
+   * Returns a caveat that is due to the run if at least half of the rows have it, not one of two.
+   */
+  private Doubt ofRun(String text, Function<MeasuredCell, Optional<String>> how) {
+    Doubt doubt = ofRow(text, how);
+    int number = doubt.concerned().size();
     int all = measured.size();
-    return new Doubt(text, ofRun && (number > 1 ? 2 * number >= all : number == all), concerned);
+    return new Doubt(text, number > 1 ? 2 * number >= all : number == all, doubt.concerned());
   }
 
   private List<Doubt> doubts(Settings settings) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
     return List.of(
-        doubt("Rows contributed by your jars", false, cell -> cell.row().info().from()),
-        doubt(
+        ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
+        ofRow(
             "A fork's JVM died; the numbers come from the other forks",
-            false,
             cell -> cell.row().cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE))),
-        doubt(
+        ofRun(
             "Fewer than " + leastForks + " usable forks",
-            true,
             cell ->
                 Optional.of(cell.row().trust().forks())
                     .filter(forks -> forks < leastForks)
                     .map(String::valueOf)),
-        doubt(
+        ofRow(
             "Total is uncertain by more than ±%s, too imprecise to rank"
                 .formatted(Digits.percent(Measure.WIDE)),
-            false,
             cell ->
                 cell.value(Metrics.TOTAL)
                     .filter(Measure::isWide)
                     .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
-        doubt(
+        ofRun(
             "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
                 + " -thorough",
-            true,
             where(row -> row.trust().disturbed())),
-        doubt(
+        ofRun(
             "Target of ±" + Digits.percent(precision) + " missed",
-            true,
             cell -> imprecise(cell, precision)),
-        doubt(
+        ofRun(
             "Still speeding up when warm-up ended; long-running processes may be faster",
-            true,
             where(row -> !row.trust().steady())),
-        doubt(
+        ofRun(
             "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop",
-            true,
             cell -> clock(cell.row())),
-        doubt(
+        ofRow(
             "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
-            false,
             where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
-        doubt(
+        ofRow(
             "deser reuses strings or objects that it decoded before, so it is faster when values"
                 + " repeat; compare with -distinct-values=1,4096",
-            false,
             where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
   }
 

@@ -54,22 +54,14 @@ public final class ReportBuilder {
             .filter(cell -> options.shown().test(cell.id()))
             .toList();
     ReportBuilder builder = new ReportBuilder(run, options, cells);
-    Section head =
-        options.verbose()
-            ? Head.of(run, options.noise(), builder.cells)
-            : Head.brief(run, options.noise(), builder.cells);
-    List<Section> sections =
+    List<Section> sections = new ArrayList<>();
+    sections.add(Head.of(run, options.noise(), builder.cells, options.verbose()));
+    sections.addAll(
         run.settings().copies() > 1
             ? NoiseSections.of(run, builder.remarks, builder.workloads, builder.cells)
-            : builder.sections();
+            : builder.sections());
     return new Report(
-        "",
-        run,
-        options.noise(),
-        cells,
-        builder.remarks.byCell(),
-        Stream.concat(Stream.of(head), sections.stream()).toList(),
-        Map.of());
+        "", run, options.noise(), cells, builder.remarks.byCell(), sections, Map.of());
   }
 
   private List<Section> sections() {
@@ -110,8 +102,8 @@ public final class ReportBuilder {
   private List<Metric> columns() {
     List<MeasuredCell> totals =
         cells.stream().filter(cell -> cell.row().total().isPresent()).toList();
-    return !totals.isEmpty()
-            && totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent())
+    boolean loops = totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent());
+    return loops && !totals.isEmpty()
         ? Stream.concat(options.columns().stream(), Stream.of(Metrics.LOOP)).distinct().toList()
         : options.columns();
   }

@@ -42,23 +42,20 @@ public record SortBy(Optional<Metric> metric) {
   }
 
   Comparator<MeasuredCell> comparator() {
-    return comparator(cell -> cell.row().name(), MeasuredCell::value);
+    return comparator(cell -> cell.row().name(), MeasuredCell::measure);
   }
 
   /** Returns a comparator of the lines of a table, which puts those without a value last. */
-  <T> Comparator<T> comparator(
-      Function<T, String> name, BiFunction<T, Metric, Optional<Measure>> value) {
+  <T> Comparator<T> comparator(Function<T, String> name, BiFunction<T, Metric, Measure> measure) {
     Comparator<T> byName = Comparator.comparing(name);
     return metric
-        .map(by -> Comparator.comparingDouble((T line) -> key(by, value.apply(line, by))))
+        .map(by -> Comparator.comparingDouble((T line) -> key(by, measure.apply(line, by))))
         .map(byMetric -> byMetric.thenComparing(byName))
         .orElse(byName);
   }
 
-  private static double key(Metric by, Optional<Measure> measure) {
-    Optional<Double> value = measure.map(Measure::value);
-    return by.better() == Better.MORE
-        ? -value.orElse(Double.NEGATIVE_INFINITY)
-        : value.orElse(Double.POSITIVE_INFINITY);
+  /** Returns the value, or less of it the better it is; NaN, which sorts last, if it is unknown. */
+  private static double key(Metric by, Measure measure) {
+    return by.better() == Better.MORE ? -measure.value() : measure.value();
   }
 }

@@ -70,7 +70,8 @@ class HeadTest {
                 List.of(),
                 Optional.empty()));
     String brief =
-        Written.text(List.of(Head.brief(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT))));
+        Written.text(
+            List.of(Head.of(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT), false)));
     assertThat(brief)
         .contains("; OpenJDK 17.0.9+9\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
@@ -246,6 +247,6 @@ class HeadTest {
   }
 
   private static String text(Run run, Noise noise) {
-    return Written.text(List.of(Head.of(run, noise, MeasuredCell.of(run, noise))));
+    return Written.text(List.of(Head.of(run, noise, MeasuredCell.of(run, noise), true)));
   }
 }

@@ -231,7 +231,7 @@ class ReportBuilderTest {
   @Test
   void aColumnWithoutValuesSaysHowToGetThem() {
     ReportOptions options =
-        SyntheticRun.options(List.of(Metrics.column("encode").orElseThrow()), false);
+        SyntheticRun.options(List.of(Metrics.find(Metrics.MORE, "encode").orElseThrow()), false);
     assertThat(text(SyntheticRun.twoRows(), options).replaceAll("\\s+", " "))
         .contains("-: only timed on request: run with -columns=encode");
     assertThat(text(SyntheticRun.witnessed(), options)).doesNotContain("only timed where");

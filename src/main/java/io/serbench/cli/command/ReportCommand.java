@@ -53,7 +53,7 @@ final class ReportCommand extends Subcommand {
   Map<String, Map<String, String>> glossary() {
     Map<String, String> words = new LinkedHashMap<>();
     Metrics.columnNames()
-        .forEach(name -> words.put(name, Metrics.column(name).orElseThrow().meaning()));
+        .forEach(name -> words.put(name, Metrics.find(Metrics.MORE, name).orElseThrow().meaning()));
     return Map.of("Columns:", words);
   }
 

@@ -75,7 +75,7 @@ public final class TableOptions extends Options {
 
   private static final class ColumnNames extends Values.ListOf<Metric> {
     ColumnNames() {
-      super(Metrics.columnNames(), Metrics::column);
+      super(Metrics.columnNames(), word -> Metrics.find(Metrics.MORE, word));
     }
   }
 

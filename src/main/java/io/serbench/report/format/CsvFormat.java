@@ -110,23 +110,27 @@ final class CsvFormat extends Format {
         head.addAll(List.of(heading + " low", heading + " high"));
       }
     }
-    StringBuilder text = new StringBuilder(line(head));
-    for (List<Table.Entry> entries : table.lines()) {
-      List<String> cells = new ArrayList<>();
-      for (int i = 0; i < entries.size(); i++) {
-        if (entries.get(i) instanceof Table.Value value) {
-          Measure measure = value.measure();
-          cells.add(Digits.exact(measure.value()));
-          if (intervals.get(i)) {
-            cells.addAll(List.of(Digits.exact(measure.low()), Digits.exact(measure.high())));
-          }
-        } else {
-          cells.add(text(entries.get(i).text()));
-        }
-      }
-      text.append(line(cells));
+    return Stream.concat(
+            Stream.of(head),
+            table.lines().stream()
+                .map(
+                    line ->
+                        IntStream.range(0, line.size())
+                            .boxed()
+                            .flatMap(i -> cells(line.get(i), intervals.get(i)))
+                            .toList()))
+        .map(CsvFormat::line)
+        .collect(Collectors.joining());
+  }
+
+  private static Stream<String> cells(Table.Entry entry, boolean interval) {
+    if (entry instanceof Table.Value value) {
+      Measure measure = value.measure();
+      return Stream.of(measure.value(), measure.low(), measure.high())
+          .limit(interval ? 3 : 1)
+          .map(Digits::exact);
     }
-    return text.toString();
+    return Stream.of(text(entry.text()));
   }
 
   private static boolean hasInterval(Table.Entry entry) {

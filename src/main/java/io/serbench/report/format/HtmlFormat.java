@@ -57,7 +57,8 @@ final class HtmlFormat extends Format {
                     .collect(Collectors.joining()),
                 embedded(new HtmlData(reports).text()),
                 script);
-    return WebPage.document(title(reports), style(), script, body);
+    String title = TITLE + ", " + Report.day(reports.get(0).run().course().started());
+    return WebPage.document(named(title), style(), script, body);
   }
 
   @Override
@@ -82,10 +83,6 @@ final class HtmlFormat extends Format {
         """
             .formatted(escape(title), HtmlWriter.cautions(page.sections()), writer.text());
     return WebPage.document(named(title), style(), "", body);
-  }
-
-  private static String title(List<Report> reports) {
-    return named(TITLE + ", " + Report.day(reports.get(0).run().course().started()));
   }
 
   /** Returns a title that begins with the program's name, by which readers find its window. */

@@ -145,9 +145,6 @@ final class HtmlRatios {
       1.01, 1.02, 1.03, 1.05, 1.07, 1.1, 1.15, 1.2, 1.3, 1.5, 2, 3, 4
     };
 
-    /** The part of the axis for inner ticks, whose labels must not touch the outer ones. */
-    private static final double INNER = 0.5;
-
     static Axis of(Ratios ratios) {
       double most =
           ratios.bars().stream()
@@ -180,7 +177,8 @@ final class HtmlRatios {
     /** Returns the ratios that have a line, from left to right: 1, and up to two on either side. */
     List<Double> ticks() {
       double outer = step(half);
-      double inner = step(Math.log(outer) * INNER);
+      // So that the labels of the inner ones do not touch those of the outer ones.
+      double inner = step(Math.log(outer) / 2);
       return Stream.of(1 / outer, 1 / inner, 1.0, inner, outer).distinct().toList();
     }
 

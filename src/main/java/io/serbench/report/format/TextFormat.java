@@ -27,16 +27,8 @@ public final class TextFormat extends Format {
   /** The format of files, which are UTF-8 and equally wide on every screen. */
   public static final TextFormat FILE = new TextFormat(WIDTH, Bars.BLOCKS);
 
-  private static final String BULLET = "* ";
-  private static final String BELOW_BULLET = "  ";
-
   /** The minimum width of labels of facts, which aligns those of different sections. */
   private static final int LEAST_LABEL = 10;
-
-  private static final String GAP = " ";
-
-  /** The gap between a column of numbers, which fill it to its end, and words. */
-  private static final String AFTER_NUMBERS = "  ";
 
   private static final String BELOW_ROW = " ".repeat(4);
 
@@ -146,8 +138,8 @@ public final class TextFormat extends Format {
     public void notes(Block.Notes notes) {
       begin();
       for (Block.Note note : notes.notes()) {
-        labelled(BULLET, note.withRows());
-        note.causes().forEach(cause -> labelled(BELOW_BULLET, cause));
+        labelled("* ", note.withRows());
+        note.causes().forEach(cause -> labelled("  ", cause));
       }
     }
 
@@ -214,8 +206,8 @@ public final class TextFormat extends Format {
       int width = columns.get(i).width();
       boolean left = columns.get(i).side() != Side.RIGHT;
       if (i > 0) {
-        boolean afterNumbers = left && columns.get(i - 1).side() == Side.RIGHT;
-        line.append(afterNumbers ? AFTER_NUMBERS : GAP);
+        // Numbers fill their column to its end, so words need more distance from them.
+        line.append(left && columns.get(i - 1).side() == Side.RIGHT ? "  " : " ");
       }
       boolean alone = texts.size() < columns.size() && i == texts.size() - 1;
       line.append(

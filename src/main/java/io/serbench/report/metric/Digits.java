@@ -15,8 +15,6 @@ public final class Digits {
   /** What is written in place of a number that is not finite. */
   public static final String NONE = "-";
 
-  private static final int DECIMALS = 2;
-
   /** The precision of numbers that programs read. */
   public static final MathContext EXACT = new MathContext(9);
 
@@ -37,7 +35,7 @@ public final class Digits {
   public static String plain(double value) {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value)
-            .setScale(DECIMALS, RoundingMode.HALF_EVEN)
+            .setScale(2, RoundingMode.HALF_EVEN)
             .stripTrailingZeros()
             .toPlainString()
         : NONE;

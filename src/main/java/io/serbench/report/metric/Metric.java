@@ -184,20 +184,9 @@ public record Metric(
     return with(sum, phase, Optional.of(advice));
   }
 
-  private Metric with(List<Phase> times, Optional<Phase> asked, Optional<String> advice) {
+  private Metric with(List<Phase> times, Optional<Phase> asked, Optional<String> help) {
     return new Metric(
-        id,
-        unit,
-        meaning,
-        derivation,
-        value,
-        heading,
-        width,
-        notation,
-        better,
-        times,
-        asked,
-        advice);
+        id, unit, meaning, derivation, value, heading, width, notation, better, times, asked, help);
   }
 
   /** Returns whether its values are counted and so have no error. */

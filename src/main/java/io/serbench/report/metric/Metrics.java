@@ -193,11 +193,6 @@ public final class Metrics {
         .toList();
   }
 
-  /** Returns the metric of {@link #MORE} with an id or heading. */
-  public static Optional<Metric> column(String word) {
-    return find(MORE, word);
-  }
-
   /**
    * Returns the first of {@code metrics} with an id or heading; {@code +-} stands for {@code ±},
    * which few keyboards have.

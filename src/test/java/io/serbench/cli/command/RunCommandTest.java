@@ -184,7 +184,7 @@ class RunCommandTest {
                 false,
                 Optional.of(
                     Stream.of("±", "encode", "roundtrip", "clean")
-                        .map(name -> Metrics.column(name).orElseThrow())
+                        .map(name -> Metrics.find(Metrics.MORE, name).orElseThrow())
                         .toList()),
                 Optional.empty(),
                 false,

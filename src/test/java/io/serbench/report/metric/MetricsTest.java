@@ -95,8 +95,10 @@ class MetricsTest {
       assertThat(Metrics.find(Metrics.ALL, metric.heading())).contains(metric);
       assertThat(metric.meaning()).isNotBlank().doesNotEndWith(".");
     }
-    assertThat(Metrics.column("+-")).isEqualTo(Metrics.column("±")).isPresent();
-    assertThat(Metrics.column("ser")).isEmpty();
+    assertThat(Metrics.find(Metrics.MORE, "+-"))
+        .isEqualTo(Metrics.find(Metrics.MORE, "±"))
+        .isPresent();
+    assertThat(Metrics.find(Metrics.MORE, "ser")).isEmpty();
   }
 
   @Test
