@@ -2,7 +2,6 @@ package io.serbench.site;
 
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Published.Figure;
-import io.serbench.site.Published.Machine;
 import io.serbench.site.Published.Setting;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
@@ -29,13 +28,9 @@ final class ByProcessor {
 
   private ByProcessor() {}
 
-  /**
-   * Returns sentences about rows that depend on the processor, by row.
-   *
-   * @param newest figures of all runs, newest runs first
-   */
+  /** Returns sentences about rows that depend on the processor, by row; takes newest runs first. */
   static Map<String, List<String>> of(List<Figure> newest) {
-    Map<Conditions, Map<Machine, Map<String, Measure>>> all = new LinkedHashMap<>();
+    Map<Conditions, Map<String, Map<String, Measure>>> all = new LinkedHashMap<>();
     for (Figure figure : newest) {
       if (figure.ranks()) {
         Setting setting = figure.setting();
@@ -54,10 +49,10 @@ final class ByProcessor {
     Map<String, List<String>> sentences = new TreeMap<>();
     all.forEach(
         (conditions, totals) -> {
-          List<Machine> machines = List.copyOf(totals.keySet());
+          List<String> machines = List.copyOf(totals.keySet());
           for (int i = 0; i < machines.size(); i++) {
-            Machine second = machines.get(i);
-            for (Machine first : machines.subList(0, i)) {
+            String second = machines.get(i);
+            for (String first : machines.subList(0, i)) {
               factors(totals.get(first), totals.get(second))
                   .forEach(
                       (row, factor) ->
@@ -71,23 +66,21 @@ final class ByProcessor {
   }
 
   private static String sentence(
-      double factor, Machine first, Machine second, Conditions conditions) {
+      double factor, String first, String second, Conditions conditions) {
     return String.format(
         Locale.ROOT,
         "Relative to the other rows, it takes %.2f times as long on %s as on %s (%s, JDK %d).",
         factor,
-        second.words(),
-        first.words(),
+        second,
+        first,
         conditions.data(),
         conditions.jdk());
   }
 
   /**
-   * Returns how many times as long rows take on the second machine, relative to the median row, for
-   * those rows whose intervals lie beyond the limit.
-   *
-   * @param first totals on one machine, by row
-   * @param second totals on another, by row
+   * Returns how many times as long rows take on the second machine as on the first, relative to the
+   * median row, for those rows whose intervals lie beyond the limit. Takes and returns numbers by
+   * row.
    */
   static Map<String, Double> factors(Map<String, Measure> first, Map<String, Measure> second) {
     List<String> common = first.keySet().stream().filter(second::containsKey).toList();

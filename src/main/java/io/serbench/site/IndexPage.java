@@ -35,11 +35,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
 
   private static final List<Metric> SHOWN = List.of(Metrics.TOTAL, Metrics.SIZE);
 
-  /**
-   * Returns the page as HTML.
-   *
-   * @param rows the figures of each row, by its name
-   */
+  /** Returns the page as HTML, given the figures of each row by its name. */
   String page(Map<String, List<Figure>> rows) {
     String body =
         """
@@ -87,9 +83,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
     return Markup.INDEX.page("results", script, body);
   }
 
-  /**
-   * Returns the section with the leading rows, and the best row of each of the fastest libraries.
-   */
+  /** Returns the section with the best row of each of the fastest libraries. */
   private static String today(Rivals main) {
     Set<String> libraries = new HashSet<>();
     List<Figure> shown =
@@ -112,7 +106,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
                 .map(IndexPage::smallest)
                 .orElse(""),
             escape(main.words()),
-            escape(main.setting().machine().words()),
+            escape(main.setting().machine()),
             Markup.INDEX.link(Links.run(any.run()), any.day()),
             Markup.figures(
                 "The best row of each library by total",
@@ -145,15 +139,16 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
   /** Returns the list of runs, grouped by kind and topic. */
   private String runsByTopic() {
     boolean one = runs.stream().map(Published::machine).distinct().count() == 1;
-    String all = one ? "All on " + runs.get(0).machine().words() + "." : "";
     Map<Kind, Map<String, String>> kinds = new TreeMap<>();
     for (Published run : runs) {
-      String topic = run.topic() + (one ? "" : ", on " + run.machine().words());
+      String topic = run.topic() + (one ? "" : ", on " + run.machine());
       kinds
           .computeIfAbsent(run.kind(), none -> new TreeMap<>())
           .merge(topic, run(run), String::concat);
     }
-    StringBuilder html = new StringBuilder(one ? element("p", escape(all)) + "\n" : "");
+    StringBuilder html =
+        new StringBuilder(
+            one ? element("p", escape("All on " + runs.get(0).machine() + ".")) + "\n" : "");
     kinds.forEach(
         (kind, topics) -> {
           html.append("<section>").append(element("h3", escape(kind.title)));
@@ -173,7 +168,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
             .collect(Collectors.joining());
     return item(
         "span",
-        String.join(" ", run.name(), run.topic(), what, run.kind().title, run.machine().words()),
+        String.join(" ", run.name(), run.topic(), what, run.kind().title, run.machine()),
         "%s (%s)%s"
             .formatted(
                 Markup.INDEX.link(Links.run(run.name()), what),
@@ -185,11 +180,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
     return item("li", name + " " + any.library(), link(any));
   }
 
-  /**
-   * Returns an element that the search on the page can find.
-   *
-   * @param words plain text that is searched
-   */
+  /** Returns an element that the search on the page finds by words, which are plain text. */
   private static String item(String name, String words, String html) {
     return element(name + " data-find='" + escape(words) + "'", html) + "\n";
   }

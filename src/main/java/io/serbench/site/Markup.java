@@ -54,13 +54,7 @@ record Markup(String root) {
    */
   record Words(String heading, Function<Figure, String> html) {}
 
-  /**
-   * Returns a whole page.
-   *
-   * @param title plain text
-   * @param script JavaScript; may be empty
-   * @param body the HTML of header and main
-   */
+  /** Returns a whole page. Title and script are plain text, and the body has header and main. */
   String page(String title, String script, String body) {
     String style = WebPage.style() + Resource.text(Markup.class, "site.css");
     String navigation =
@@ -88,11 +82,7 @@ record Markup(String root) {
     return element("a href='" + escape(address) + "'", html);
   }
 
-  /**
-   * Returns a description list without the facts that are empty.
-   *
-   * @param facts descriptions as HTML, by their labels
-   */
+  /** Returns a description list of HTML by labels, without what is empty. */
   static String facts(Map<String, String> facts) {
     return facts.entrySet().stream()
         .filter(fact -> !fact.getValue().isEmpty())
@@ -100,20 +90,12 @@ record Markup(String root) {
         .collect(Collectors.joining("", "<dl class=\"facts\">\n", "</dl>\n"));
   }
 
-  /**
-   * Returns a section for each machine, headed by its name.
-   *
-   * @param heading the element of the name
-   * @param all the items to divide among sections
-   * @param setting returns the setting of an item
-   * @param write returns the HTML of an item
-   */
+  /** Returns a section for each machine, with the HTML of its items. The heading is an element. */
   static <T> String byMachine(
       String heading, List<T> all, Function<T, Setting> setting, Function<T, String> write) {
     Map<String, String> sections = new LinkedHashMap<>();
     all.forEach(
-        one ->
-            sections.merge(setting.apply(one).machine().words(), write.apply(one), String::concat));
+        one -> sections.merge(setting.apply(one).machine(), write.apply(one), String::concat));
     return sections.entrySet().stream()
         .map(section -> element(heading, escape(section.getKey())) + "\n" + section.getValue())
         .map(section -> element("section class='machine'", section) + "\n")
@@ -121,11 +103,9 @@ record Markup(String root) {
   }
 
   /**
-   * Returns a table of figures: columns of words, numbers, bars, and more words. A figure without
-   * numbers has their cause instead, which ends its line.
-   *
-   * @param label what the table shows, unique on the page
-   * @param before the columns of words before the numbers; the first is the heading of its line
+   * Returns a table of figures: columns of words, of which the first is the heading of its line,
+   * numbers, bars, and more words. A figure without numbers has their cause instead, which ends its
+   * line. The label is unique on the page.
    */
   static String figures(
       String label,

@@ -11,10 +11,12 @@ import io.serbench.report.metric.Metric;
 import io.serbench.result.CellId;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
+import io.serbench.result.Workload;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,12 +35,13 @@ import java.util.stream.Stream;
 record Published(
     String name,
     Instant started,
-    Machine machine,
+    String machine,
     Kind kind,
     String topic,
     List<String> cautions,
     List<Figure> figures) {
   private static final int FEW = 6;
+  private static final double GIGABYTE = 1L << 30;
 
   /** The purposes of runs, derived from their options, in the order of the index. */
   enum Kind {
@@ -65,45 +68,13 @@ record Published(
   }
 
   /**
-   * A machine. Only figures of equal machines are ranked or drawn together.
-   *
-   * @param words a description, by which machines are equal: processor, cores, threads, memory and
-   *     operating system, without the build of its kernel
-   */
-  record Machine(String words) {
-    private static final double GIGABYTE = 1L << 30;
-
-    private static Machine of(String run, Environment environment) {
-      if (environment.parts().stream().map(MergedShard::machine).distinct().count() > 1) {
-        // Rows ran on different machines, so their figures compare with those of no other run.
-        return new Machine("Several machines, merged in " + run);
-      }
-      MachineInfo machine = environment.machine();
-      MachineInfo.Processor processor = machine.processor();
-      return new Machine(
-          "%s, %s cores, %s threads%s, %s"
-              .formatted(
-                  processor.named(),
-                  processor.cores(),
-                  processor.threads(),
-                  machine.memoryBytes().isPresent()
-                      ? ", " + Math.round(machine.memoryBytes().getAsLong() / GIGABYTE) + " GB"
-                      : "",
-                  machine.os().replaceFirst(" build .*$", "")));
-    }
-
-    private Machine on(Optional<String> kind) {
-      return kind.map(name -> new Machine(words + ", " + name)).orElse(this);
-    }
-  }
-
-  /**
-   * The conditions of figures. Only figures with equal settings are compared.
+   * The conditions of figures. Only figures with equal settings are compared, and only those of
+   * equal machines are ranked or drawn together.
    *
    * @param data the data set, with transport and threads if these are not the default
    * @param special options that are not the default; empty for most runs
    */
-  record Setting(Machine machine, String data, String special) {
+  record Setting(String machine, String data, String special) {
     /** Returns a description without the machine. */
     String words() {
       return special.isEmpty() ? data : data + ", " + special;
@@ -154,14 +125,11 @@ record Published(
     }
   }
 
-  /**
-   * Extracts what is published of a report.
-   *
-   * @param name the name of the result file, without {@code .json}
-   */
+  /** Extracts what is published of the report on the result file {@code name + ".json"}. */
   static Published of(String name, Report report) {
     Run run = report.run();
-    Machine machine = Machine.of(name, run.environment());
+    Instant started = run.course().started();
+    String machine = machine(name, run.environment());
     Kind kind = Kind.of(run);
     String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
@@ -171,19 +139,17 @@ record Published(
     List<Figure> figures = new ArrayList<>();
     for (MeasuredCell cell : report.cells()) {
       CellId id = cell.id();
-      Environment environment = run.environment();
-      figures.add(
-          new Figure(
-              name,
-              run.course().started(),
-              new Setting(
-                  machine.on(id.workload().machine()),
-                  id.workload().usage().describe(id.workload().dataset()),
-                  special(suite, environment.wayOf(id).traffic())),
-              environment.wayOf(id).jvm().build(),
-              cell,
-              report.remarks().getOrDefault(id, Remark.NONE),
-              ranks(environment, id)));
+      Workload workload = id.workload();
+      VariantInfo way = run.environment().wayOf(id);
+      Setting setting =
+          new Setting(
+              machine + workload.machine().map(part -> ", " + part).orElse(""),
+              workload.usage().describe(workload.dataset()),
+              special(suite, way.traffic()));
+      Remark remark = report.remarks().getOrDefault(id, Remark.NONE);
+      String usual = "@jdk" + way.jvm().build().feature();
+      boolean ranks = id.variant().filter(mark -> !mark.equals(usual)).isEmpty();
+      figures.add(new Figure(name, started, setting, way.jvm().build(), cell, remark, ranks));
     }
     String topic =
         switch (kind) {
@@ -191,7 +157,29 @@ record Published(
           case CLASSIC -> suite + ", " + data(figures);
           case DATA, USUAL -> data(figures);
         };
-    return new Published(name, run.course().started(), machine, kind, topic, cautions, figures);
+    return new Published(name, started, machine, kind, topic, cautions, figures);
+  }
+
+  /**
+   * Returns processor, cores, threads, memory and operating system, without the build of its
+   * kernel.
+   */
+  private static String machine(String run, Environment environment) {
+    if (environment.parts().stream().map(MergedShard::machine).distinct().count() > 1) {
+      // Rows ran on different machines, so their figures compare with those of no other run.
+      return "Several machines, merged in " + run;
+    }
+    MachineInfo machine = environment.machine();
+    MachineInfo.Processor processor = machine.processor();
+    return "%s, %s cores, %s threads%s, %s"
+        .formatted(
+            processor.named(),
+            processor.cores(),
+            processor.threads(),
+            machine.memoryBytes().isPresent()
+                ? ", " + Math.round(machine.memoryBytes().getAsLong() / GIGABYTE) + " GB"
+                : "",
+            machine.os().replaceFirst(" build .*$", ""));
   }
 
   private static List<String> given(Run run, String option) {
@@ -230,11 +218,6 @@ record Published(
     }
     met.between().ifPresent(work -> parts.add("calls apart"));
     return String.join(", ", parts);
-  }
-
-  private static boolean ranks(Environment environment, CellId id) {
-    String usual = "@jdk" + environment.wayOf(id).jvm().build().feature();
-    return id.variant().filter(mark -> !mark.equals(usual)).isEmpty();
   }
 
   /** Returns the day on which it began: {@code 2026-11-25}. */

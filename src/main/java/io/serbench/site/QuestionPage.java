@@ -60,7 +60,7 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
         shown.isEmpty()
             ? ""
             : Markup.figures(
-                heading + " on " + rivals.setting().machine().words(),
+                heading + " on " + rivals.setting().machine(),
                 shown,
                 List.of(new Words("Row", QuestionPage::name)),
                 Markup.METRICS,

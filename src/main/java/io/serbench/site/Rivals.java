@@ -29,11 +29,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
 
   private record Place(Setting setting, int jdk) {}
 
-  /**
-   * Returns the rivals of each setting and JDK, those with most rows first.
-   *
-   * @param newest figures of all runs, newest runs first
-   */
+  /** Returns the rivals of each setting and JDK, those with most rows first. */
   static List<Rivals> of(List<Figure> newest) {
     Map<Place, Map<String, List<Figure>>> runs =
         newest.stream()

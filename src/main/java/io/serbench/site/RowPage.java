@@ -11,7 +11,6 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Stance;
 import io.serbench.catalog.Tags;
-import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Curves.Curve;
 import io.serbench.report.block.Block.Curves.Point;
@@ -43,8 +42,18 @@ import java.util.stream.Stream;
  * The page of a row: what it is good for, its place among others, and its history over versions of
  * its library, JDKs and dates. Each table, with its scale of bars, is for one machine and one
  * setting.
+ *
+ * @param figures the figures of the row, newest runs first
+ * @param cautions reasons not to trust runs, by their names
+ * @param byProcessor sentences on how its times depend on the processor
+ * @param catalog supplies recorded verdicts
  */
-final class RowPage {
+record RowPage(
+    String name,
+    List<Figure> figures,
+    Map<String, List<String>> cautions,
+    List<String> byProcessor,
+    Catalog catalog) {
   private static final List<Column> PLACES =
       Stream.concat(
               Stream.of(Column.words("Measured on", 0)),
@@ -64,40 +73,8 @@ final class RowPage {
   private static final Comparator<Figure> BY_AGE =
       Comparator.comparingInt((Figure figure) -> figure.jvm().feature()).thenComparing(BY_VERSION);
 
-  private final String name;
-  private final List<Figure> figures;
-  private final Map<String, List<String>> cautions;
-  private final List<String> byProcessor;
-  private final Catalog catalog;
-  private final Optional<Row> row;
-
-  /** The notes on figures, with their numbers. */
-  private final Map<String, Integer> notes = new LinkedHashMap<>();
-
-  /**
-   * Creates the page.
-   *
-   * @param figures the figures of the row, newest runs first
-   * @param cautions reasons not to trust runs, by their names
-   * @param byProcessor sentences on how its times depend on the processor
-   * @param catalog supplies recorded verdicts
-   */
-  RowPage(
-      String name,
-      List<Figure> figures,
-      Map<String, List<String>> cautions,
-      List<String> byProcessor,
-      Catalog catalog) {
-    this.name = name;
-    this.figures = figures;
-    this.cautions = cautions;
-    this.byProcessor = byProcessor;
-    this.catalog = catalog;
-    this.row = catalog.find(name);
-  }
-
   String page(List<Rivals> rivals) {
-    String history = history();
+    List<String> notes = figures.stream().sorted(BY_AGE).flatMap(this::notes).distinct().toList();
     String body =
         """
         <header class="top">
@@ -110,11 +87,11 @@ final class RowPage {
             .formatted(
                 escape(name),
                 escape(info().description()),
-                row.map(this::goodFor).orElse(""),
+                catalog.find(name).map(this::goodFor).orElse(""),
                 places(rivals),
-                history,
+                history(notes),
                 about(),
-                notes());
+                listed(notes));
     return Markup.BELOW.page(name, "", body);
   }
 
@@ -171,6 +148,7 @@ final class RowPage {
   }
 
   private String about() {
+    Optional<Row> row = catalog.find(name);
     Map<String, String> facts = new LinkedHashMap<>();
     Tags tags = row.map(Row::tags).orElse(info().tags());
     facts.put("Kind", escape(tags.effort() + ", " + tags.format() + ", " + tags.structure()));
@@ -209,8 +187,7 @@ final class RowPage {
     return features.stream().map(Feature::name).collect(Collectors.joining(", "));
   }
 
-  private String history() {
-    boolean one = figures.stream().map(it -> it.setting().machine()).distinct().count() == 1;
+  private String history(List<String> notes) {
     // The settings with most figures come first.
     List<Map.Entry<Setting, List<Figure>>> settings =
         figures.stream()
@@ -222,18 +199,19 @@ final class RowPage {
             .toList();
     return "<h2>History</h2>\n"
         + element("p", Markup.UNITS)
-        + (one
-            ? "\n"
-            : "\n<p>Figures of different machines do not compare: each has its own tables.</p>\n")
+        + "\n<p>Figures of different machines do not compare: each has its own tables.</p>\n"
         + byProcessor.stream()
             .map(sentence -> element("p", escape(sentence)) + "\n")
             .collect(Collectors.joining())
         + Markup.byMachine(
-            "h3", settings, Map.Entry::getKey, entry -> table(entry.getKey(), entry.getValue()));
+            "h3",
+            settings,
+            Map.Entry::getKey,
+            entry -> table(entry.getKey(), entry.getValue(), notes));
   }
 
-  private String table(Setting setting, List<Figure> some) {
-    String label = setting.words() + " on " + setting.machine().words();
+  private String table(Setting setting, List<Figure> some, List<String> notes) {
+    String label = setting.words() + " on " + setting.machine();
     return element("h4", escape(setting.words()))
         + "\n"
         + drawn(label, some)
@@ -245,7 +223,7 @@ final class RowPage {
                 new Words("JDK", figure -> escape(figure.jdk())),
                 new Words("Measured", RowPage::measured)),
             Markup.METRICS,
-            List.of(new Words("Notes", this::marks)));
+            List.of(new Words("Notes", figure -> marks(figure, notes))));
   }
 
   /**
@@ -305,26 +283,27 @@ final class RowPage {
     return element("span class='kept'", Markup.BELOW.link(Links.run(figure.run()), figure.day()));
   }
 
-  private String marks(Figure figure) {
-    return Stream.concat(
-            cautions.getOrDefault(figure.run(), List.of()).stream()
-                .map(caution -> "The whole run: " + caution),
-            figure.remark().reasons().stream().map(RowPage::note))
-        .map(note -> notes.computeIfAbsent(note, added -> notes.size() + 1))
+  private String marks(Figure figure, List<String> notes) {
+    return notes(figure)
+        .map(note -> notes.indexOf(note) + 1)
         .map("<a href=\"#note-%1$s\" aria-label=\"Note %1$s\">%1$s</a>"::formatted)
         .collect(Collectors.joining(" "));
   }
 
-  private static String note(Reason reason) {
-    return reason.how().isEmpty() ? reason.what() : reason.what() + ": " + reason.how();
+  private Stream<String> notes(Figure figure) {
+    return Stream.concat(
+        cautions.getOrDefault(figure.run(), List.of()).stream()
+            .map(caution -> "The whole run: " + caution),
+        figure.remark().reasons().stream()
+            .map(it -> it.how().isEmpty() ? it.what() : it.what() + ": " + it.how()));
   }
 
-  private String notes() {
-    return notes.isEmpty()
-        ? ""
-        : notes.entrySet().stream()
-            .map(note -> element("li id='note-" + note.getValue() + "'", escape(note.getKey())))
-            .collect(
-                Collectors.joining("\n", "<h2>Notes</h2>\n<ol class=\"notes\">\n", "\n</ol>\n"));
+  private static String listed(List<String> notes) {
+    StringBuilder items = new StringBuilder();
+    for (String note : notes) {
+      int number = notes.indexOf(note) + 1;
+      items.append(element("li id='note-" + number + "'", escape(note))).append('\n');
+    }
+    return notes.isEmpty() ? "" : "<h2>Notes</h2>\n<ol class=\"notes\">\n" + items + "</ol>\n";
   }
 }

@@ -19,17 +19,11 @@ import java.util.stream.Collectors;
 
 /** Makes the pages of a site from runs that are added one by one. */
 public final class Site {
-  private static final String SUFFIX = ".json";
-
   private final Catalog catalog;
   private final List<Published> runs = new ArrayList<>();
   private final Map<String, WholeFile.Writing> files = new TreeMap<>();
 
-  /**
-   * Creates a site without runs.
-   *
-   * @param catalog supplies recorded verdicts
-   */
+  /** Creates a site without runs, with the verdicts that a catalog has. */
   public Site(Catalog catalog) {
     this.catalog = catalog;
   }
@@ -41,7 +35,7 @@ public final class Site {
    * @return false if a run with the same file name has been added, whose address would be the same
    */
   public boolean add(Path file, Report report) {
-    String name = name(file);
+    String name = file.getFileName().toString().replaceFirst("\\.json$", "");
     if (files.containsKey(Links.run(name))) {
       return false;
     }
@@ -54,11 +48,6 @@ public final class Site {
     page(Links.run(name), WebPage.of(report, navigation));
     files.put(Links.samples(name), out -> Files.copy(file, out));
     return true;
-  }
-
-  private static String name(Path file) {
-    String name = file.getFileName().toString();
-    return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
   }
 
   private void page(String address, String html) {

@@ -1,6 +1,5 @@
 package io.serbench.site;
 
-import io.serbench.catalog.SmallFile;
 import io.serbench.dataset.Bytes;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
@@ -28,15 +27,10 @@ import java.util.stream.Stream;
  * The folder of a site. A list of its files and their hashes, which {@code sha256sum -c} reads,
  * records what serbench wrote there: nothing else is replaced or removed.
  */
-public final class SiteFolder {
+public record SiteFolder(Path folder) {
   static final String LIST = "serbench-site.sha256";
 
-  /** The maximum size of the list in bytes, enough for hundreds of thousands of pages. */
-  private static final int LONGEST_LIST = 64 << 20;
-
-  /**
-   * A line of the list. Addresses are as {@link Links} makes them, so none leads out of the folder.
-   */
+  /** A line of the list; no address that {@link Links} makes leads out of the folder. */
   private static final Pattern LINE =
       Pattern.compile("(?<hash>[0-9a-f]{64})  (?<address>([a-z]+/)?[a-z0-9_~-][a-z0-9_.~-]*)");
 
@@ -51,17 +45,9 @@ public final class SiteFolder {
     }
   }
 
-  private final Path folder;
-
-  /** Creates the folder of a site; nothing is written yet, and the folder need not exist. */
-  public SiteFolder(Path folder) {
-    this.folder = folder;
-  }
-
   /**
-   * Checks that a site may be written here, before one is made.
-   *
-   * @throws RefusedException if the folder is not empty and not a site of serbench, or not a folder
+   * Checks that a site may be written here, before one is made: the folder is empty, missing or a
+   * site.
    */
   public void check() throws RefusedException, IOException {
     if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -137,8 +123,7 @@ public final class SiteFolder {
     if (!Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)) {
       throw new RefusedException("has a " + LIST + " that is not a file; pass another directory");
     }
-    byte[] bytes = SmallFile.read(list, LONGEST_LIST, LinkOption.NOFOLLOW_LINKS);
-    for (String line : new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1)) {
+    for (String line : Files.readAllLines(list, StandardCharsets.ISO_8859_1)) {
       Matcher entry = LINE.matcher(line);
       if (entry.matches()) {
         hashes
