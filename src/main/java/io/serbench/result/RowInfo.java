@@ -24,29 +24,6 @@ public record RowInfo(
     parts = parts.map(List::copyOf);
   }
 
-  /**
-   * Returns what there is to say about one of serbench's own rows, with the library that it brings.
-   */
-  public static RowInfo of(Tags tags, String description, String library) {
-    return new RowInfo(
-        tags, description, library, Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  /** Returns a copy with another version of the library, from a jar or folder of the user's. */
-  public RowInfo with(String version, HashedFile file) {
-    return new RowInfo(tags, description, version, Optional.of(file), parts, from);
-  }
-
-  /** Returns a copy with further artifacts of the library that the user supplied. */
-  public RowInfo with(List<LibraryPart> supplied) {
-    return new RowInfo(tags, description, library, libraryFile, Optional.of(supplied), from);
-  }
-
-  /** Returns a copy for a row in a jar of the user's; empty for one of serbench's own. */
-  public RowInfo in(Optional<String> jar) {
-    return new RowInfo(tags, description, library, libraryFile, parts, jar);
-  }
-
   /** Returns the library, and the user's jars that have it or the row, if there are any. */
   public String librarySource() {
     return library

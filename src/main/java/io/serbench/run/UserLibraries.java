@@ -32,8 +32,8 @@ import java.util.zip.ZipFile;
  * those that come with serbench. Each jar is read only once.
  */
 public final class UserLibraries {
-  private final Map<UserClassPath, SuppliedLibraries> jars = new HashMap<>();
-  private final Map<List<Object>, List<SuppliedLibrary>> found = new HashMap<>();
+  private final Map<UserClassPath, SuppliedLibraries> found = new HashMap<>();
+  private final Map<Path, HashedFile> hashes = new HashMap<>();
 
   /**
    * Returns hashes of the code and the data of a run, as they are now.
@@ -53,11 +53,11 @@ public final class UserLibraries {
     // Two types may be read from one file.
     List<HashedFile> files = data.stream().distinct().toList();
     return new Provenance(
-        ownContent(),
-        jars.stream()
-            .map(jar -> new HashedFile(name(jar), ClassFiles.read(jar, ClassFiles::sha256)))
-            .toList(),
-        files);
+        ownContent(), jars.stream().map(UserLibraries::hashedJar).toList(), files);
+  }
+
+  private static HashedFile hashedJar(Path jar) {
+    return new HashedFile(name(jar), ClassFiles.read(jar, ClassFiles::sha256));
   }
 
   private static HashedFile hashed(Path file) {
@@ -97,25 +97,27 @@ public final class UserLibraries {
 
   /** Returns the description of a row that runs with these jars. */
   RowInfo info(Row row, UserClassPath classPath) {
-    RowInfo info =
-        RowInfo.of(row.tags(), row.description(), row.library().versioned())
-            .in(row.origin().foreignName());
+    Optional<SuppliedLibrary> main = Optional.empty();
     List<LibraryPart> parts = new ArrayList<>();
-    for (SuppliedLibrary supplied : of(row.library(), classPath)) {
-      HashedFile file = new HashedFile(supplied.file(), supplied.sha256());
+    for (SuppliedLibrary supplied :
+        found.computeIfAbsent(classPath, SuppliedLibraries::in).of(row.library())) {
       if (isMain(row.library(), supplied)) {
-        info = info.with(supplied.versioned(), file);
+        main = Optional.of(supplied);
       } else {
-        parts.add(new LibraryPart(supplied.versioned(), file));
+        parts.add(new LibraryPart(supplied.versioned(), hash(supplied)));
       }
     }
-    return parts.isEmpty() ? info : info.with(parts);
+    return new RowInfo(
+        row.tags(),
+        row.description(),
+        main.map(SuppliedLibrary::versioned).orElseGet(row.library()::versioned),
+        main.map(this::hash),
+        parts.isEmpty() ? Optional.empty() : Optional.of(parts),
+        row.origin().foreignName());
   }
 
-  private List<SuppliedLibrary> of(LibraryInfo library, UserClassPath classPath) {
-    return found.computeIfAbsent(
-        List.of(library, classPath),
-        key -> jars.computeIfAbsent(classPath, SuppliedLibraries::in).of(library));
+  private HashedFile hash(SuppliedLibrary supplied) {
+    return hashes.computeIfAbsent(supplied.jar(), UserLibraries::hashedJar);
   }
 
   /** Whether a jar is the first of a library's artifacts, whose version counts for all. */

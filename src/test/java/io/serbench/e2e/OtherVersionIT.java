@@ -64,7 +64,7 @@ class OtherVersionIT {
                 "-include=kryo-flat,json/jackson/databind");
     assertThat(answer.err())
         .contains("v.json: read with serbench's Jackson 2.")
-        .contains(", not with jackson-core of unknown version in app.jar; ");
+        .contains(", not with your jackson-core of unknown version; ");
     assertThat(answer.out().replaceAll("\\s+", " "))
         .contains("fits (1): kryo-flat refuses (1): json/jackson/databind");
   }
