@@ -4,10 +4,7 @@ import io.serbench.dataset.own.TypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -16,57 +13,39 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * The superclasses and interfaces of the user's classes, read from class files without loading
- * them.
+ * The superclasses and interfaces of classes in serbench, and in the user's jars and folders, read
+ * from class files without loading them. Names of nested classes may have {@code $} or {@code .}.
  */
-public final class Ancestry {
-  private final UserClassPath classPath;
-
-  /** Creates one that finds classes in serbench, and in the user's jars and folders. */
-  public Ancestry(UserClassPath classPath) {
-    this.classPath = classPath;
-  }
-
-  /**
-   * Returns the names of a class and all its superclasses and interfaces except the JDK's; empty if
-   * there is no such class.
-   *
-   * @param name the name; for a nested class, with {@code $} or {@code .}
-   */
+public record Ancestry(UserClassPath classPath) {
+  /** Returns the names of a class and its supertypes, without the JDK's; empty if there is none. */
   public Set<String> of(String name) {
     Set<String> found = new HashSet<>();
-    Deque<String> left = new ArrayDeque<>(List.of(name));
-    while (!left.isEmpty()) {
-      String each = left.pop();
-      Optional<ClassReader> file = each.startsWith("java.") ? Optional.empty() : read(each);
-      if (file.isPresent() && found.add(named(file.get().getClassName()))) {
-        left.add(named(file.get().getSuperName()));
-        for (String above : file.get().getInterfaces()) {
-          left.add(named(above));
-        }
-      }
-    }
+    find(name, found);
     return found;
   }
 
+  private void find(String name, Set<String> found) {
+    Optional<ClassReader> file = name.startsWith("java.") ? Optional.empty() : read(name);
+    if (file.isPresent() && found.add(named(file.get().getClassName()))) {
+      above(file.get()).forEach(each -> find(each, found));
+    }
+  }
+
+  private static Stream<String> above(ClassReader file) {
+    return Stream.concat(Stream.of(file.getSuperName()), Stream.of(file.getInterfaces()))
+        .map(Ancestry::named);
+  }
+
   /**
-   * Returns whether a class is public and not abstract, has a public constructor without
-   * parameters, and extends or implements one of some types.
-   *
-   * @param name the name of a class that exists
-   * @param kinds the names of the types
+   * Returns whether a class, which exists, is public and not abstract, has a public constructor
+   * without parameters, and extends or implements one of some types.
    */
   public boolean makes(String name, Set<String> kinds) {
     ClassNode node = new ClassNode();
     read(name).orElseThrow().accept(node, ClassReader.SKIP_CODE);
-    boolean isOne =
-        of(name).stream()
-            .map(each -> read(each).orElseThrow())
-            .flatMap(
-                each ->
-                    Stream.concat(Stream.of(each.getSuperName()), Stream.of(each.getInterfaces())))
-            .anyMatch(above -> kinds.contains(named(above)));
-    return isOne
+    return of(name).stream()
+            .flatMap(each -> above(read(each).orElseThrow()))
+            .anyMatch(kinds::contains)
         && (node.access & Opcodes.ACC_PUBLIC) != 0
         && (node.access & Opcodes.ACC_ABSTRACT) == 0
         && node.methods.stream()
@@ -86,11 +65,7 @@ public final class Ancestry {
     return internal.replace('/', '.');
   }
 
-  /**
-   * Returns a reader of a class file; empty if there is no such class.
-   *
-   * @param name the name; for a nested class, with {@code $} or {@code .}
-   */
+  /** Returns a reader of a class file; empty if there is none. */
   public Optional<ClassReader> read(String name) {
     return TypeName.binaryNames(name).stream().flatMap(each -> file(each).stream()).findFirst();
   }

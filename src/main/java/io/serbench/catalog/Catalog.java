@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /** The index of all rows. Creating one loads no library. */
 public final class Catalog {
@@ -17,7 +18,7 @@ public final class Catalog {
   private final DefaultRows defaults;
   private final Map<String, Row> byName = new LinkedHashMap<>();
 
-  private Catalog(List<Row> rows, List<String> problems, Recorded recorded, DefaultRows defaults) {
+  Catalog(List<Row> rows, List<String> problems, Recorded recorded, DefaultRows defaults) {
     this.rows = List.copyOf(rows);
     this.problems = List.copyOf(problems);
     this.recorded = recorded;
@@ -30,11 +31,6 @@ public final class Catalog {
         }
       }
     }
-  }
-
-  /** Returns a catalog of the given rows, to which no recorded verdicts and no defaults apply. */
-  public static Catalog of(List<Row> rows) {
-    return new Catalog(rows, List.of(), Recorded.NONE, DefaultRows.NONE);
   }
 
   /**
@@ -60,12 +56,7 @@ public final class Catalog {
     return new Catalog(rows, problems, recorded, DefaultRows.load());
   }
 
-  /**
-   * Returns the rows of one provider on the class path. No code of other providers runs.
-   *
-   * @param provider the name of its class
-   * @throws ServiceConfigurationError if there is no such provider, or it cannot be created
-   */
+  /** Returns the rows of the provider with a class name. No code of other providers runs. */
   public static List<Row> rowsOf(String provider) {
     try {
       Object rows = Class.forName(provider).getConstructor().newInstance();
@@ -80,16 +71,14 @@ public final class Catalog {
     return library.rows().stream().map(row -> recorded.applied(row).from(origin)).toList();
   }
 
-  /**
-   * Returns a catalog with the user's rows added, except those that {@link ForeignRows} refuses.
-   */
+  /** Returns a catalog with the user's rows added, unless {@link ForeignRows} refuses them. */
   public Catalog with(ForeignRows foreign) {
     ForeignRows accepted = foreign.beside(rows);
-    List<Row> all = new ArrayList<>(rows);
-    all.addAll(accepted.rows());
-    List<String> allProblems = new ArrayList<>(problems);
-    allProblems.addAll(accepted.problems());
-    return new Catalog(all, allProblems, recorded, defaults);
+    return new Catalog(
+        Stream.concat(rows.stream(), accepted.rows().stream()).toList(),
+        Stream.concat(problems.stream(), accepted.problems().stream()).toList(),
+        recorded,
+        defaults);
   }
 
   public List<Row> rows() {
@@ -101,7 +90,6 @@ public final class Catalog {
     return problems;
   }
 
-  /** Returns the names and aliases of all rows. */
   public Collection<String> names() {
     return byName.keySet();
   }

@@ -17,6 +17,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,7 +28,10 @@ import java.util.stream.Stream;
  * @param root the root of its files: of the file system in the jar, or the folder itself
  */
 public record ClassFiles(Path path, Path root) {
-  private static final String VERSION = "version=";
+  private static final Pattern POM =
+      Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
+
+  private static final Pattern VERSION = Pattern.compile("(?m)^version=[ \\t]*(\\S+)");
 
   /** A query on the files of an entry. */
   @FunctionalInterface
@@ -70,28 +75,17 @@ public record ClassFiles(Path path, Path root) {
     }
     try (Stream<Path> found = Files.walk(maven, 3)) {
       for (Path file : found.toList()) {
-        // META-INF/maven/group/artifact/pom.properties
-        String[] path = name(file).split("/", -1);
-        if (path.length != 5 || !path[4].equals("pom.properties")) {
-          continue;
+        Matcher pom = POM.matcher(name(file));
+        if (pom.matches()) {
+          Matcher version = VERSION.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+          versions.put(pom.group(1) + ":" + pom.group(2), version.find() ? version.group(1) : "?");
         }
-        String version =
-            Files.readString(file, StandardCharsets.ISO_8859_1)
-                .lines()
-                .filter(line -> line.startsWith(VERSION))
-                .map(line -> line.substring(VERSION.length()).strip())
-                .findFirst()
-                .orElse("?");
-        versions.put(path[2] + ":" + path[3], version);
       }
     }
     return versions;
   }
 
-  /**
-   * Returns the SHA-256 of the jar, or for a folder of the names and contents of all its files, in
-   * hexadecimal digits.
-   */
+  /** Returns the SHA-256 of the jar, or of the names and contents of the folder's files, in hex. */
   public String sha256() throws IOException {
     MessageDigest digest = Bytes.newSha256();
     OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest);

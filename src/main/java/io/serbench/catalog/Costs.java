@@ -40,9 +40,7 @@ public final class Costs {
         .toList();
   }
 
-  /**
-   * Returns a line of the table in words, with two significant digits and without missing figures.
-   */
+  /** Returns a line of the table in words, with two significant digits. */
   static String words(String line) {
     String[] cells = line.split(",", -1);
     List<String> parts = new ArrayList<>();

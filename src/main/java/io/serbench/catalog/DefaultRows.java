@@ -12,8 +12,6 @@ import java.util.Map;
  * @param byRow the entries, by the name of the row
  */
 public record DefaultRows(Map<String, Standing> byRow) {
-  static final DefaultRows NONE = new DefaultRows(Map.of());
-
   /** Why a row is, or is not, measured by default. */
   public enum Kind {
     /** The row is measured. */

@@ -29,10 +29,7 @@ final class DependencyVersions {
     return VERSIONS.keySet();
   }
 
-  /**
-   * Returns the month in which the version in this build was released, such as {@code 2026-10};
-   * empty if not known.
-   */
+  /** Returns the month of this version's release, such as {@code 2026-10}; empty if not known. */
   static Optional<String> released(String coordinates) {
     String start = coordinates + "," + version(coordinates).orElse("?") + ",";
     return lines("releases.csv").stream()
@@ -53,10 +50,7 @@ final class DependencyVersions {
     return versions;
   }
 
-  /**
-   * Returns the lines of a resource beside this class; empty if the resource is missing, as after a
-   * partial build.
-   */
+  /** Returns the lines of a resource beside this class; none if a partial build lacks it. */
   static List<String> lines(String table) {
     try (InputStream in = DependencyVersions.class.getResourceAsStream(table)) {
       String text = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
  * @param problems why others are missing, one line per problem
  */
 public record ForeignRows(List<Row> rows, List<String> problems) {
-  /** No rows. */
   public static final ForeignRows NONE = new ForeignRows(List.of(), List.of());
 
   private static final String LIST = "META-INF/services/" + LibraryRows.class.getName();

@@ -26,10 +26,7 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     coordinates = List.copyOf(coordinates);
   }
 
-  /**
-   * Returns whether a word names the library: its name in any case, an artifact, or {@code
-   * group:artifact}.
-   */
+  /** Returns whether a word is its name, in any case, an artifact, or {@code group:artifact}. */
   public boolean isCalled(String word) {
     return name.equalsIgnoreCase(word) || coordinates.stream().anyMatch(at -> isPart(at, word));
   }
@@ -40,17 +37,14 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     return words.length > 1 && (words[1].equals(word) || (words[0] + ":" + words[1]).equals(word));
   }
 
-  /**
-   * Returns the month in which the version in this build was released, such as {@code 2026-10};
-   * empty if not known.
-   */
+  /** Returns the month of this build's version, such as {@code 2026-10}; empty if not known. */
   public Optional<String> released() {
     return coordinates.stream().findFirst().flatMap(DependencyVersions::released);
   }
 
   /** Returns what the library's authors say about untrusted bytes; empty if nothing was found. */
   public Optional<Stance> stance() {
-    return Stance.of(name);
+    return Stance.in("stances.csv", name);
   }
 
   /**

@@ -135,11 +135,7 @@ public record Need(
         .toList();
   }
 
-  /**
-   * Returns whether a row meets the need.
-   *
-   * @param jdk the feature version of the JDK: 17, 25
-   */
+  /** Returns whether a row meets the need on a JDK, given its feature version: 17, 25. */
   public boolean isMet(Row row, int jdk) {
     return test.test(row, jdk);
   }

@@ -17,10 +17,7 @@ public record Origin(Optional<String> provider, Optional<Path> place) {
     return new Origin(Optional.of(provider), Optional.empty());
   }
 
-  /**
-   * Returns the file name of the user's jar or folder: {@code acme-rows.jar}; empty for serbench's
-   * own rows.
-   */
+  /** Returns the file name of the user's jar or folder; empty for serbench's own rows. */
   public Optional<String> foreignName() {
     return place.map(path -> path.toAbsolutePath().normalize().getFileName()).map(Path::toString);
   }

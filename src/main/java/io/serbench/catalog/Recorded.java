@@ -39,9 +39,6 @@ public final class Recorded {
       List.of(
           "record nested sealed enum date instant decimal uuid collection map null".split(" ", -1));
 
-  /** No verdicts. */
-  static final Recorded NONE = of("");
-
   private final Supplier<Reader> table;
 
   /** The verdicts by row, check and question; that on the row as a whole has an empty question. */
@@ -52,15 +49,14 @@ public final class Recorded {
   private Recorded(Supplier<Reader> table) {
     this.table = table;
     try (BufferedReader in = new BufferedReader(table.get())) {
-      List<String[]> lines =
-          in.lines()
-              .skip(1)
-              .map(line -> line.split(",", 5))
-              .takeWhile(cells -> !cells[2].contains(RecordedLine.DETAIL))
-              .toList();
       Map<String, String> answers = new LinkedHashMap<>();
-      for (String[] cells : lines) {
+      in.readLine();
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        String[] cells = line.split(",", 5);
         String question = cells[2];
+        if (question.contains(RecordedLine.DETAIL)) {
+          break;
+        }
         if (question.isEmpty()) {
           answers = new LinkedHashMap<>();
           verdicts.computeIfAbsent(cells[0], row -> new HashMap<>()).putIfAbsent(cells[1], answers);
@@ -87,10 +83,7 @@ public final class Recorded {
     return new Recorded(() -> new StringReader(table));
   }
 
-  /**
-   * Returns the lines of a check on the lowest JDK, by row; the first line of each is about the row
-   * as a whole.
-   */
+  /** Returns a check's lines on the lowest JDK, by row; the first is about the whole row. */
   public Map<String, List<RecordedLine>> by(String check) {
     return byCheck.computeIfAbsent(check, this::read);
   }
@@ -157,10 +150,7 @@ public final class Recorded {
         .toList();
   }
 
-  /**
-   * Changed types are tried with a type of their own, which rows made for certain families cannot
-   * take.
-   */
+  /** Changed types are tried with a type of their own, which not all rows can take. */
   private boolean wasTried(Row row, Feature feature) {
     return feature.check().filter(check -> wasTried(row, check)).isPresent()
         && (!feature.isVersioning() || row.scope().families().isEmpty());
@@ -184,10 +174,7 @@ public final class Recorded {
         .toList();
   }
 
-  /**
-   * Returns which kinds of members the row can carry, as {@code check types} prints it; empty if
-   * not tried.
-   */
+  /** Returns which kinds of members the row carries, like {@code check types}; may be empty. */
   public String members(Row row) {
     Map<String, String> members = new LinkedHashMap<>(of(row).getOrDefault(TYPES, Map.of()));
     members.values().retainAll(FITS);
@@ -215,12 +202,7 @@ public final class Recorded {
         : "no known implementation";
   }
 
-  /**
-   * Groups questions by their verdicts: {@code fits record, enum; refuses cycle}.
-   *
-   * @param words the verdicts, in the order in which they are listed
-   * @param verdicts the verdict on each question
-   */
+  /** Groups questions by their verdicts, in this order: {@code fits record; refuses cycle}. */
   public static String grouped(List<String> words, Map<String, String> verdicts) {
     List<String> parts = new ArrayList<>();
     for (String word : words) {

@@ -20,10 +20,7 @@ public record Requirement(Optional<String> className, String reason) {
     return new Requirement(Optional.empty(), reason);
   }
 
-  /**
-   * Returns whether the class is on this JVM's class path or on the user's; looks for its file
-   * without loading it.
-   */
+  /** Returns whether the class is on this JVM's class path or the user's, without loading it. */
   boolean isMet(UserClassPath added) {
     if (className.isEmpty()) {
       return false;

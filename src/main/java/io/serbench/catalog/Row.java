@@ -65,7 +65,6 @@ public record Row(
     }
   }
 
-  /** Starts the definition of a row. */
   public static RowBuilder named(String name) {
     return new RowBuilder(name);
   }
@@ -78,7 +77,6 @@ public record Row(
     return new Row(names, tags, library, guide, needs, other, opener, origin);
   }
 
-  /** Returns a copy with another origin. */
   public Row from(Origin other) {
     return new Row(names, tags, library, guide, needs, scope, opener, other);
   }
@@ -103,11 +101,7 @@ public record Row(
     return needs.ownJars();
   }
 
-  /**
-   * Creates a serializer. The row's own jars must come first on this JVM's class path.
-   *
-   * @throws Exception what the library throws
-   */
+  /** Creates a serializer. The row's own jars must come first on this JVM's class path. */
   public Serializer<?, ?> open(DataType<?> type) throws Exception {
     return opener.open(name(), type);
   }
@@ -125,18 +119,14 @@ public record Row(
         : Optional.of("needs a fork, because it has a separate class path");
   }
 
-  /**
-   * Returns why the row cannot carry values of a type over a transport, used by one thread; empty
-   * if it can.
-   */
+  /** Returns why one thread cannot carry values of a type over a transport; empty if it can. */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     return obstacle(cargo, transport, false);
   }
 
   /**
-   * Returns why the row cannot carry values of a type over a transport; empty if it can.
-   *
-   * @param shared whether several threads use one serializer
+   * Returns why one thread, or threads that share a serializer, cannot carry values of a type over
+   * a transport; empty if they can.
    */
   public Optional<String> obstacle(Cargo cargo, Transport transport, boolean shared) {
     if (shared && !scope.threadSafe()) {
@@ -165,9 +155,6 @@ public record Row(
 
   /** Returns why the row cannot run even with the user's jars and folders; empty if it can. */
   public Optional<String> unavailable(UserClassPath added) {
-    return needs
-        .requirement()
-        .filter(requirement -> !requirement.isMet(added))
-        .map(Requirement::reason);
+    return needs.requirement().filter(it -> !it.isMet(added)).map(Requirement::reason);
   }
 }

@@ -4,9 +4,13 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Builds a {@link Row}. All steps are optional except {@link #opensWith}, which comes last. */
 public final class RowBuilder {
+  /** The option is new in JDK 23 (JEP 471); older JVMs refuse to start with it. */
+  private static final int FIRST_WITH_UNSAFE_OPTION = 23;
+
   private final String name;
   private final List<String> aliases = new ArrayList<>();
   private Tags tags = new Tags(Effort.MISC, Format.MISC, Structure.MISC, List.of(), List.of());
@@ -60,10 +64,7 @@ public final class RowBuilder {
   }
 
   /**
-   * Sets how the row calls its library.
-   *
-   * @param text the calls, in words
-   * @param documentation the library's page or source file that recommends them
+   * Sets how the row calls its library, in words, and the page or source file that recommends it.
    */
   public RowBuilder calls(String text, String documentation) {
     this.calls = text;
@@ -76,32 +77,24 @@ public final class RowBuilder {
     return opensFrom(0, packages);
   }
 
-  /**
-   * Opens packages to the library on newer JDKs.
-   *
-   * @param jdk the feature version of the first JDK that needs it
-   */
+  /** Opens packages to the library on a JDK and newer ones, given its feature version. */
   public RowBuilder opensFrom(int jdk, String... packages) {
     for (String each : packages) {
-      flags.add(JvmFlags.Flag.opens(each, jdk));
+      String option = "--add-opens=" + each + "=ALL-UNNAMED";
+      flags.add(new JvmFlags.Flag(option, jdk, Integer.MAX_VALUE));
     }
     return this;
   }
 
-  /**
-   * Lets the library access memory through {@code sun.misc.Unsafe} without a warning of the JVM.
-   */
+  /** Lets the library access memory by {@code sun.misc.Unsafe} without a warning of the JVM. */
   public RowBuilder usesUnsafe() {
     return usesUnsafeBefore(Integer.MAX_VALUE);
   }
 
-  /**
-   * Lets the library access memory through {@code sun.misc.Unsafe} on older JDKs.
-   *
-   * @param jdk the feature version of the first JDK on which the library does not
-   */
+  /** Does the same on JDKs older than one, given its feature version. */
   public RowBuilder usesUnsafeBefore(int jdk) {
-    flags.add(JvmFlags.Flag.unsafe(jdk - 1));
+    String option = "--sun-misc-unsafe-memory-access=allow";
+    flags.add(new JvmFlags.Flag(option, FIRST_WITH_UNSAFE_OPTION, jdk - 1));
     return this;
   }
 
@@ -116,7 +109,7 @@ public final class RowBuilder {
 
   /** Sets a system property that configures the library. */
   public RowBuilder property(String property, String value) {
-    flags.add(JvmFlags.Flag.property(property + "=" + value));
+    flags.add(new JvmFlags.Flag("-D" + property + "=" + value, 0, Integer.MAX_VALUE));
     return this;
   }
 
@@ -126,12 +119,7 @@ public final class RowBuilder {
     return this;
   }
 
-  /**
-   * Marks a row that needs code for each type, which exists only for the types that come with
-   * serbench.
-   *
-   * @param code the code, in a few words
-   */
+  /** Marks a row that needs this code for each type, which only serbench's own types have. */
   public RowBuilder needsCode(String code) {
     this.scope = scope.needing(code);
     return this;
@@ -178,11 +166,7 @@ public final class RowBuilder {
    *     on another version as well
    */
   public RowBuilder ownJars(String... coordinates) {
-    List<NestedJar> jars = new ArrayList<>(coordinates.length);
-    for (String each : coordinates) {
-      jars.add(new NestedJar(each));
-    }
-    this.ownJars = jars;
+    this.ownJars = Stream.of(coordinates).map(NestedJar::new).toList();
     return this;
   }
 
@@ -194,25 +178,21 @@ public final class RowBuilder {
 
   /** Returns the row, whose serializers {@code opener} creates. */
   public Row opensWith(Opener opener) {
-    return new Row(
-        new Row.Names(name, aliases),
-        tags,
-        library,
-        new Row.Guide(description(), settings, calls, source),
-        new Row.Needs(new JvmFlags(flags, withoutUnsafe), requirement, ownJars, ownJvm),
-        scope,
-        opener,
-        Origin.NONE);
+    Row.Names names = new Row.Names(name, aliases);
+    Row.Guide guide = new Row.Guide(description(), settings, calls, source);
+    JvmFlags options = new JvmFlags(flags, withoutUnsafe);
+    Row.Needs needs = new Row.Needs(options, requirement, ownJars, ownJvm);
+    return new Row(names, tags, library, guide, needs, scope, opener, Origin.NONE);
   }
 
   /** Adds how to compare a row that does not decode everything in {@code deser}. */
   private String description() {
-    StringBuilder text = new StringBuilder(description);
+    String text = description;
     for (Feature feature : tags.features()) {
       if (feature.isLaziness()) {
-        text.append(text.isEmpty() ? "" : "; ").append(feature.meaning());
+        text += (text.isEmpty() ? "" : "; ") + feature.meaning();
       }
     }
-    return text.toString();
+    return text;
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The types that a row can carry, and over which transports.
@@ -116,13 +117,8 @@ public record Scope(
   /** Returns the families, or {@code any}, and the exceptions: {@code any but user@pretty}. */
   @Override
   public String toString() {
-    // Sorted, so that the text does not depend on the order of declaration.
-    String excepted =
-        exceptions.stream()
-            .map(Exclusion::toString)
-            .distinct()
-            .sorted()
-            .collect(Collectors.joining(","));
+    Stream<String> sorted = exceptions.stream().map(Exclusion::toString).distinct().sorted();
+    String excepted = sorted.collect(Collectors.joining(","));
     return (families.isEmpty() ? "any" : String.join(",", families))
         + (excepted.isEmpty() ? "" : " but " + excepted);
   }

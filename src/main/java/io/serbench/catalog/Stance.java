@@ -13,10 +13,6 @@ import java.util.Optional;
 public record Stance(String word, String said, String source) {
   private static final int FIELDS = 4;
 
-  static Optional<Stance> of(String library) {
-    return in("stances.csv", library);
-  }
-
   /** Finds a library's line in a resource with lines such as {@code library|word|said|source}. */
   static Optional<Stance> in(String resource, String library) {
     return DependencyVersions.lines(resource).stream()

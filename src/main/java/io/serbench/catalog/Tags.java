@@ -28,12 +28,10 @@ public record Tags(
     return new Tags(effort, other, structure, features, roles);
   }
 
-  /** Returns whether the row has a feature. */
   public boolean has(Feature feature) {
     return features.contains(feature);
   }
 
-  /** Returns whether the row has a role. */
   public boolean plays(Role role) {
     return roles.contains(role);
   }

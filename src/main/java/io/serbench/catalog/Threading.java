@@ -34,10 +34,7 @@ public record Threading(Instances instances, String said, String source) {
             .orElse(new Threading(Instances.PER_THREAD, "", ""));
   }
 
-  /**
-   * Returns the advice in one line: {@code one instance per thread: Gson is thread-safe ...
-   * https://...}.
-   */
+  /** Returns the advice in one line: {@code one instance per thread: ... https://...}. */
   public String advice() {
     return instances.words + (said.isEmpty() ? "" : ": " + said + " " + source);
   }

@@ -9,7 +9,6 @@ import java.util.zip.ZipFile;
 
 /** The user's jars and folders. They come before serbench's jar on the class path of forks. */
 public record UserClassPath(List<Path> entries) {
-  /** No entries. */
   public static final UserClassPath NONE = new UserClassPath(List.of());
 
   public UserClassPath {

@@ -66,8 +66,7 @@ public final class RoundTripCheck implements Check {
     Map<String, Map<String, TriedRow>> rows = new HashMap<>();
     Consumer<TriedRow> add =
         tried ->
-            rows.computeIfAbsent(tried.row(), none -> new HashMap<>())
-                .put(tried.workload().label(), tried);
+            rows.computeIfAbsent(tried.row(), none -> new HashMap<>()).put(tried.workload(), tried);
     Plan.of(request).obstacles().stream().map(Verifier::notCarried).forEach(add);
     Set<String> reported = new HashSet<>();
     new Verifier()

@@ -73,7 +73,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
 
   static TriedRow notCarried(Plan.Obstacle obstacle) {
     CellId cell = obstacle.cell();
-    return new TriedRow(cell.name(), cell.workload().tried(), Fit.SKIPPED, obstacle.reason());
+    return new TriedRow(cell.name(), cell.workload().label(), Fit.SKIPPED, obstacle.reason());
   }
 
   /** Returns a key that is equal for rows that may share a JVM. */
@@ -165,7 +165,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
 
     synchronized void known(Cell cell, Fit fit, String cause) {
-      known.put(cell.id(), new TriedRow(cell.name(), cell.workload().tried(), fit, cause));
+      known.put(cell.id(), new TriedRow(cell.name(), cell.label(), fit, cause));
       while (!left.isEmpty() && known.containsKey(left.element())) {
         onKnown.accept(known.get(left.remove()));
       }

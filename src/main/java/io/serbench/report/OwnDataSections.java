@@ -12,7 +12,6 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Run;
-import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -61,10 +60,10 @@ public final class OwnDataSections {
         .distinct();
   }
 
-  private static Section section(Workload workload, List<TriedRow> rows) {
+  private static Section section(String workload, List<TriedRow> rows) {
     return Section.of(
         Part.NOTES,
-        "Rows tried on " + workload.label(),
+        "Rows tried on " + workload,
         Prose.of(
             "Fits: an equal, fresh value came back. Loses: another value did.",
             "Refuses: the library threw, or its JVM died. Rows that fit were measured."),

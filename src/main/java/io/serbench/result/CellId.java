@@ -21,7 +21,6 @@ public record CellId(
     variant.ifPresent(mark -> Require.that(!mark.isEmpty(), "a variant has an empty name"));
   }
 
-  /** Creates the identity of a cell without a variant. */
   public CellId(String row, Workload workload) {
     this(row, Optional.empty(), workload);
   }
@@ -31,17 +30,12 @@ public record CellId(
     return row + variant.orElse("");
   }
 
-  /**
-   * Returns a copy without the variant. Cells for which it is equal are compared with each other.
-   */
+  /** Returns a copy without the variant; cells for which it is equal are compared. */
   public CellId withoutVariant() {
     return new CellId(row, workload);
   }
 
-  /**
-   * Returns the variant without its first character: {@code 2}, {@code jdk25}; empty if there is
-   * none.
-   */
+  /** Returns the variant without its first character: {@code jdk25}; empty if there is none. */
   public String variantName() {
     return variant.map(mark -> mark.substring(1)).orElse("");
   }

@@ -1,6 +1,5 @@
 package io.serbench.result;
 
-import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,6 @@ import java.util.stream.IntStream;
  * @param from how many of the forks each shard of a merged run measured; empty for a run on one
  *     machine
  */
-@JsonAppend(props = @JsonAppend.Prop(value = RunMapper.SummaryWriter.class, name = "summary"))
 public record CellResult(
     CellId id,
     RowInfo info,
@@ -32,48 +30,35 @@ public record CellResult(
         forks.size() + " forks, but " + known + " forks from shards");
   }
 
-  /** Returns a copy with another fork added. */
   public CellResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
     return new CellResult(id, info, unavailable, more, from);
   }
 
-  /** Returns a copy with another identity. */
   public CellResult as(CellId other) {
     return new CellResult(other, info, unavailable, forks, from);
   }
 
-  /**
-   * Returns a copy with some of the forks, in their order.
-   *
-   * @param indices the indices of the forks to keep, from 0
-   */
+  /** Returns a copy with those forks, in their order, that have these indices from 0. */
   public CellResult only(List<Integer> indices) {
-    List<ForkResult> some = new ArrayList<>();
-    List<FromShard> theirs = new ArrayList<>();
     List<Integer> shards = shards();
-    for (int index : indices.stream().sorted().toList()) {
-      some.add(forks.get(index));
-      if (!from.isEmpty()) {
-        theirs.add(new FromShard(shards.get(index), 1));
-      }
-    }
-    return new CellResult(id, info, unavailable, some, theirs);
+    List<Integer> sorted = indices.stream().sorted().toList();
+    List<ForkResult> some = sorted.stream().map(forks::get).toList();
+    return new CellResult(
+        id,
+        info,
+        unavailable,
+        some,
+        from.isEmpty() ? from : sorted.stream().map(i -> new FromShard(shards.get(i), 1)).toList());
   }
 
   /** Returns the cell as one shard measured it, with only the forks of that shard. */
   public CellResult only(int shard) {
     List<Integer> shards = shards();
-    return new CellResult(
-        id,
-        info,
-        unavailable,
-        IntStream.range(0, forks.size())
-            .filter(fork -> shards.get(fork) == shard)
-            .mapToObj(forks::get)
-            .toList(),
-        List.of());
+    IntStream theirs = IntStream.range(0, forks.size()).filter(fork -> shards.get(fork) == shard);
+    List<ForkResult> some = theirs.mapToObj(forks::get).toList();
+    return new CellResult(id, info, unavailable, some, List.of());
   }
 
   /** Returns the shard that measured each fork; empty for a run on one machine. */

@@ -17,19 +17,12 @@ public record Course(
   public enum Ending {
     /** It has not ended, or serbench was killed. */
     RUNNING,
-    /** Everything planned was measured. */
     COMPLETE,
-    /** The user interrupted it. */
     INTERRUPTED
   }
 
   public Course {
     pauses = List.copyOf(pauses);
-  }
-
-  /** Returns the course of a run without pauses. */
-  public static Course of(Instant started, Optional<Instant> ended, Ending ending) {
-    return new Course(started, ended, ending, List.of());
   }
 
   /** Returns how long the run had lasted at a moment, not counting its pauses. */
@@ -50,7 +43,6 @@ public record Course(
    * @param before the condition of the machine until the interruption; empty if not recorded
    */
   public record Pause(Instant from, Instant to, Optional<MachineCondition> before) {
-    /** Returns its length. */
     public Duration time() {
       return Duration.between(from, to);
     }

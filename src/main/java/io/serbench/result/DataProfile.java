@@ -1,7 +1,5 @@
 package io.serbench.result;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -28,12 +26,10 @@ public record DataProfile(
     Optional<String> reading,
     Optional<List<TriedRow>> rows) {
 
-  /** Returns a copy with another note on reading. */
   public DataProfile readWith(Optional<String> note) {
     return new DataProfile(dataset, type, origin, sha256, values, contents, note, rows);
   }
 
-  /** Returns a copy with the rows that were tried. */
   public DataProfile with(List<TriedRow> tried) {
     return new DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
@@ -60,9 +56,7 @@ public record DataProfile(
    * @param strings the number of strings, without names of enum constants
    * @param beyondLatin1 the number of strings that have characters beyond Latin-1
    * @param numbers the number of numbers, including those in arrays
-   * @param nulls the number of null references
    * @param jsonBytes the size as JSON without whitespace, in bytes; empty if there is no JSON form
-   * @param shared whether there are shared references or cycles
    */
   public record Contents(
       int depth,
@@ -90,16 +84,11 @@ public record DataProfile(
   /**
    * The outcome of trying a row on the user's data, before anything was measured.
    *
-   * @param workload the data set and the transport; see {@link Workload#tried}
+   * @param workload the data set and the transport, as {@link Workload#label} has them: the number
+   *     of threads, or of values on a stream, makes no difference
    * @param cause why it cannot, in one line; empty if it can
    */
-  public record TriedRow(
-      String row,
-      @JsonSerialize(converter = Workload.ToOneWord.class)
-          @JsonDeserialize(converter = Workload.OfOneWord.class)
-          Workload workload,
-      Fit fit,
-      String cause) {}
+  public record TriedRow(String row, String workload, Fit fit, String cause) {}
 
   /** Whether a row can carry the user's data. */
   public enum Fit {
@@ -107,9 +96,7 @@ public record DataProfile(
     /** A value came back that differs. The cause has the path, and what came back. */
     LOSES("loses", "a value comes back that differs"),
     REFUSES("refuses", "the library throws, or its JVM dies"),
-    /**
-     * The row was not tried, because it needs code for the type or does not support the transport.
-     */
+    /** The row needs code for the type, or does not support the transport. */
     SKIPPED("skipped", "the row was not tried"),
     UNAVAILABLE("unavailable", "the row cannot run here");
 
@@ -121,12 +108,10 @@ public record DataProfile(
       this.meaning = meaning;
     }
 
-    /** Returns the word for it in tables. */
     public String word() {
       return word;
     }
 
-    /** Returns what it means, for legends. */
     public String meaning() {
       return meaning;
     }

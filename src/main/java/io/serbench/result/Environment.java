@@ -38,29 +38,18 @@ public record Environment(
     parts = List.copyOf(parts);
   }
 
-  /** Returns a copy with another condition of the machine. */
   public Environment on(Optional<MachineCondition> other) {
     return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
   }
 
-  /**
-   * Returns the environment of one variant, as if it had been the only way in which rows were run.
-   *
-   * @param mark the mark of the variant; empty for the usual way
-   */
+  /** Returns the environment of the variant with a mark, or of the usual way, as if it were all. */
   public Environment of(Optional<String> mark) {
     VariantInfo way = wayOf(mark);
     Set<String> others =
         variants.stream().flatMap(variant -> variant.jars().stream()).collect(toSet());
+    Optional<Provenance> own = inputs.map(all -> all.withJars(way.jars(), others));
     return new Environment(
-        machine,
-        condition,
-        way.jvm(),
-        way.traffic(),
-        List.of(),
-        split,
-        parts,
-        inputs.map(all -> all.withJars(way.jars(), others)));
+        machine, condition, way.jvm(), way.traffic(), List.of(), split, parts, own);
   }
 
   /** Returns how a cell was run: its variant, or the usual way, whose mark is empty. */
@@ -84,7 +73,6 @@ public record Environment(
   /**
    * A shard of a merged run.
    *
-   * @param shard its number, from 1
    * @param kind the name of its kind of processor; shards of one kind are ranked together
    * @param condition the condition of the machine during the run; empty if not recorded
    */
@@ -104,7 +92,6 @@ public record Environment(
    *
    * @param mark what is added to the names of rows: {@code @jdk25}, {@code @5.5.0}
    * @param jars the names of the jars that replace libraries of the usual way
-   * @param traffic the conditions of calls; empty in older files
    */
   public record VariantInfo(
       String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
@@ -144,12 +131,9 @@ public record Environment(
     }
 
     /**
-     * Returns the provenance of one variant: without the jars of other variants, and with its own
-     * in place of those with the same names. In {@code jars}, those of variants come last, so of
-     * two with one name the last is a variant's.
-     *
-     * @param own the names of the variant's jars
-     * @param variants the names of the jars of all variants
+     * Returns the provenance of the variant that has some jars, by their names, in place of those
+     * with the same names, and without other jars of variants. In {@code jars}, those of variants
+     * come last, so of two with one name the last is a variant's.
      */
     Provenance withJars(List<String> own, Set<String> variants) {
       List<HashedFile> usual = new ArrayList<>(jars);

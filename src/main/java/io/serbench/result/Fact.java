@@ -48,10 +48,7 @@ public enum Fact {
   JARS(
       "list of jars", false, run -> inputs(run).map(all -> each(all.jars(), HashedFile::describe)));
 
-  /**
-   * The facts in which processors must agree for their times to be comparable, the most telling
-   * first.
-   */
+  /** Facts in which processors must agree for times to compare; the most telling first. */
   public static final List<Fact> OF_PROCESSOR = List.of(PROCESSOR, SIGNATURE, CACHES);
 
   private final String what;
@@ -66,12 +63,10 @@ public enum Fact {
     this.of = of;
   }
 
-  /** Returns the name of the fact in a sentence. */
   public String what() {
     return what;
   }
 
-  /** Returns whether the fact depends on the machine alone. */
   public boolean ofMachine() {
     return ofMachine;
   }

@@ -13,7 +13,6 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
   public enum Kind {
     /** A class of the row or its library could not be loaded or linked. */
     LINKAGE,
-    /** The library threw an exception. */
     EXCEPTION,
     /** The decoded object differed from the original. */
     ROUND_TRIP,
@@ -26,21 +25,16 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
     /** The heap was exhausted. */
     OUT_OF_MEMORY;
 
-    /**
-     * Returns whether the JVM was lost. The row need not be the cause: the JVM may have been
-     * killed.
-     */
+    /** Returns whether the JVM was lost, and possibly killed, so the row need not be the cause. */
     public boolean lostJvm() {
       return this == TIMEOUT || this == EXIT || this == CRASH || this == OUT_OF_MEMORY;
     }
   }
 
-  /** Returns a failure without details. */
   public static Failure of(Kind kind, String cause) {
     return new Failure(kind, cause, Optional.empty());
   }
 
-  /** Returns a failure with details. */
   public static Failure of(Kind kind, String cause, String details) {
     return new Failure(kind, cause, Optional.of(details.strip()).filter(text -> !text.isEmpty()));
   }

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,10 +37,7 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     sizes = Map.copyOf(sizes);
   }
 
-  /**
-   * Returns the footprint of the libraries in this build; nothing is known if the bill of materials
-   * or the list of sizes is missing, as after a partial build.
-   */
+  /** Returns the footprint of the libraries in this build; empty after a partial build. */
   public static Footprint ofThisBuild() {
     Map<String, List<String>> graph = new HashMap<>();
     Map<String, Long> sizes = new HashMap<>();
@@ -68,14 +63,10 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     }
   }
 
-  /**
-   * Returns the total size in bytes of the jars that a row's library needs; 0 for the JDK, and
-   * empty if not known.
-   */
+  /** Returns the bytes of all jars that the row's library needs; empty if not known. */
   public OptionalLong bytes(Row row) {
     LibraryInfo library = row.library();
     Set<String> needed = new LinkedHashSet<>();
-    Deque<String> next = new ArrayDeque<>();
     for (String coordinates : library.coordinates()) {
       String[] part = coordinates.split(":", -1);
       String prefix = MAVEN + part[0] + "/" + part[1] + "@";
@@ -84,13 +75,7 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
       if (found.isEmpty()) {
         return OptionalLong.empty();
       }
-      next.add(found.get());
-    }
-    while (!next.isEmpty()) {
-      String ref = next.remove();
-      if (needed.add(ref)) {
-        next.addAll(graph.getOrDefault(ref, List.of()));
-      }
+      addWithDependencies(found.get(), needed);
     }
     long bytes = 0;
     for (String ref : needed) {
@@ -103,9 +88,13 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     return OptionalLong.of(bytes);
   }
 
-  /**
-   * Returns {@code kryo-5.6.2.jar} for {@code pkg:maven/com.esotericsoftware/kryo@5.6.2?type=jar}.
-   */
+  private void addWithDependencies(String ref, Set<String> needed) {
+    if (needed.add(ref)) {
+      graph.getOrDefault(ref, List.of()).forEach(other -> addWithDependencies(other, needed));
+    }
+  }
+
+  /** Returns {@code kryo-5.6.2.jar} for {@code pkg:maven/com.acme/kryo@5.6.2?type=jar}. */
   private static String fileName(String ref) {
     Matcher classifier = CLASSIFIER.matcher(ref);
     String suffix = classifier.find() ? "-" + classifier.group(1) : "";

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 /**
  * The result of one fork of a cell.
  *
- * @param number its number among the cell's forks, from 1
  * @param millis the time from its start to its end, in milliseconds
  * @param jvmOptions the JVM options of this row, without those of all rows
  * @param encoded the sizes of encoded data; empty if the fork failed before it knew them
@@ -48,21 +47,10 @@ public record ForkResult(
     return phases.stream().filter(measured -> measured.phase() == phase).findFirst();
   }
 
-  /**
-   * Returns a copy with another number, whose batches started later in the run.
-   *
-   * @param offset how much later, in milliseconds
-   */
+  /** Returns a copy with another number, whose batches started some milliseconds later. */
   public ForkResult moved(int other, long offset) {
-    return new ForkResult(
-        other,
-        started,
-        millis,
-        jvmOptions,
-        encoded,
-        firstMillis,
-        phases.stream().map(phase -> phase.later(offset)).toList(),
-        failure);
+    List<PhaseResult> later = phases.stream().map(phase -> phase.later(offset)).toList();
+    return new ForkResult(other, started, millis, jvmOptions, encoded, firstMillis, later, failure);
   }
 
   /**

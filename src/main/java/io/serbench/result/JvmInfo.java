@@ -50,15 +50,9 @@ public record JvmInfo(
     }
   }
 
-  /**
-   * The build of a JVM.
-   *
-   * @param feature its feature version: 17, 25
-   */
+  /** The build of a JVM; its feature version is 17 or 25. */
   public record JvmBuild(String name, String vendor, int feature, String version) {
-    /**
-     * Returns vendor, name and version: {@code Eclipse Adoptium OpenJDK 64-Bit Server VM 25.0.3+9}.
-     */
+    /** Returns {@code Eclipse Adoptium OpenJDK 64-Bit Server VM 25.0.3+9}. */
     public String describe() {
       return vendor + " " + name + " " + version;
     }

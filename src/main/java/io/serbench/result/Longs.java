@@ -10,7 +10,6 @@ import java.util.stream.LongStream;
  * and a long run has millions of values.
  */
 public final class Longs {
-  /** No values. */
   public static final Longs NONE = new Longs(new long[0]);
 
   private final long[] values;
@@ -19,32 +18,24 @@ public final class Longs {
     this.values = values;
   }
 
-  /** Returns a list of the given values. */
   @JsonCreator
   public static Longs of(long... values) {
     return new Longs(values.clone());
   }
 
-  /** Returns the number of values. */
   public int size() {
     return values.length;
   }
 
-  /**
-   * Returns a value.
-   *
-   * @param index its index, from 0
-   */
+  /** Returns the value at an index, from 0. */
   public long get(int index) {
     return values[index];
   }
 
-  /** Returns the values in order. */
   public LongStream stream() {
     return LongStream.of(values);
   }
 
-  /** Returns the values in a new array. */
   @JsonValue
   public long[] toArray() {
     return values.clone();

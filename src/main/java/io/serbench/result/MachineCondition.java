@@ -15,7 +15,11 @@ public record MachineCondition(
     Power power, Load load, Withheld withheld, OptionalLong pagesSwappedIn) {
   /** Nothing is known. */
   public static final MachineCondition UNKNOWN =
-      new MachineCondition(Power.UNKNOWN, Load.UNKNOWN, Withheld.UNKNOWN, OptionalLong.empty());
+      new MachineCondition(
+          new Power(List.of(), Optional.empty(), Optional.empty()),
+          new Load(OptionalDouble.empty(), OptionalDouble.empty()),
+          new Withheld(OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty()),
+          OptionalLong.empty());
 
   /**
    * What determines the clock frequency. What is not known is empty.
@@ -24,9 +28,6 @@ public record MachineCondition(
    */
   public record Power(
       List<String> governors, Optional<Boolean> turbo, Optional<Boolean> onBattery) {
-    /** Nothing is known. */
-    public static final Power UNKNOWN = new Power(List.of(), Optional.empty(), Optional.empty());
-
     public Power {
       governors = List.copyOf(governors);
     }
@@ -39,10 +40,7 @@ public record MachineCondition(
    * @param average the load average: the number of threads that wanted to run, those of the run
    *     included; empty for runs shorter than the period that the system averages over
    */
-  public record Load(OptionalDouble othersBusy, OptionalDouble average) {
-    /** Nothing is known. */
-    public static final Load UNKNOWN = new Load(OptionalDouble.empty(), OptionalDouble.empty());
-  }
+  public record Load(OptionalDouble othersBusy, OptionalDouble average) {}
 
   /**
    * Processor time that a container or a hypervisor withheld. What is not known is empty.
@@ -54,11 +52,7 @@ public record MachineCondition(
    *     gave to others
    */
   public record Withheld(
-      OptionalDouble quotaCpus, Optional<Throttling> throttling, OptionalDouble stealPercent) {
-    /** Nothing is known. */
-    public static final Withheld UNKNOWN =
-        new Withheld(OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty());
-  }
+      OptionalDouble quotaCpus, Optional<Throttling> throttling, OptionalDouble stealPercent) {}
 
   /**
    * How often a control group was throttled because its CPU quota was used up.

@@ -3,8 +3,6 @@ package io.serbench.result;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The machine that a run was measured on.
@@ -37,20 +35,13 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
       caches = List.copyOf(caches);
     }
 
-    /**
-     * Returns all that identifies the processor: {@code Model (amd64), family 25 model 17 stepping
-     * 1}.
-     */
+    /** Returns {@code Model (amd64), family 25 model 17 stepping 1}. */
     public String named() {
-      return Stream.concat(
-              Stream.of(known().orElse("unknown processor (" + arch + ")")), signed().stream())
-          .collect(Collectors.joining(", "));
+      return known().orElse("unknown processor (" + arch + ")")
+          + signed().map(signature -> ", " + signature).orElse("");
     }
 
-    /**
-     * Returns {@code Model (amd64)}, a name that different processors may share; empty if not
-     * known.
-     */
+    /** Returns {@code Model (amd64)}, which different processors may share; empty if not known. */
     Optional<String> known() {
       return model.map(name -> name + " (" + arch + ")");
     }
@@ -76,10 +67,6 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
   /**
    * Distinguishes processors with the same model name, which is common in virtual machines. The
    * components are numbers on x86, and what corresponds to them on other architectures.
-   *
-   * @param family a line of processors
-   * @param model a member of the family
-   * @param stepping a revision of the model
    */
   public record Signature(String family, String model, String stepping) {
     private String describe() {
@@ -87,11 +74,7 @@ public record MachineInfo(String os, Processor processor, OptionalLong memoryByt
     }
   }
 
-  /**
-   * A cache of a processor.
-   *
-   * @param name its level and kind: {@code L1d}
-   */
+  /** A cache of a processor, whose name is its level and kind: {@code L1d}. */
   public record Cache(String name, long bytes) {
     public Cache {
       Require.notNegative("the size of a cache", bytes);

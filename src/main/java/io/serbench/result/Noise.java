@@ -4,8 +4,6 @@ package io.serbench.result;
 public enum Noise {
   /** They are left out of estimates, but kept in the file. */
   REJECT,
-  /**
-   * They count like all others, so that estimates show what a program would see on this machine.
-   */
+  /** They count like others, so that estimates show what a program sees on this machine. */
   KEEP
 }

@@ -80,12 +80,10 @@ public record Observed(
     this(row, status, cause, features, verdicts, causes, Map.of(), Optional.empty());
   }
 
-  /** Returns the answers about a row that was not tried, or could not be. */
   public static Observed notTried(String row, String status, String cause) {
     return new Observed(row, status, cause, List.of(), Map.of(), Map.of());
   }
 
-  /** Returns the answers about a row that was tried. */
   public static Observed of(
       String row,
       List<Feature> features,
@@ -94,17 +92,12 @@ public record Observed(
     return new Observed(row, OK, "", features, verdicts, causes);
   }
 
-  /** Returns the answers about a row that was measured. */
   public static Observed measured(
       String row, Map<String, List<Double>> numbers, Map<String, String> causes) {
     return new Observed(row, OK, "", List.of(), Map.of(), causes, numbers, Optional.empty());
   }
 
-  /**
-   * Returns the recorded answers about a row.
-   *
-   * @param lines the lines of one check and row, of which the first is about the row as a whole
-   */
+  /** Returns what lines of one check and row record; the first is about the row as a whole. */
   public static Observed of(List<RecordedLine> lines) {
     RecordedLine whole = lines.get(0);
     List<Feature> features = new ArrayList<>();
@@ -121,21 +114,12 @@ public record Observed(
       }
       causes.put(line.question(), line.cause());
     }
+    Optional<Versions> tried = Optional.of(new Versions(whole.jdk(), whole.version()));
     return new Observed(
-        whole.row(),
-        whole.verdict(),
-        whole.cause(),
-        features,
-        verdicts,
-        causes,
-        numbers,
-        Optional.of(new Versions(whole.jdk(), whole.version())));
+        whole.row(), whole.verdict(), whole.cause(), features, verdicts, causes, numbers, tried);
   }
 
-  /**
-   * Returns the lines that record these answers; the first is about the row as a whole. If several
-   * forks measured a number, its mean is recorded.
-   */
+  /** Returns lines that record these answers, with the means of the forks' numbers. */
   public List<RecordedLine> lines(String check) {
     Map<String, String> answers = new LinkedHashMap<>();
     features.forEach(feature -> answers.put(feature.name(), RecordedLine.YES));
@@ -179,11 +163,7 @@ public record Observed(
     return verdicts.getOrDefault(asked, "");
   }
 
-  /**
-   * Returns the answers about all rows as JSON, one line per row.
-   *
-   * @param check the name of the check: {@code types}
-   */
+  /** Returns the answers of a check about all rows as JSON, one line per row. */
   public static String json(String check, List<Observed> all) {
     ObjectWriter writer = RunMapper.MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
     StringJoiner lines =
@@ -198,10 +178,7 @@ public record Observed(
     return lines.toString();
   }
 
-  /**
-   * Returns the name of the check whose answers a file has; empty if it has none, or cannot be
-   * read.
-   */
+  /** Returns the name of the check whose answers a file has; empty if it has none. */
   public static Optional<String> checkIn(Path file) {
     try (InputStream bytes = Files.newInputStream(file);
         JsonParser in = RunMapper.MAPPER.createParser(bytes)) {
@@ -213,11 +190,7 @@ public record Observed(
     }
   }
 
-  /**
-   * Reads a file with the output of {@link #json}.
-   *
-   * @throws ResultFileException if the file cannot be read, or does not have answers of this check
-   */
+  /** Reads a file with the output of {@link #json} for the same check. */
   public static List<Observed> read(Path file, String check) throws ResultFileException {
     Optional<Stored> read =
         ResultFile.read(

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.serbench.files.LockedFile;
 import io.serbench.files.WholeFile;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -12,8 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -43,23 +40,17 @@ public final class PartialFile {
       RunMapper.MAPPER.readerFor(Added.class).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private static final ObjectWriter WRITER = RunMapper.writer(Map.of());
 
-  /** Identity and size of a file, to detect that others replaced or changed it. */
-  private record State(Optional<Object> key, long size) {
-    static State of(Path file) throws IOException {
-      return new State(LockedFile.key(file), Files.size(file));
-    }
-  }
-
   private final Path file;
   private final Function<Run, Map<CellId, Summary>> summaries;
-  private Optional<State> left = Optional.empty();
-  private List<Integer> written = List.of();
 
   /**
-   * Creates a partial file, without writing it yet.
-   *
-   * @param summaries returns the numbers that tables show, by cell, for readers other than serbench
+   * The file's size after the last line; whoever changed it meanwhile has probably changed that.
    */
+  private long left = -1;
+
+  private List<Integer> written = List.of();
+
+  /** Creates a partial file without writing it; for the summaries see {@link ResultFile#write}. */
   public PartialFile(Path file, Function<Run, Map<CellId, Summary>> summaries) {
     this.file = file;
     this.summaries = summaries;
@@ -77,24 +68,18 @@ public final class PartialFile {
 
   /** Returns whether a file has the name of a partial file. */
   public static boolean isPartial(Path file) {
-    Path name = file.getFileName();
-    return name != null
-        && name.toString().endsWith(SUFFIX)
-        && name.toString().length() > SUFFIX.length();
+    return !result(file).equals(file);
   }
 
   /** Returns the result file that a partial file belongs to; returns any other file unchanged. */
   public static Path result(Path file) {
     String name = String.valueOf(file.getFileName());
-    return isPartial(file)
+    return name.endsWith(SUFFIX) && name.length() > SUFFIX.length()
         ? file.resolveSibling(name.substring(0, name.length() - SUFFIX.length()))
         : file;
   }
 
-  /**
-   * Returns the partial file of a result file; empty if there is none, or something else has its
-   * name.
-   */
+  /** Returns the partial file of a result file; empty unless there is one. */
   static Optional<Path> beside(Path result) {
     try {
       Path partial = of(result);
@@ -138,37 +123,31 @@ public final class PartialFile {
   public void write(Run run) throws IOException {
     boolean running = run.course().ending() == Course.Ending.RUNNING;
     if (!WholeFile.isWrittenInPlace(file)) {
-      grow(run, running);
+      try {
+        grow(run, of(file), running);
+      } catch (IOException e) {
+        if (running) {
+          throw e;
+        } // Otherwise the result file is about to replace it.
+      }
     }
     if (!running) {
       ResultFile.write(run, summaries.apply(run), file);
     }
   }
 
-  private void grow(Run run, boolean running) throws IOException {
-    Path partial = of(file);
-    try {
-      if (isAsLeft(partial)) {
-        append(run, partial);
-      } else if (running) {
-        begin(run, partial);
-      }
-      left = Optional.of(State.of(partial));
-      written = run.cells().stream().map(cell -> cell.forks().size()).toList();
-    } catch (IOException e) {
-      if (running) {
-        throw e;
-      } // Otherwise the result file is about to replace it.
+  private void grow(Run run, Path partial, boolean running) throws IOException {
+    if (Files.exists(partial) && Files.size(partial) == left) {
+      ByteArrayOutputStream lines = new ByteArrayOutputStream();
+      add(run, written, lines);
+      // If the disk is full in the middle of a line, the next call finds that and begins anew.
+      Files.write(
+          partial, lines.toByteArray(), StandardOpenOption.APPEND, LinkOption.NOFOLLOW_LINKS);
+    } else if (running) {
+      begin(run, partial);
     }
-  }
-
-  /** Returns whether the file exists, and nobody else has replaced or changed it. */
-  private boolean isAsLeft(Path partial) {
-    try {
-      return left.isPresent() && left.get().equals(State.of(partial));
-    } catch (IOException e) {
-      return false;
-    }
+    left = Files.size(partial);
+    written = run.cells().stream().map(cell -> cell.forks().size()).toList();
   }
 
   private void begin(Run run, Path partial) throws IOException {
@@ -185,33 +164,7 @@ public final class PartialFile {
         });
   }
 
-  private void append(Run run, Path partial) throws IOException {
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
-    add(run, written, lines);
-    ByteBuffer bytes = ByteBuffer.wrap(lines.toByteArray());
-    try (FileChannel channel =
-        FileChannel.open(
-            partial,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.APPEND,
-            LinkOption.NOFOLLOW_LINKS)) {
-      long before = channel.size();
-      try {
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-      } catch (IOException e) {
-        channel.truncate(before); // The disk may be full in the middle of a line.
-        throw e;
-      }
-    }
-  }
-
-  /**
-   * Writes a line for each fork that has not been written yet.
-   *
-   * @param written the number of forks of each cell that have been written
-   */
+  /** Writes a line for each fork; of each cell, so many have been written before. */
   private static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
     for (int i = 0; i < written.size(); i++) {
       CellResult cell = run.cells().get(i);

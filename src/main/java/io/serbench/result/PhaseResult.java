@@ -7,8 +7,6 @@ import java.util.OptionalDouble;
  * The raw measurements of one phase in one fork.
  *
  * @param batch the number of calls in each batch
- * @param series the batches
- * @param warmUp the warm-up before them
  * @param allocatedBytes bytes that one call allocates; empty if the JVM does not count them
  * @param garbage the garbage collections; empty unless measured, with {@link Phase#MESSAGE}
  * @param virtual the work of virtual threads; empty unless measured, with {@link Phase#MESSAGE}
@@ -21,6 +19,10 @@ public record PhaseResult(
     OptionalDouble allocatedBytes,
     Optional<Garbage> garbage,
     Optional<VirtualThreads> virtual) {
+  private static final double KILO = 1e3;
+  private static final double MILLION = 1e6;
+  private static final double BILLION = 1e9;
+
   public PhaseResult {
     Require.atLeast(1, "the number of calls in a batch", batch);
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
@@ -62,13 +64,10 @@ public record PhaseResult(
    *
    * @param calls the number of calls from the end of one collection to the end of the last one
    *     counted; all calls if there was none
-   * @param collections the number of collections
    * @param pauseMillis the total time for which they stopped all threads; the JVM counts whole
    *     milliseconds
    */
   public record Garbage(long calls, long collections, long pauseMillis) {
-    private static final double MILLION = 1e6;
-
     public Garbage {
       Require.that(calls > 0, "the number of calls must be positive");
       Require.notNegative("the number of collections", collections);
@@ -99,10 +98,6 @@ public record PhaseResult(
    */
   public record VirtualThreads(
       long messages, long nanos, long keptBytes, long pinned, int instances) {
-    private static final double SECOND = 1e9;
-    private static final double MILLION = 1e6;
-    private static final double KILOBYTE = 1e3;
-
     public VirtualThreads {
       Require.that(messages > 0, "the number of messages must be positive");
       Require.that(nanos > 0, "the time of virtual threads must be positive");
@@ -112,7 +107,7 @@ public record PhaseResult(
 
     /** Returns the messages per second of all threads. */
     public double messagesPerSecond() {
-      return messages * SECOND / nanos;
+      return messages * BILLION / nanos;
     }
 
     /** Returns how often a thread was pinned per million messages. */
@@ -122,7 +117,7 @@ public record PhaseResult(
 
     /** Returns the kilobytes (1000 bytes) kept per thread, given the number of threads. */
     public double keptKilobytes(int threads) {
-      return keptBytes / KILOBYTE / threads;
+      return keptBytes / KILO / threads;
     }
   }
 }

@@ -44,15 +44,8 @@ public final class ResultFile {
     }
   }
 
-  /** Writes a run without summaries, which only readers other than serbench use. */
-  public static void write(Run run, Path file) throws IOException {
-    write(run, Map.of(), file);
-  }
-
   /**
-   * Returns whether a result may be written to a path: there is no file, an empty one, or a result.
-   *
-   * @throws IOException if the file cannot be read
+   * Returns whether a result may be written to a path: nothing, an empty file or a result is there.
    */
   public static boolean maybeResult(Path file) throws IOException {
     return !Files.exists(file)
@@ -60,11 +53,7 @@ public final class ResultFile {
         || isResult(file);
   }
 
-  /**
-   * Returns whether a file is the result of a run, written by any version of serbench.
-   *
-   * @throws IOException if the file cannot be read
-   */
+  /** Returns whether a file is the result of a run, written by any version of serbench. */
   public static boolean isResult(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       return false;
@@ -74,11 +63,6 @@ public final class ResultFile {
     } catch (JsonProcessingException e) {
       return false; // Not JSON.
     }
-  }
-
-  /** Reads a result file, without warnings about damaged lines of a {@link PartialFile}. */
-  public static Run read(Path file) throws ResultFileException {
-    return read(file, warning -> {});
   }
 
   /**
@@ -129,9 +113,7 @@ public final class ResultFile {
   }
 
   /**
-   * Reads a file of serbench's.
-   *
-   * @throws ResultFileException if anything is wrong with it, or it does not fit into memory
+   * Reads a file of serbench's; the exception says what is wrong with it, or that it is too large.
    */
   static <T> T read(Path file, String what, Reading<T> reading) throws ResultFileException {
     long memory = Runtime.getRuntime().maxMemory();

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.serbench.result.Environment.MergedShard;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +21,7 @@ public record Run(
     Settings settings,
     Environment environment,
     List<Warning> warnings,
-    List<CellResult> cells,
+    @JsonSerialize(contentUsing = RunMapper.WithSummary.class) List<CellResult> cells,
     Optional<List<DataProfile>> ownData) {
   /** The file format of runs on one machine. */
   public static final int FORMAT_VERSION = 2;
@@ -46,25 +47,15 @@ public record Run(
     }
   }
 
-  /** Returns a copy that has ended. */
   public Run ended(Course.Ending how, Instant when) {
-    return new Run(
-        formatVersion,
-        serbench,
-        course.ended(how, when),
-        settings,
-        environment,
-        warnings,
-        cells,
-        ownData);
+    Course done = course.ended(how, when);
+    return new Run(formatVersion, serbench, done, settings, environment, warnings, cells, ownData);
   }
 
-  /** Returns a copy with other warnings. */
   public Run withWarnings(List<Warning> found) {
     return new Run(formatVersion, serbench, course, settings, environment, found, cells, ownData);
   }
 
-  /** Returns a copy with other cells. */
   public Run withCells(List<CellResult> others) {
     return new Run(
         formatVersion, serbench, course, settings, environment, warnings, others, ownData);

@@ -104,10 +104,7 @@ final class RunJson {
         && in.getNumberType() == JsonParser.NumberType.INT;
   }
 
-  /**
-   * Returns what is wrong: the message of the record that rejected its components, or else
-   * Jackson's.
-   */
+  /** Returns what a record said when it rejected its components, or else Jackson's message. */
   static String problem(JsonProcessingException e) {
     return e.getCause() instanceof IllegalArgumentException refused
         ? refused.getMessage()
@@ -121,9 +118,7 @@ final class RunJson {
   private static final class ForkPerLine extends DefaultPrettyPrinter {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * The depths of the run's lists, such as those of cells and warnings, and of a cell's forks.
-     */
+    /** The depths of the run's lists, such as that of cells, and of a cell's forks. */
     private static final Set<Integer> OPEN_LISTS = Set.of(2, 4);
 
     /** The depth in cells, and in the settings, environment and the like; forks are deeper. */

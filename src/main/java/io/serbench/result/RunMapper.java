@@ -12,22 +12,18 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
-import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
-import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
-import com.fasterxml.jackson.databind.util.Annotations;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.catalog.Role;
@@ -92,7 +88,7 @@ public final class RunMapper {
 
   /** Returns a writer that adds their summaries to cells. */
   static ObjectWriter writer(Map<CellId, Summary> summaries) {
-    return MAPPER.writer().withAttribute(SummaryWriter.SUMMARIES, summaries);
+    return MAPPER.writer().withAttribute(WithSummary.SUMMARIES, summaries);
   }
 
   /**
@@ -107,10 +103,7 @@ public final class RunMapper {
   @JsonSetter(nulls = Nulls.AS_EMPTY)
   @interface OmittedIfEmpty {}
 
-  /**
-   * Annotations for {@link Tags}, which is part of the API for plugins and must not depend on
-   * Jackson.
-   */
+  /** Annotates {@link Tags}, which plugins use, and which must not depend on Jackson. */
   private interface FileTags {
     @OmittedIfEmpty
     @SuppressWarnings("UnusedMethod") // Jackson reads its annotations.
@@ -118,33 +111,25 @@ public final class RunMapper {
   }
 
   /**
-   * Writes the summary of a cell. It is no component of {@link CellResult}, because it is derived
-   * from the others.
+   * Writes a cell with its summary, which is no component of {@link CellResult}, because it is
+   * derived from the others.
    */
-  static final class SummaryWriter extends VirtualBeanPropertyWriter {
-    private static final long serialVersionUID = 1L;
-
+  static final class WithSummary extends JsonSerializer<CellResult> {
     private static final String SUMMARIES = "summaries";
 
-    /** Called by Jackson. */
-    SummaryWriter() {}
-
-    private SummaryWriter(BeanPropertyDefinition property, Annotations annotations, JavaType type) {
-      super(property, annotations, type);
-    }
-
     @Override
-    protected Object value(Object cell, JsonGenerator out, SerializerProvider provider) {
-      return ((Map<?, ?>) provider.getAttribute(SUMMARIES)).get(((CellResult) cell).id());
-    }
-
-    @Override
-    public VirtualBeanPropertyWriter withConfig(
-        MapperConfig<?> config,
-        AnnotatedClass owner,
-        BeanPropertyDefinition property,
-        JavaType type) {
-      return new SummaryWriter(property, owner.getAnnotations(), type);
+    public void serialize(CellResult cell, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeStartObject();
+      provider
+          .findValueSerializer(CellResult.class)
+          .unwrappingSerializer(NameTransformer.NOP)
+          .serialize(cell, out, provider);
+      Object summary = ((Map<?, ?>) provider.getAttribute(SUMMARIES)).get(cell.id());
+      if (summary != null) {
+        provider.defaultSerializeField("summary", summary, out);
+      }
+      out.writeEndObject();
     }
   }
 
@@ -163,8 +148,8 @@ public final class RunMapper {
   }
 
   /**
-   * Makes all components of records required, except optionals and those annotated otherwise. A
-   * file without one is damaged, and a null would cause an error far from here.
+   * Requires all components of records except optionals and those annotated otherwise. A file
+   * without one is damaged, and a null would cause an error far from here.
    */
   private static final class RequiredUnlessOptional extends NopAnnotationIntrospector {
     private static final long serialVersionUID = 1L;

@@ -1,6 +1,8 @@
 package io.serbench.result;
 
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -12,6 +14,11 @@ import java.util.stream.Collectors;
 public final class SafeText {
   /** Words that no shell needs to have quoted. */
   private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
+  /** FORMAT characters (Cf) are invisible: marks of direction, joiners, the byte order mark. */
+  private static final Pattern UNSAFE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
+
+  private static final Pattern UNSAFE_IN_LINES = Pattern.compile(UNSAFE + "(?<![\\n\\t])");
 
   private SafeText() {}
 
@@ -26,40 +33,19 @@ public final class SafeText {
 
   /** Returns safe text in one line: line breaks and tabs are replaced as well. */
   public static String line(String text) {
-    return safe(text, "");
+    return UNSAFE.matcher(text).replaceAll(SafeText::code);
   }
 
   /** Returns safe text that keeps its line feeds and tabs. */
   public static String lines(String text) {
-    return safe(text, "\n\t");
+    return UNSAFE_IN_LINES.matcher(text).replaceAll(SafeText::code);
   }
 
-  private static String safe(String text, String allowed) {
-    StringBuilder safe = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); ) {
-      int point = text.codePointAt(i);
-      if (isPlain(point) || allowed.indexOf(point) >= 0) {
-        safe.appendCodePoint(point);
-      } else {
-        for (char unit : Character.toChars(point)) {
-          safe.append("\\u%04x".formatted((int) unit));
-        }
-      }
-      i += Character.charCount(point);
-    }
-    return safe.toString();
-  }
-
-  /** Characters of type FORMAT are invisible: marks of direction, joiners, the byte order mark. */
-  private static boolean isPlain(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          false;
-      default -> true;
-    };
+  private static String code(MatchResult unsafe) {
+    return unsafe
+        .group()
+        .chars()
+        .mapToObj(unit -> Matcher.quoteReplacement("\\u%04x".formatted(unit)))
+        .collect(Collectors.joining());
   }
 }

@@ -27,23 +27,10 @@ public record Series(
   public Series {
     slices = List.copyOf(slices);
     int batches = nanos.size();
-    int rightReadings = batches + Math.max(1, slices.size());
-    checkTimes("the time of a batch", nanos);
-    waited.ifPresent(
-        times -> {
-          checkCount(batches, "waiting times", times.size(), batches);
-          checkTimes("a waiting time", times);
-        });
-    witness.ifPresent(
-        readings -> {
-          checkCount(batches, "readings of the witness", readings.size(), rightReadings);
-          checkTimes("a reading of the witness", readings);
-        });
-    work.ifPresent(
-        times -> {
-          checkCount(batches, "times of the work between calls", times.size(), batches);
-          checkTimes("a time of the work between calls", times);
-        });
+    check(batches, "times of batches", Optional.of(nanos), batches);
+    check(batches, "waiting times", waited, batches);
+    check(batches, "readings of the witness", witness, batches + Math.max(1, slices.size()));
+    check(batches, "times of the work between calls", work, batches);
     if (!slices.isEmpty()) {
       long inSlices = slices.stream().mapToLong(Burst::batches).sum();
       Require.that(
@@ -51,26 +38,21 @@ public record Series(
     }
   }
 
-  private static void checkCount(int batches, String what, int count, int right) {
+  private static void check(int batches, String what, Optional<Longs> nanos, int right) {
+    long[] all = nanos.map(Longs::toArray).orElseGet(() -> new long[right]);
     Require.that(
-        count == right, batches + " batches, but " + count + " " + what + ", expected " + right);
-  }
-
-  private static void checkTimes(String what, Longs nanos) {
-    for (int i = 0; i < nanos.size(); i++) {
-      Require.notNegative(what, nanos.get(i));
+        all.length == right,
+        batches + " batches, but " + all.length + " " + what + ", expected " + right);
+    for (long each : all) {
+      Require.notNegative("one of the " + what, each);
     }
   }
 
-  /** Returns the number of batches. */
   public int size() {
     return nanos.size();
   }
 
-  /**
-   * Returns the index of the reading of the witness before each batch. The reading after it is the
-   * next one.
-   */
+  /** Returns the index of the witness reading before each batch; the next one is after it. */
   public int[] readingsBefore() {
     int[] before = new int[size()];
     int batch = 0;
@@ -85,15 +67,8 @@ public record Series(
 
   /** Returns a copy whose slices started {@code offset} milliseconds later in the run. */
   Series later(long offset) {
-    return new Series(
-        nanos,
-        waited,
-        witness,
-        work,
-        slices.stream()
-            .map(
-                slice -> new Burst(slice.startMillis() + offset, slice.batches(), slice.compiled()))
-            .toList());
+    List<Burst> moved = slices.stream().map(slice -> slice.later(offset)).toList();
+    return new Series(nanos, waited, witness, work, moved);
   }
 
   /**
@@ -106,6 +81,10 @@ public record Series(
     public Burst {
       Require.notNegative("the start of a slice", startMillis);
       Require.notNegative("the number of batches of a slice", batches);
+    }
+
+    private Burst later(long offset) {
+      return new Burst(startMillis + offset, batches, compiled);
     }
   }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
  * The settings of a run.
  *
  * @param seed the seed of the order in which forks take turns
- * @param forks the least and the largest number of forks per cell
  * @param target when a cell has enough forks; empty if their number is fixed
  * @param copies how often each row is measured independently; 2 to compare rows with themselves
  * @param quick whether forks are short, for a first impression
@@ -33,10 +32,8 @@ public record Settings(
   }
 
   /**
-   * The limits to the number of forks of a cell.
-   *
-   * @param least the number that every cell gets
-   * @param most the number at which a cell stops, even if its target is not reached
+   * The number of forks that every cell gets, and that at which it stops, even if its target is not
+   * reached.
    */
   public record Forks(int least, int most) {
     public Forks {

@@ -1,11 +1,13 @@
 package io.serbench.result;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * How a run is split into shards, each for one machine.
@@ -19,23 +21,12 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
   /**
    * A row on a workload, in all its variants.
    *
-   * @param row the name of the row
-   * @param workload the workload, without a machine
+   * @param workload the workload in words, as {@link Workload#describe} has them
    * @param shards the numbers of the shards that measure it, in order
    */
-  public record Planned(
-      String row,
-      @JsonSerialize(converter = Workload.ToWords.class)
-          @JsonDeserialize(converter = Workload.OfWords.class)
-          Workload workload,
-      List<Integer> shards) {
+  public record Planned(String row, String workload, List<Integer> shards) {
     public Planned {
       shards = List.copyOf(shards);
-    }
-
-    /** Returns its identity, without a variant. */
-    public CellId cell() {
-      return new CellId(row, workload);
     }
   }
 
@@ -55,7 +46,6 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
         shard >= 1 && shard <= shards, "shard " + shard + " of " + shards + " does not exist");
   }
 
-  /** Returns a copy for all shards, merged. */
   public Split merged() {
     return new Split(OptionalInt.empty(), shards, plan, planned);
   }
@@ -65,14 +55,13 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
     return plan.substring(0, Math.min(SHOWN, plan.length()));
   }
 
-  /** Returns what this shard measures. */
   public List<Planned> here() {
     int number = shard.orElseThrow();
     return planned.stream().filter(each -> each.shards().contains(number)).toList();
   }
 
-  /** Returns the cells that this shard measures, without their variants. */
-  public Set<CellId> cells() {
-    return here().stream().map(Planned::cell).collect(Collectors.toSet());
+  /** Returns the names of the rows that this shard measures, by workload. */
+  public Map<String, Set<String>> rowsHere() {
+    return here().stream().collect(groupingBy(Planned::workload, mapping(Planned::row, toSet())));
   }
 }

@@ -27,19 +27,15 @@ public record Summary(
   /**
    * How far to trust the numbers of a cell.
    *
-   * @param forks the number of forks they are derived from
    * @param steady whether in all forks, every phase except create was steady when its warm-up ended
-   * @param batches which batches count
    */
   public record Grounds(int forks, boolean steady, Batches batches) {}
 
   /**
    * The value of a metric.
    *
-   * @param value the best estimate
    * @param low the lower end of the 95 % interval; empty if there is no interval
    * @param high the upper end of the interval; empty if there is no interval or no upper bound
-   * @param unit its unit: {@code ns/op}
    * @param basis how it is derived: {@code mean of forks}
    * @param better which is better: {@code less}, {@code more} or {@code neither}
    */
@@ -55,15 +51,11 @@ public record Summary(
     metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
   }
 
-  /** Whether a cell has numbers. */
+  /** Whether a cell has numbers, or else why not: no fork has run yet while it is pending. */
   public enum Status {
-    /** It has numbers. */
     OK,
-    /** The row failed. */
     ERROR,
-    /** The row cannot run here. */
     UNAVAILABLE,
-    /** None of its forks has run yet. */
     PENDING
   }
 

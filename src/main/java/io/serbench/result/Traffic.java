@@ -23,7 +23,6 @@ public record Traffic(
   /** The name of the variant without compression. */
   public static final String PLAIN = "plain";
 
-  /** The default. */
   public static final Traffic DEFAULT = new Traffic(16, Profile.MIXED);
 
   public Traffic {
@@ -35,17 +34,14 @@ public record Traffic(
     this(distinct, profile, Optional.empty(), Optional.empty());
   }
 
-  /** Returns a copy with another number of distinct values. */
   public Traffic withDistinct(int other) {
     return new Traffic(other, profile, compression, between);
   }
 
-  /** Returns a copy with another profile. */
   public Traffic with(Profile other) {
     return new Traffic(distinct, other, compression, between);
   }
 
-  /** Returns a copy with compressed messages. */
   public Traffic with(Compression other) {
     return new Traffic(distinct, profile, Optional.of(other), between);
   }
@@ -54,7 +50,6 @@ public record Traffic(
     return new Traffic(distinct, profile, Optional.empty(), between);
   }
 
-  /** Returns a copy with calls that are apart. */
   public Traffic with(Between other) {
     return new Traffic(distinct, profile, compression, Optional.of(other));
   }
@@ -64,10 +59,7 @@ public record Traffic(
     return between.map(Between::describe).orElse("loop: one right after another");
   }
 
-  /**
-   * Returns the compressor as options name it, such as {@code zstd:3}, or {@link #PLAIN} if there
-   * is none.
-   */
+  /** Returns the compressor as options name it, such as {@code zstd:3}, or {@link #PLAIN}. */
   public String compressor() {
     return compression.map(Compression::word).orElse(PLAIN);
   }
@@ -88,7 +80,6 @@ public record Traffic(
       this.description = description;
     }
 
-    /** Returns the word for it in options and reports. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -125,9 +116,7 @@ public record Traffic(
         work.add("a message goes over a socket and back");
       }
       if (!rows.isEmpty()) {
-        String each =
-            rows.size() == 1 ? " writes and reads a message" : " write and read a message each";
-        work.add(String.join(", ", rows) + each);
+        work.add("a message is written and read by " + String.join(", ", rows));
       }
       if (kilobytes > 0) {
         work.add(kilobytes + " KiB are touched");

@@ -28,7 +28,6 @@ public record Usage(
     Require.atLeast(1, "the number of threads", threads);
   }
 
-  /** Creates a usage with platform threads. */
   public Usage(Transport transport, OptionalInt items, int threads, boolean shared) {
     this(transport, items, threads, shared, false);
   }
@@ -48,23 +47,16 @@ public record Usage(
     return threads == 1 && !virtual;
   }
 
-  /** Returns a copy with one platform thread. */
   public Usage alone() {
     return new Usage(transport, items, 1, false);
   }
 
-  /**
-   * Returns a data set and the transport in one word, for lists that scripts read: {@code media.1},
-   * {@code media.1@text}.
-   */
+  /** Returns a data set and the transport in one word: {@code media.1}, {@code media.1@text}. */
   public String label(String dataset) {
     return transport == Transport.ARRAY ? dataset : dataset + "@" + transport.word();
   }
 
-  /**
-   * Returns a data set and what differs from the default: {@code media.1}, {@code media.1 over
-   * strings}.
-   */
+  /** Returns a data set and what is not the default: {@code media.1 over strings}. */
   public String describe(String dataset) {
     StringBuilder text = new StringBuilder(dataset);
     if (transport == Transport.STREAM) {

@@ -1,6 +1,7 @@
 package io.serbench.result;
 
 import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
+import java.util.List;
 
 /**
  * Something to know before trusting the numbers of a run.
@@ -40,11 +41,9 @@ public record Warning(Kind kind, String happened) {
     QUOTA(
         "The JVM's compiler and garbage collector compete with the row for it.",
         "Allow 2 CPUs or more: docker run --cpus=2, or the CPU limit of the pod."),
-    /** The clock frequency follows the load. */
     GOVERNOR(
         "The clock frequency follows the load, and times follow the frequency.",
         "Try: sudo cpupower frequency-set -g performance"),
-    /** The processor may clock higher while it is cool. */
     TURBO(
         "It lasts only while the processor is cool and its other cores are idle.",
         "Turn it off in /sys/devices/system/cpu: intel_pstate/no_turbo or cpufreq/boost."),
@@ -52,7 +51,6 @@ public record Warning(Kind kind, String happened) {
     BATTERY(
         "Processors then run at lower and varying frequencies.",
         "Plug the machine in and run again."),
-    /** Memory was read back from disk. */
     SWAPPED(
         "Memory is low.", "Stop other programs, or give the forks less heap: -jvm-args=-Xmx256m"),
     /** The best speed of the machine differed between the beginning and the end. */
@@ -88,18 +86,14 @@ public record Warning(Kind kind, String happened) {
      * stop a long run. The others are about proportions, which settle only at the end.
      */
     public boolean early() {
-      return switch (this) {
-        case LOADED, STOLEN, TURBO, DRIFT, DISTURBED, SLOW_FORKS, DISAGREEMENT, OTHER -> false;
-        case JVM_OPTIONS, INHERITED, THROTTLED, QUOTA, GOVERNOR, BATTERY, SWAPPED -> true;
-      };
+      return List.of(JVM_OPTIONS, INHERITED, THROTTLED, QUOTA, GOVERNOR, BATTERY, SWAPPED)
+          .contains(this);
     }
 
-    /** Returns the likely cause, in one sentence. */
     public String cause() {
       return cause;
     }
 
-    /** Returns what to try next, in one sentence. */
     public String remedy() {
       return remedy;
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -51,7 +52,7 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     List<Cell> cells = new ArrayList<>();
     List<Obstacle> obstacles = new ArrayList<>();
     Matrix matrix = request.matrix();
-    Optional<Set<CellId>> here = request.split().map(Split::cells);
+    Optional<Map<String, Set<String>>> here = request.split().map(Split::rowsHere);
     for (List<DatasetSource> forms : byName(matrix)) {
       for (Usage usage : matrix.usages()) {
         Workload workload = new Workload(forms.get(0).name(), usage);
@@ -65,7 +66,8 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
             obstacles.add(new Obstacle(any, obstacle.get()));
             continue;
           }
-          if (here.isPresent() && !here.get().contains(any)) {
+          if (here.isPresent()
+              && !here.get().getOrDefault(workload.describe(), Set.of()).contains(row.name())) {
             continue;
           }
           for (Variant variant : matrix.variants()) {

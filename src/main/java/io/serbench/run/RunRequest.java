@@ -90,7 +90,7 @@ public record RunRequest(
         .flatMap(profile -> profile.rows().stream())
         .flatMap(List::stream)
         .filter(
-            tried -> tried.row().equals(row.name()) && tried.workload().equals(workload.tried()))
+            tried -> tried.row().equals(row.name()) && tried.workload().equals(workload.label()))
         .filter(tried -> tried.fit() != Fit.FITS)
         .map(TriedRow::cause)
         .findFirst();

@@ -75,7 +75,7 @@ final class RunState {
         request
             .resumed()
             .map(resumed -> resumed.course(now))
-            .orElseGet(() -> Course.of(now, Optional.empty(), Ending.RUNNING));
+            .orElseGet(() -> new Course(now, Optional.empty(), Ending.RUNNING, List.of()));
     this.machine = machine;
     this.watch = watch;
     this.launchers = launchers;

@@ -28,12 +28,7 @@ final class Blocks {
   private final double[] load;
   private final int[][] common;
 
-  /**
-   * Creates an empty assignment.
-   *
-   * @param shards the number of shards
-   * @param everywhere total seconds of the rows that are on all shards
-   */
+  /** Creates an empty assignment; rows that are on all shards take some seconds already. */
   Blocks(int shards, double everywhere, Random random) {
     this.shards = shards;
     this.random = random;
@@ -43,11 +38,8 @@ final class Blocks {
   }
 
   /**
-   * Assigns rows to shards.
-   *
-   * @param seconds the seconds that each row takes
-   * @param each the number of shards per row
-   * @return the numbers of each row's shards, from 1, in ascending order
+   * Assigns rows, which take some seconds, to so many shards each. Returns the numbers of each
+   * row's shards, from 1, in ascending order.
    */
   List<List<Integer>> deal(List<Double> seconds, int each) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, seconds.size()).boxed().toList());
@@ -97,9 +89,7 @@ final class Blocks {
         .orElseThrow();
   }
 
-  /**
-   * Shuffles as Fisher and Yates do: the algorithm of {@link Collections#shuffle} is not specified.
-   */
+  /** Shuffles like Fisher and Yates: that of {@link Collections} is not specified. */
   private void shuffle(List<Integer> things) {
     for (int last = things.size() - 1; last > 0; last--) {
       Collections.swap(things, last, random.nextInt(last + 1));

@@ -23,7 +23,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -134,7 +133,8 @@ public final class Merger {
     boolean complete =
         shards.size() == plan.shards()
             && shards.stream().allMatch(run -> run.course().ending() == Ending.COMPLETE);
-    return Course.of(started, ended, complete ? Ending.COMPLETE : Ending.INTERRUPTED);
+    Ending ending = complete ? Ending.COMPLETE : Ending.INTERRUPTED;
+    return new Course(started, ended, ending, List.of());
   }
 
   /** Returns the arguments that do not differ between shards. */
@@ -155,22 +155,18 @@ public final class Merger {
 
   /** Returns the warnings of all shards; equal ones are joined and name their shards. */
   private static List<Warning> warnings(List<Run> shards) {
-    Map<Warning, Set<Integer>> who = new LinkedHashMap<>();
+    Map<Warning, List<Integer>> who = new LinkedHashMap<>();
     for (Run run : shards) {
-      for (Warning warning : run.warnings()) {
-        who.computeIfAbsent(warning, none -> new LinkedHashSet<>()).add(ShardSet.number(run));
+      for (Warning warning : new LinkedHashSet<>(run.warnings())) {
+        who.computeIfAbsent(warning, none -> new ArrayList<>()).add(ShardSet.number(run));
       }
     }
-    return who.entrySet().stream()
-        .map(
-            each ->
-                new Warning(
-                    each.getKey().kind(),
-                    "%s: %s"
-                        .formatted(
-                            ShardSet.named(List.copyOf(each.getValue())),
-                            each.getKey().happened())))
-        .toList();
+    List<Warning> joined = new ArrayList<>();
+    who.forEach(
+        (warning, numbers) ->
+            joined.add(
+                new Warning(warning.kind(), ShardSet.named(numbers) + ": " + warning.happened())));
+    return joined;
   }
 
   /** Returns the merged cells in the order of the shards, grouped by kind of processor. */

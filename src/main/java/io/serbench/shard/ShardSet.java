@@ -36,12 +36,8 @@ public record ShardSet(List<Run> runs) {
   }
 
   /**
-   * Checks that results are shards of one run, and returns them.
-   *
-   * @param sources at least one result
-   * @param partial whether shards may be missing or unfinished
-   * @throws ShardException if they are not shards of one run, if two are the same shard, or if one
-   *     is missing or unfinished and {@code partial} is false
+   * Checks that results are shards of one run, each of which is there once, and returns them.
+   * Shards may be missing or unfinished only if {@code partial} is true.
    */
   public static ShardSet of(List<ShardFile> sources, boolean partial) throws ShardException {
     Map<Integer, ShardFile> byNumber = new HashMap<>();
@@ -110,10 +106,7 @@ public record ShardSet(List<Run> runs) {
 
   private record Libraries(String file, String names) {}
 
-  /**
-   * Refuses results that measured the same cell with different libraries; any two are compared, as
-   * not all cells are in the first.
-   */
+  /** Refuses results that measured the same cell with different libraries. */
   private static void refuseOtherLibraries(List<ShardFile> sources) throws ShardException {
     Map<CellId, Libraries> known = new HashMap<>();
     for (ShardFile source : sources) {

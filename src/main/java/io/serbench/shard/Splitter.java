@@ -50,11 +50,8 @@ public final class Splitter {
   }
 
   /**
-   * Returns the plan.
-   *
-   * @param request the request of the whole run, whose seed is used for random choices
-   * @param place the shard that this process measures
-   * @param each the number of shards per row, except for common rows; at most all shards are used
+   * Returns the plan for a shard of a request, whose seed is used for random choices. Each row is
+   * on some of the shards, or on all if there are fewer, and common rows are on all.
    */
   public static Split split(RunRequest request, Place place, int each) {
     Splitter splitter = new Splitter(request, place.shards(), Math.min(each, place.shards()));
@@ -63,41 +60,35 @@ public final class Splitter {
         OptionalInt.of(place.shard()), place.shards(), splitter.hash(planned), planned);
   }
 
-  private record Portion(Row row, Workload workload) {}
-
   private List<Planned> planned() {
     Map<Workload, Set<Row>> rows = new LinkedHashMap<>();
     for (Cell cell : Plan.of(request).cells()) {
       rows.computeIfAbsent(cell.workload(), none -> new LinkedHashSet<>()).add(cell.row());
     }
-    List<Portion> everywhere = new ArrayList<>();
-    List<Portion> dealt = new ArrayList<>();
+    List<Integer> allShards = IntStream.rangeClosed(1, shards).boxed().toList();
+    List<Planned> everywhere = new ArrayList<>();
+    List<Planned> rest = new ArrayList<>();
     rows.forEach(
         (workload, theirs) -> {
           List<Row> chosen = common(theirs);
           for (Row row : theirs) {
-            (chosen.contains(row) ? everywhere : dealt).add(new Portion(row, workload));
+            (chosen.contains(row) ? everywhere : rest)
+                .add(new Planned(row.name(), workload.describe(), allShards));
           }
         });
     double all = everywhere.stream().mapToDouble(this::seconds).sum();
     List<List<Integer>> blocks =
         new Blocks(shards, all, new Random(request.seed()))
-            .deal(dealt.stream().map(this::seconds).toList(), each);
-    List<Integer> allShards = IntStream.rangeClosed(1, shards).boxed().toList();
-    List<Planned> planned = new ArrayList<>();
-    everywhere.forEach(unit -> planned.add(planned(unit, allShards)));
-    for (int i = 0; i < dealt.size(); i++) {
-      planned.add(planned(dealt.get(i), blocks.get(i)));
+            .deal(rest.stream().map(this::seconds).toList(), each);
+    List<Planned> planned = new ArrayList<>(everywhere);
+    for (int i = 0; i < rest.size(); i++) {
+      planned.add(new Planned(rest.get(i).row(), rest.get(i).workload(), blocks.get(i)));
     }
     return planned;
   }
 
-  private static Planned planned(Portion unit, List<Integer> shards) {
-    return new Planned(unit.row().name(), unit.workload(), shards);
-  }
-
-  private double seconds(Portion unit) {
-    return times.seconds(unit.row().name());
+  private double seconds(Planned planned) {
+    return times.seconds(planned.row());
   }
 
   /**

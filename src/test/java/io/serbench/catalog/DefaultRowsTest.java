@@ -65,7 +65,7 @@ class DefaultRowsTest {
   @Test
   void aRowOfWhichNothingIsSaidIsMeasured() {
     assertThat(DEFAULTS.of(TestRows.row("acme")).isDefault()).isTrue();
-    assertThat(Catalog.of(List.of(TestRows.row("wobly"))).standing(TestRows.row("wobly")))
+    assertThat(TestRows.catalog(List.of(TestRows.row("wobly"))).standing(TestRows.row("wobly")))
         .matches(DefaultRows.Standing::isDefault);
   }
 

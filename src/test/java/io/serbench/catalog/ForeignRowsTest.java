@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ForeignRowsTest {
   private static final Catalog OWN =
-      Catalog.of(List.of(TestRows.row("kryo-flat", "kryo-auto-flat"), TestRows.row("fst")));
+      TestRows.catalog(List.of(TestRows.row("kryo-flat", "kryo-auto-flat"), TestRows.row("fst")));
 
   @Test
   void stayBesideTheOwnRows() {

@@ -220,7 +220,7 @@ class RecordedTest {
         .startsWith("fits record, nested, annotated, annotated-root, ")
         .contains("; refuses sealed, root, ");
     assertThat(catalog.recorded().members(catalog.find("kryo-manual").orElseThrow())).isEmpty();
-    assertThat(Catalog.of(List.of(row)).recorded().members(row)).isEmpty();
+    assertThat(TestRows.catalog(List.of(row)).recorded().members(row)).isEmpty();
   }
 
   /** Which the features sum up. */
@@ -244,8 +244,8 @@ class RecordedTest {
   @Test
   void aRowThatNobodyLookedAtClaimsEverything() {
     Row row = TestRows.end(row());
-    assertThat(Recorded.NONE.applied(row)).isSameAs(row);
-    assertThat(Recorded.NONE.claims(row))
+    assertThat(Recorded.of("").applied(row)).isSameAs(row);
+    assertThat(Recorded.of("").claims(row))
         .isEqualTo(List.of(Feature.VERSIONING_FORWARD_COMPATIBLE, Feature.CYCLES));
   }
 

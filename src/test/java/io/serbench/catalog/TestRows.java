@@ -1,6 +1,8 @@
 package io.serbench.catalog;
 
 import io.serbench.serializer.Serializer;
+import java.util.List;
+import java.util.Map;
 
 /** Rows that nobody runs. */
 public final class TestRows {
@@ -17,6 +19,11 @@ public final class TestRows {
       builder.alias(alias);
     }
     return end(builder);
+  }
+
+  /** A catalog of rows, with no recorded verdicts and no defaults. */
+  public static Catalog catalog(List<Row> rows) {
+    return new Catalog(rows, List.of(), Recorded.of(""), new DefaultRows(Map.of()));
   }
 
   /** Ends a row that cannot be opened. */

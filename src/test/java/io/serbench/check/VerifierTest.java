@@ -12,8 +12,6 @@ import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.JvmInfo;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
@@ -29,7 +27,7 @@ class VerifierTest {
   private static final LibraryInfo OTHER =
       new LibraryInfo("other", List.of("org.other:other"), "MIT", "https://other.org");
 
-  private static final Workload MEDIA = new Workload("media.1", Usage.DEFAULT);
+  private static final String MEDIA = "media.1";
 
   private final CheckingChildren launcher = new CheckingChildren();
   private final List<String> heard = new ArrayList<>();
@@ -154,7 +152,7 @@ class VerifierTest {
   private List<String> verified() {
     List<String> datasets = List.of("media.1", "media.2", "media.3");
     return verify(Requests.of(1, datasets, Requests.rows(2))).stream()
-        .map(result -> result.row() + " " + result.workload().label() + " " + result.fit())
+        .map(result -> result.row() + " " + result.workload() + " " + result.fit())
         .toList();
   }
 

@@ -7,7 +7,6 @@ import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
@@ -97,7 +96,7 @@ public final class FakeRunner implements Runner {
             failure);
     return new CellResult(
         new CellId(row.name(), Optional.empty(), new Workload(dataset, Usage.DEFAULT)),
-        RowInfo.of(row.tags(), row.description(), "l"),
+        Runs.info(row.tags(), "l"),
         Optional.empty(),
         List.of(fork),
         List.of());
@@ -107,7 +106,7 @@ public final class FakeRunner implements Runner {
     return new Run(
         Run.FORMAT_VERSION,
         "development",
-        Course.of(FakeServices.NOW, Optional.empty(), ending),
+        new Course(FakeServices.NOW, Optional.empty(), ending, List.of()),
         new Settings(
             asked.arguments(),
             asked.seed(),

@@ -57,7 +57,7 @@ public final class FakeServices extends Services {
   public final FakeChecks checks = new FakeChecks();
   public final Map<Path, Run> files = new HashMap<>();
   public final List<TableOptions.View> views = new ArrayList<>();
-  public Catalog catalog = Catalog.of(rows());
+  public Catalog catalog = TestRows.catalog(rows());
   public ForeignRows foreign = ForeignRows.NONE;
   public Map<String, String> environment = Map.of();
   public boolean diskFull;

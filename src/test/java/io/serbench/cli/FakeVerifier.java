@@ -5,8 +5,6 @@ import io.serbench.check.Trial;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,17 +42,16 @@ public final class FakeVerifier implements Trial<TriedRow> {
   public void interrupt() {}
 
   private TriedRow result(Row row, String dataset) {
-    Workload workload = new Workload(dataset, Usage.DEFAULT);
     Optional<TriedRow> said =
         special.stream().filter(each -> each.row().equals(row.name())).findFirst();
     if (said.isPresent()) {
       return said.get();
     }
     if (row.unavailable().isPresent()) {
-      return new TriedRow(row.name(), workload, Fit.UNAVAILABLE, row.unavailable().get());
+      return new TriedRow(row.name(), dataset, Fit.UNAVAILABLE, row.unavailable().get());
     }
     return failingRow.filter(row.name()::equals).isPresent()
-        ? new TriedRow(row.name(), workload, Fit.REFUSES, "value.media is null")
-        : new TriedRow(row.name(), workload, Fit.FITS, "");
+        ? new TriedRow(row.name(), dataset, Fit.REFUSES, "value.media is null")
+        : new TriedRow(row.name(), dataset, Fit.FITS, "");
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ class KilledRunIT {
 
     assertThat(forks()).as(said()).isGreaterThanOrEqualTo(known);
     if (isBegun()) {
-      Run run = ResultFile.read(result());
+      Run run = Runs.read(result());
       assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.RUNNING);
     }
     assertThat(alive(forks)).as(said()).isEmpty();
@@ -79,7 +79,7 @@ class KilledRunIT {
     }
     Serbench.awaitEnd(process);
 
-    Run run = ResultFile.read(result());
+    Run run = Runs.read(result());
     assertThat(run.course().ending()).as(said()).isEqualTo(Ending.COMPLETE);
     // One row may have lost a fork, and with it the numbers if that was its only one.
     assertThat(run.cells().stream().filter(cell -> cell.failure().isPresent()).count())
@@ -101,7 +101,7 @@ class KilledRunIT {
 
     assertThat(process.waitFor(toEnd.toMillis(), TimeUnit.MILLISECONDS)).as(said()).isTrue();
     if (isBegun()) {
-      Run run = ResultFile.read(result());
+      Run run = Runs.read(result());
       assertThat(run.course().ending()).isEqualTo(ended ? Ending.COMPLETE : Ending.INTERRUPTED);
       assertThat(partial()).doesNotExist();
     }
@@ -145,10 +145,7 @@ class KilledRunIT {
 
   private int forks() throws Exception {
     return isBegun()
-        ? ResultFile.read(result()).cells().stream()
-            .map(CellResult::forks)
-            .mapToInt(List::size)
-            .sum()
+        ? Runs.read(result()).cells().stream().map(CellResult::forks).mapToInt(List::size).sum()
         : 0;
   }
 

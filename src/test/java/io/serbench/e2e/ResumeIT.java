@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.ResultSchema;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ class ResumeIT {
     int before = forks();
     Answer answer = resume();
     assertThat(answer.exit()).as(answer.err()).isZero();
-    assertThat(ResultFile.read(result()).course().ending()).isEqualTo(Ending.COMPLETE);
+    assertThat(Runs.read(result()).course().ending()).isEqualTo(Ending.COMPLETE);
     assertThat(before).isBetween(1, 7);
     assertThat(forks()).isEqualTo(8);
     ResultSchema.check(result());
@@ -107,7 +107,7 @@ class ResumeIT {
     awaitMoreForks(next, known);
     next.destroy();
     Serbench.awaitEnd(next);
-    assertThat(ResultFile.read(result()).course().ending()).isEqualTo(Ending.INTERRUPTED);
+    assertThat(Runs.read(result()).course().ending()).isEqualTo(Ending.INTERRUPTED);
     assertNoLockIsLeft();
     assertThat(folder.resolve("run.json.partial")).doesNotExist();
   }
@@ -120,7 +120,7 @@ class ResumeIT {
     awaitMoreForks(process, 0);
     process.destroy();
     Serbench.awaitEnd(process);
-    Run run = ResultFile.read(result());
+    Run run = Runs.read(result());
     assertThat(run.course().ending()).isEqualTo(Ending.INTERRUPTED);
     assertThat(Files.readString(folder.resolve("begun")))
         .contains("to resume the run: -resume=run.json");
@@ -146,7 +146,7 @@ class ResumeIT {
 
   private int forks() throws Exception {
     return Files.exists(result()) || Files.exists(folder.resolve("run.json.partial"))
-        ? ResultFile.read(result()).cells().stream().mapToInt(cell -> cell.forks().size()).sum()
+        ? Runs.read(result()).cells().stream().mapToInt(cell -> cell.forks().size()).sum()
         : 0;
   }
 

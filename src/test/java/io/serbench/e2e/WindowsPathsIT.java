@@ -7,8 +7,8 @@ import com.google.common.jimfs.Jimfs;
 import com.google.common.util.concurrent.internal.InternalFutureFailureAccess;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -111,7 +111,7 @@ class WindowsPathsIT {
     assertThat(measured.exit()).as(measured.err()).isZero();
     assertThat(measured.err()).contains("serbench: the results are in " + RUN);
     Path folder = drive.resolve("work/my results");
-    Run run = ResultFile.read(folder.resolve("run.json"));
+    Run run = Runs.read(folder.resolve("run.json"));
     assertThat(run.course().ending()).isEqualTo(Ending.COMPLETE);
     assertThat(run.cells())
         .extracting(cell -> cell.id().workload().dataset())

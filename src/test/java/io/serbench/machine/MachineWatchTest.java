@@ -87,7 +87,7 @@ class MachineWatchTest {
       int second, double load, CpuTicks ticks, Throttling throttling, long swapped) {
     return new MachineState(
         FakeRoot.NOW.plusSeconds(second),
-        Power.UNKNOWN,
+        MachineCondition.UNKNOWN.power(),
         OptionalDouble.of(load),
         Optional.of(ticks),
         OptionalDouble.empty(),

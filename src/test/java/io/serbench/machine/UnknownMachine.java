@@ -1,6 +1,6 @@
 package io.serbench.machine;
 
-import io.serbench.result.MachineCondition.Power;
+import io.serbench.result.MachineCondition;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -12,7 +12,7 @@ public final class UnknownMachine {
   public static final MachineState STATE =
       new MachineState(
           Instant.EPOCH,
-          Power.UNKNOWN,
+          MachineCondition.UNKNOWN.power(),
           OptionalDouble.empty(),
           Optional.empty(),
           OptionalDouble.empty(),

@@ -18,6 +18,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
+import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.Measure;
@@ -37,7 +38,7 @@ class MeasuredCellTest {
     Path file = folder.resolve("run.json");
     ResultFile.write(run, MeasuredCell.summaries(run), file);
     // Serbench derives it anew.
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(Runs.read(file)).isEqualTo(run);
     return new ObjectMapper().readTree(file.toFile());
   }
 

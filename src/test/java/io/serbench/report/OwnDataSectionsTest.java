@@ -7,9 +7,6 @@ import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
-import io.serbench.serializer.Transport;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,19 +21,11 @@ class OwnDataSectionsTest {
   void everyRowIsSaidThoseThatFitFirst() {
     List<TriedRow> rows =
         List.of(
+            new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type"),
             new TriedRow(
-                "manual",
-                new Workload("Order.a", Usage.DEFAULT),
-                Fit.SKIPPED,
-                "needs code for the type"),
-            new TriedRow(
-                "gson",
-                new Workload("Order.a", Usage.DEFAULT),
-                Fit.LOSES,
-                "value.at should be 1 but is " + "9".repeat(200)),
-            new TriedRow("kryo", new Workload("Order.a", Usage.DEFAULT), Fit.FITS, ""),
-            new TriedRow(
-                "kryo", new Workload("Order.a", Usage.over(Transport.STREAM)), Fit.FITS, ""));
+                "gson", "Order.a", Fit.LOSES, "value.at should be 1 but is " + "9".repeat(200)),
+            new TriedRow("kryo", "Order.a", Fit.FITS, ""),
+            new TriedRow("kryo", "Order.a@stream", Fit.FITS, ""));
     String text = Written.unwrapped(OwnDataSections.of(run(DATA.with(rows))));
 
     assertThat(text)

@@ -68,10 +68,12 @@ class RemarksTest {
   @Test
   void marksRowsThatTheUserBrought() {
     RowInfo info = GOOD.info();
+    Optional<String> jar = Optional.of("acme-rows.jar");
     CellSummary foreign =
         with(
             GOOD,
-            RowInfo.of(info.tags(), info.description(), "a:b:1").in(Optional.of("acme-rows.jar")));
+            new RowInfo(
+                info.tags(), info.description(), "a:b:1", Optional.empty(), Optional.empty(), jar));
     assertThat(notes(FIXED, foreign))
         .isEqualTo("* Rows contributed by your jars: good (acme-rows.jar)");
     assertThat(marks(foreign, Summary.of("other", 1000, 20))).containsExactly(true, false);

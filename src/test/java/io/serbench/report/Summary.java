@@ -34,9 +34,8 @@ import java.util.OptionalInt;
 /** Summaries with the numbers that a test wants, made of no forks. */
 public final class Summary {
   private static final RowInfo INFO =
-      RowInfo.of(
+      Runs.info(
           Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
-          "made up for tests",
           "org.example:made-up:1.0");
 
   private Summary() {}

@@ -85,7 +85,7 @@ class VariantSectionsTest {
 
   private static CellResult ofJar(CellResult cell) {
     return Runs.with(
-        cell, cell.info().with("org.example:lib:5.5.0", new HashedFile("lib.jar", "ab")));
+        cell, Runs.with(cell.info(), "org.example:lib:5.5.0", new HashedFile("lib.jar", "ab")));
   }
 
   @Test

@@ -24,7 +24,7 @@ class HostileFileTest {
 
   private void isRefused(String text, String problem) throws Exception {
     Path file = Files.writeString(directory.resolve("run.json"), text);
-    assertThatThrownBy(() -> ResultFile.read(file))
+    assertThatThrownBy(() -> Runs.read(file))
         .isInstanceOf(ResultFileException.class)
         .hasMessageStartingWith(file + " is ")
         .hasMessageContaining(problem)
@@ -39,14 +39,14 @@ class HostileFileTest {
       value = {
         "\"nanos\":[995, | \"nanos\":[995,1000, | 3 batches, but 2 waiting times, expected 3",
         "\"witness\":[7,7,7] | \"witness\":[7,7] | 2 batches, but 2 readings of the witness",
-        "\"witness\":[7,7,7] | \"witness\":[7,-7,7] | a reading of the witness is -7",
+        "\"witness\":[7,7,7] | \"witness\":[7,-7,7] | one of the readings of the witness is -7",
         "\"batch\":10 | \"batch\":0 | the number of calls in a batch is 0",
-        "\"nanos\":[995, | \"nanos\":[-995, | the time of a batch is -995",
+        "\"nanos\":[995, | \"nanos\":[-995, | one of the times of batches is -995",
         "\"nanos\":[995, | \"nanos\":[2.5, | (2.5)",
         "\"nanos\":[995, | \"nanos\":[\"995\", | \"995\"",
         "\"nanos\":[995, | \"nanos\":[null, | null",
         "\"nanos\":[995, | \"nanos\":[9223372036854775808, | 9223372036854775808",
-        "\"waited\":[0, | \"waited\":[-1, | a waiting time is -1",
+        "\"waited\":[0, | \"waited\":[-1, | one of the waiting times is -1",
         "\"millis\":1500 | \"millis\":-1 | the time of a fork is -1",
         "\"phase\":\"CREATE\" | \"phase\":\"SER\" | a fork has a phase twice",
         "\"allocatedBytes\":48.0 | \"allocatedBytes\":\"NaN\" | NaN",
@@ -90,7 +90,7 @@ class HostileFileTest {
     try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
       sparse.setLength(memory);
     }
-    assertThatThrownBy(() -> ResultFile.read(file))
+    assertThatThrownBy(() -> Runs.read(file))
         .hasMessage(
             "%s is too large for the %s MB of memory that this JVM may use; give it more: java"
                 + " -Xmx8g -jar serbench.jar",

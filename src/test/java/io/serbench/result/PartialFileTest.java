@@ -58,9 +58,9 @@ class PartialFileTest {
             : List.of(new Warning(Warning.Kind.STOLEN, "The hypervisor took " + forks + " µs."));
     MachineCondition condition =
         new MachineCondition(
-            MachineCondition.Power.UNKNOWN,
+            MachineCondition.UNKNOWN.power(),
             new MachineCondition.Load(OptionalDouble.of(forks), OptionalDouble.empty()),
-            MachineCondition.Withheld.UNKNOWN,
+            MachineCondition.UNKNOWN.withheld(),
             OptionalLong.of(forks));
     Run run =
         Runs.run(
@@ -152,15 +152,15 @@ class PartialFileTest {
     byte[] whole = Files.readAllBytes(partial());
     Files.write(partial(), Arrays.copyOf(whole, whole.length - 9));
     growing.write(running(3));
-    assertThat(ResultFile.read(file())).isEqualTo(running(3));
+    assertThat(Runs.read(file())).isEqualTo(running(3));
     Files.delete(partial());
     growing.write(running(4));
-    assertThat(ResultFile.read(file())).isEqualTo(running(4));
+    assertThat(Runs.read(file())).isEqualTo(running(4));
     Files.move(partial(), folder.resolve("mine"));
     Files.copy(folder.resolve("mine"), partial());
     growing.write(running(5));
-    assertThat(ResultFile.read(file())).isEqualTo(running(5));
-    assertThat(ResultFile.read(folder.resolve("mine"))).isEqualTo(running(4));
+    assertThat(Runs.read(file())).isEqualTo(running(5));
+    assertThat(Runs.read(folder.resolve("mine"))).isEqualTo(running(4));
   }
 
   /** Until it ends, nothing of the earlier file is lost. */
@@ -179,16 +179,16 @@ class PartialFileTest {
     }
     resumed.write(run(Course.Ending.COMPLETE, 5));
     assertThat(names()).containsExactly("run.json");
-    assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 5));
+    assertThat(Runs.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 5));
   }
 
   @Test
   void whatIsNoPartialFileStays() throws Exception {
     Path mine = Files.createDirectory(folder.resolve("mine"));
     Path precious = mine.resolve("precious.json");
-    ResultFile.write(running(1), precious);
+    Runs.write(running(1), precious);
     byte[] bytes = Files.readAllBytes(precious);
-    ResultFile.write(run(Course.Ending.COMPLETE, 1), file());
+    Runs.write(run(Course.Ending.COMPLETE, 1), file());
     for (String content : List.of("hello", "{\"name\":\"mine\"}", "[1]", "link")) {
       PartialFile growing = grown(1);
       Files.delete(partial());
@@ -201,7 +201,7 @@ class PartialFileTest {
       assertThatThrownBy(() -> growing.write(running(2)))
           .hasMessageContaining("something else was put at " + partial());
       growing.write(run(Course.Ending.COMPLETE, 3));
-      assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
+      assertThat(Runs.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
       assertThat(Files.exists(partial(), LinkOption.NOFOLLOW_LINKS)).isTrue();
       Files.delete(partial());
     }
@@ -215,22 +215,22 @@ class PartialFileTest {
     assertThatThrownBy(() -> growing.write(run(Course.Ending.COMPLETE, 2)))
         .hasMessageContaining("something else was put there");
     assertThat(file()).hasContent("mine");
-    assertThat(ResultFile.read(partial())).as("no fork is lost").isEqualTo(running(2));
+    assertThat(Runs.read(partial())).as("no fork is lost").isEqualTo(running(2));
   }
 
   @Test
   void aLinkLeadsToThePartialFileOfItsFile() throws Exception {
-    ResultFile.write(run(Course.Ending.COMPLETE, 0), file());
+    Runs.write(run(Course.Ending.COMPLETE, 0), file());
     Path inside = Files.createDirectory(folder.resolve("inside"));
     Path link = Files.createSymbolicLink(inside.resolve("link.json"), file());
     PartialFile growing = growing(link);
     growing.write(running(2));
-    assertThat(ResultFile.read(link)).isEqualTo(running(2));
+    assertThat(Runs.read(link)).isEqualTo(running(2));
     assertThat(names()).containsExactly("inside", "run.json", "run.json.partial");
     growing.write(run(Course.Ending.COMPLETE, 3));
     assertThat(link).isSymbolicLink();
     assertThat(names()).containsExactly("inside", "run.json");
-    assertThat(ResultFile.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
+    assertThat(Runs.read(file())).isEqualTo(run(Course.Ending.COMPLETE, 3));
   }
 
   /** The third of five forks, with whatever happens to files. */
@@ -278,7 +278,7 @@ class PartialFileTest {
     String damaged = Files.readString(partial()).replaceFirst(parts[0], parts[1]);
     Files.writeString(partial(), damaged);
     for (Path file : List.of(file(), partial())) {
-      assertThatThrownBy(() -> ResultFile.read(file))
+      assertThatThrownBy(() -> Runs.read(file))
           .isInstanceOf(ResultFileException.class)
           .hasMessageStartingWith(partial() + " is ")
           .hasMessageContaining("(1:");
@@ -311,7 +311,7 @@ class PartialFileTest {
     Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
     String line = RunMapper.writer(Map.of()).writeValueAsString(first);
     Files.writeString(partial(), line + "\n" + fork + "\n");
-    assertThatThrownBy(() -> ResultFile.read(file()))
+    assertThatThrownBy(() -> Runs.read(file()))
         .isInstanceOf(ResultFileException.class)
         .hasMessageStartingWith(partial() + " is damaged or not a result file");
   }
@@ -326,7 +326,7 @@ class PartialFileTest {
               try {
                 int before = 0;
                 while (before < 40) {
-                  int forks = forks(ResultFile.read(file()));
+                  int forks = forks(Runs.read(file()));
                   assertThat(forks).isGreaterThanOrEqualTo(before);
                   before = forks;
                 }

@@ -78,12 +78,12 @@ class ResultFileTest {
   @Test
   void givesBackWhatWasWritten() throws Exception {
     Path file = directory.resolve("a/b/run.json");
-    ResultFile.write(everyKind(), file);
-    assertThat(ResultFile.read(file)).isEqualTo(everyKind());
+    Runs.write(everyKind(), file);
+    assertThat(Runs.read(file)).isEqualTo(everyKind());
 
     Run complete = Runs.run(List.of());
-    ResultFile.write(complete, file);
-    assertThat(ResultFile.read(file)).isEqualTo(complete);
+    Runs.write(complete, file);
+    assertThat(Runs.read(file)).isEqualTo(complete);
     try (var files = Files.list(directory.resolve("a/b"))) {
       assertThat(files).containsExactly(file);
     }
@@ -100,9 +100,9 @@ class ResultFileTest {
   void saysWhichPartARowPlaysWhereItPlaysOne() throws Exception {
     Run run = Runs.run(List.of(Runs.row("copy", Runs.playing(Role.YARDSTICK, TAGS))));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
+    Runs.write(run, file);
     assertThat(file).content().contains("\"roles\":[\"YARDSTICK\"]");
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(Runs.read(file)).isEqualTo(run);
     assertThat(written()).doesNotContain("roles");
   }
 
@@ -122,9 +122,9 @@ class ResultFileTest {
             Optional.of(new VirtualThreads(9, 8, -7, 6, 5)));
     Run run = Runs.run(List.of(cell.with(Runs.fork(cell, 300, List.of(virtual)))));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
+    Runs.write(run, file);
     assertThat(file).content().contains("\"virtual\":true").contains("\"keptBytes\":-7");
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(Runs.read(file)).isEqualTo(run);
     ResultSchema.check(file);
     assertThat(written()).doesNotContain("virtual");
   }
@@ -133,7 +133,7 @@ class ResultFileTest {
   void variantsOfRowsWereCopiesWithNumbersOnce() throws Exception {
     Run run = Runs.run(List.of(Runs.row("fst#2", TAGS)));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
+    Runs.write(run, file);
     String text = Files.readString(file);
     assertThat(text).contains("\"variant\":\"#2\"");
     assertThat(read(text.replace("\"variant\":\"#2\"", "\"copy\":2"))).isEqualTo(run);
@@ -141,11 +141,14 @@ class ResultFileTest {
 
   @Test
   void saysInWordsOnWhatRowsWerePlannedAndTried() throws Exception {
-    Workload workload =
-        new Workload("Order.a", new Usage(Transport.TEXT, OptionalInt.of(1), 2, false));
+    Usage usage = new Usage(Transport.TEXT, OptionalInt.of(1), 2, false);
+    Workload workload = new Workload("Order.a", usage);
     Split split =
         new Split(
-            OptionalInt.of(1), 2, "ab", List.of(new Split.Planned("fst", workload, List.of(1))));
+            OptionalInt.of(1),
+            2,
+            "ab",
+            List.of(new Split.Planned("fst", workload.describe(), List.of(1))));
     DataProfile.Contents contents =
         new DataProfile.Contents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
     DataProfile data =
@@ -158,7 +161,7 @@ class ResultFileTest {
                 contents,
                 Optional.empty(),
                 Optional.empty())
-            .with(List.of(new TriedRow("fst", workload.tried(), Fit.FITS, "")));
+            .with(List.of(new TriedRow("fst", workload.label(), Fit.FITS, "")));
     Run plain = Runs.run(List.of());
     Environment there = plain.environment();
     Environment environment =
@@ -182,12 +185,12 @@ class ResultFileTest {
             List.of(),
             Optional.of(List.of(data)));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
+    Runs.write(run, file);
     assertThat(file)
         .content()
         .contains(
             "\"workload\":\"Order.a over strings, 2 threads\"", "\"workload\":\"Order.a@text\"");
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(Runs.read(file)).isEqualTo(run);
   }
 
   @Test
@@ -222,8 +225,8 @@ class ResultFileTest {
             Optional.empty());
     Run more = run.in(both);
     Path file = directory.resolve("run.json");
-    ResultFile.write(more, file);
-    assertThat(ResultFile.read(file)).isEqualTo(more);
+    Runs.write(more, file);
+    assertThat(Runs.read(file)).isEqualTo(more);
     assertThat(both.wayOf(run.cells().get(0).id()).jvm()).isEqualTo(usual.jvm());
     assertThat(both.wayOf(run.cells().get(1).id()).jvm()).isEqualTo(other);
   }
@@ -238,8 +241,8 @@ class ResultFileTest {
             List.of(new HashedFile("bills.json", "56ef")));
     Run run = usual.in(Runs.of(usual.environment(), inputs));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    Runs.write(run, file);
+    assertThat(Runs.read(file)).isEqualTo(run);
     ResultSchema.check(file);
     assertThat(written()).doesNotContain("\"inputs\"");
   }
@@ -248,14 +251,20 @@ class ResultFileTest {
   void saysFromWhichJarOfTheUsersARowIs() throws Exception {
     CellResult own = Runs.row("acme", TAGS);
     RowInfo foreign =
-        RowInfo.of(TAGS, own.info().description(), "a:b:1").in(Optional.of("acme-rows.jar"));
+        new RowInfo(
+            TAGS,
+            own.info().description(),
+            "a:b:1",
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("acme-rows.jar"));
     Run run =
         Runs.run(
             List.of(new CellResult(own.id(), foreign, Optional.empty(), List.of(), List.of())));
     Path file = directory.resolve("run.json");
-    ResultFile.write(run, file);
+    Runs.write(run, file);
     assertThat(file).content().contains("\"from\":\"acme-rows.jar\"");
-    assertThat(ResultFile.read(file)).isEqualTo(run);
+    assertThat(Runs.read(file)).isEqualTo(run);
     assertThat(written()).doesNotContain("\"from\"");
   }
 
@@ -280,7 +289,7 @@ class ResultFileTest {
   void publishedRunsStayReadable(String name) throws Exception {
     Path published = Path.of("output", name);
     String text = Files.readString(published);
-    Run run = ResultFile.read(published);
+    Run run = Runs.read(published);
     List<PhaseResult> phases =
         run.cells().stream()
             .flatMap(cell -> cell.forks().stream())
@@ -296,8 +305,8 @@ class ResultFileTest {
     assertThat(samples).isEqualTo(samplesIn(text));
 
     Path again = directory.resolve(name);
-    ResultFile.write(run, again);
-    assertThat(ResultFile.read(again)).isEqualTo(run);
+    Runs.write(run, again);
+    assertThat(Runs.read(again)).isEqualTo(run);
     assertThat(Files.readString(again)).startsWith("{\n  \"formatVersion\": 2,");
   }
 
@@ -318,7 +327,7 @@ class ResultFileTest {
     for (int length = 1; length < wholeJson; length += 5) {
       Files.write(file, Arrays.copyOf(text, length));
       ResultFileException e =
-          catchThrowableOfType(ResultFileException.class, () -> ResultFile.read(file));
+          catchThrowableOfType(ResultFileException.class, () -> Runs.read(file));
       assertThat(e).as("cut at %d", length).isNotNull();
       assertThat(e)
           .as("cut at %d", length)
@@ -367,10 +376,10 @@ class ResultFileTest {
   @Test
   void saysThatThereIsNoFile() {
     Path missing = directory.resolve("none.json");
-    assertThatThrownBy(() -> ResultFile.read(missing))
+    assertThatThrownBy(() -> Runs.read(missing))
         .isInstanceOf(ResultFileException.class)
         .hasMessageStartingWith(missing + " does not exist; ");
-    assertThatThrownBy(() -> ResultFile.read(directory))
+    assertThatThrownBy(() -> Runs.read(directory))
         .isInstanceOf(ResultFileException.class)
         .hasMessageContaining("is a directory; ");
   }
@@ -378,17 +387,17 @@ class ResultFileTest {
   @Test
   void writesThroughALink() throws Exception {
     Path file = directory.resolve("run.json");
-    ResultFile.write(everyKind(), file);
+    Runs.write(everyKind(), file);
     Path link = Files.createSymbolicLink(directory.resolve("latest.json"), file);
-    ResultFile.write(Runs.run(List.of()), link);
+    Runs.write(Runs.run(List.of()), link);
     assertThat(link).isSymbolicLink();
-    assertThat(ResultFile.read(file)).isEqualTo(Runs.run(List.of()));
+    assertThat(Runs.read(file)).isEqualTo(Runs.run(List.of()));
   }
 
   @Test
   void knowsAResultFromOtherFiles() throws Exception {
     Path file = directory.resolve("some.json");
-    ResultFile.write(everyKind(), file);
+    Runs.write(everyKind(), file);
     assertThat(ResultFile.isResult(file)).isTrue();
     for (String result :
         List.of(
@@ -406,13 +415,13 @@ class ResultFileTest {
 
   private String written() throws IOException {
     Path file = directory.resolve("written.json");
-    ResultFile.write(everyKind(), file);
+    Runs.write(everyKind(), file);
     return Files.readString(file);
   }
 
   private Run read(String content) throws Exception {
     Path file = directory.resolve("run.json");
     Files.writeString(file, content == null ? "" : content);
-    return ResultFile.read(file);
+    return Runs.read(file);
   }
 }

@@ -20,9 +20,12 @@ import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -45,12 +48,13 @@ public final class Runs {
     return new Run(
         Run.FORMAT_VERSION,
         "1.0.0",
-        Course.of(
+        new Course(
             START,
             ending == Course.Ending.RUNNING
                 ? Optional.empty()
                 : Optional.of(START.plusSeconds(3725)),
-            ending),
+            ending,
+            List.of()),
         settings,
         new Environment(
             machine(),
@@ -224,8 +228,19 @@ public final class Runs {
             named ? Optional.of(variant.group("variant")) : Optional.empty(),
             new Workload("media.1", Usage.DEFAULT));
     String library = "org.example:" + id.row().replaceAll("[-/].*", "") + ":1.0";
-    return new CellResult(
-        id, RowInfo.of(tags, "made up for tests", library), Optional.empty(), List.of(), List.of());
+    return new CellResult(id, info(tags, library), Optional.empty(), List.of(), List.of());
+  }
+
+  /** One of serbench's own rows, with the library that it brings. */
+  public static RowInfo info(Tags tags, String library) {
+    return new RowInfo(
+        tags, "made up for tests", library, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /** The information with another version of the library, from a jar of the user's. */
+  public static RowInfo with(RowInfo info, String version, HashedFile file) {
+    return new RowInfo(
+        info.tags(), info.description(), version, Optional.of(file), info.parts(), info.from());
   }
 
   public static CellResult on(String dataset, CellResult row) {
@@ -300,5 +315,15 @@ public final class Runs {
     long batch = Math.round(nanos * BATCH);
     List<Long> batches = new ArrayList<>(List.of(batch - 5, batch + 5));
     return MadeUpPhase.of(phase, batches).batch(BATCH).warmUp(12.5, steady).allocated(48).result();
+  }
+
+  /** Writes a result file without summaries. */
+  public static void write(Run run, Path file) throws IOException {
+    ResultFile.write(run, Map.of(), file);
+  }
+
+  /** Reads a result file, whatever is wrong with a partial one. */
+  public static Run read(Path file) throws ResultFile.ResultFileException {
+    return ResultFile.read(file, warning -> {});
   }
 }

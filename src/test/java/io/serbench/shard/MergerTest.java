@@ -20,13 +20,10 @@ import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Usage;
 import io.serbench.result.Warning;
-import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.ShardSet.ShardFile;
@@ -159,32 +156,27 @@ class MergerTest {
     Run merged = merged(shards);
     Path file = folder.resolve("all.json");
 
-    ResultFile.write(merged, file);
+    Runs.write(merged, file);
 
-    assertThat(ResultFile.read(file)).isEqualTo(merged);
+    assertThat(Runs.read(file)).isEqualTo(merged);
     assertThat(merged.formatVersion()).isEqualTo(3);
   }
 
   @Test
   void aShardIsAFileOfTheUsualVersion() throws Exception {
     Path file = folder.resolve("shard.json");
-    ResultFile.write(shards.get(0), file);
+    Runs.write(shards.get(0), file);
 
-    assertThat(ResultFile.read(file)).isEqualTo(shards.get(0));
+    assertThat(Runs.read(file)).isEqualTo(shards.get(0));
     assertThat(shards.get(0).formatVersion()).isEqualTo(2);
   }
 
   @Test
   void rowsThatShardsTriedOnTheUsersDataAreTogether() throws ShardException {
-    TriedRow everywhere =
-        new TriedRow(
-            "manual",
-            new Workload("Order.a", Usage.DEFAULT),
-            Fit.SKIPPED,
-            "needs code for the type");
+    TriedRow everywhere = new TriedRow("manual", "Order.a", Fit.SKIPPED, "needs code for the type");
     List<Run> tried = new ArrayList<>();
     for (int i = 0; i < SHARDS; i++) {
-      TriedRow own = new TriedRow("row" + i, new Workload("Order.a", Usage.DEFAULT), Fit.FITS, "");
+      TriedRow own = new TriedRow("row" + i, "Order.a", Fit.FITS, "");
       tried.add(onData(shards.get(i), List.of(own, everywhere)));
     }
     Run merged = merged(tried);
@@ -405,12 +397,7 @@ class MergerTest {
             .map(
                 cell ->
                     cell.id().equals(of)
-                        ? new CellResult(
-                            cell.id(),
-                            cell.info().with("2.0", file),
-                            cell.unavailable(),
-                            cell.forks(),
-                            cell.from())
+                        ? Runs.with(cell, Runs.with(cell.info(), "2.0", file))
                         : cell)
             .toList();
     return run.withCells(cells);

@@ -12,7 +12,6 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
-import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Split;
@@ -108,11 +107,11 @@ final class SimulatedCluster {
 
   private Run shard(int number, int shards, Processor processor, Map<String, Double> rows) {
     Split split = Splitter.split(request, new Place(number, shards), 2);
-    Set<CellId> here = split.cells();
+    Set<String> here = split.rowsHere().get("media.1");
     double machine = factor(spread.machines());
     List<CellResult> cells = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      if (here.contains(new CellId(row.name(), new Workload("media.1", Usage.DEFAULT)))) {
+      if (here.contains(row.name())) {
         double nanos =
             truth.get(row.name()) * rows.get(row.name()) * machine * factor(spread.rowsByMachine());
         cells.add(cell(row, nanos));
@@ -122,7 +121,7 @@ final class SimulatedCluster {
     return new Run(
         Run.FORMAT_VERSION,
         made.serbench(),
-        Course.of(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE),
+        new Course(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE, List.of()),
         made.settings(),
         new Environment(
             new MachineInfo("Linux 6.1", processor, OptionalLong.empty()),
@@ -156,7 +155,7 @@ final class SimulatedCluster {
     }
     return new CellResult(
         new CellId(row.name(), Optional.empty(), new Workload("media.1", Usage.DEFAULT)),
-        RowInfo.of(row.tags(), "simulated", "org.example:simulated:1"),
+        Runs.info(row.tags(), "org.example:simulated:1"),
         Optional.empty(),
         forks,
         List.of());

@@ -14,7 +14,6 @@ import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import java.io.ByteArrayOutputStream;
@@ -126,7 +125,7 @@ class SiteTest {
   }
 
   private static String machine(Run run) {
-    return published("all", run).machine().words();
+    return published("all", run).machine();
   }
 
   /** A run without rows, merged of shards on these processors. */
@@ -217,7 +216,11 @@ class SiteTest {
     Course course = run.course();
     return Runs.of(
         run,
-        Course.of(course.started().plus(Duration.ofDays(days)), Optional.empty(), course.ending()),
+        new Course(
+            course.started().plus(Duration.ofDays(days)),
+            Optional.empty(),
+            course.ending(),
+            List.of()),
         run.settings());
   }
 
@@ -346,7 +349,7 @@ class SiteTest {
     Site site = new Site(Catalog.load());
     for (Map.Entry<String, Run> run : runs.entrySet()) {
       Path file = folder.resolve(run.getKey().replaceAll("[/\"<>]", "-") + ".json");
-      ResultFile.write(run.getValue(), file);
+      Runs.write(run.getValue(), file);
       site.add(file, ReportBuilder.of(run.getValue(), ReportOptions.DEFAULT));
     }
     Map<String, String> pages = new TreeMap<>();

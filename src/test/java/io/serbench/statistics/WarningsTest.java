@@ -162,9 +162,9 @@ class WarningsTest {
 
   private static MachineCondition onlyLoad(double load) {
     return new MachineCondition(
-        Power.UNKNOWN,
+        MachineCondition.UNKNOWN.power(),
         new Load(OptionalDouble.empty(), OptionalDouble.of(load)),
-        Withheld.UNKNOWN,
+        MachineCondition.UNKNOWN.withheld(),
         OptionalLong.empty());
   }
 

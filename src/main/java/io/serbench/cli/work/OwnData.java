@@ -12,7 +12,6 @@ import io.serbench.report.OwnDataSections;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
-import io.serbench.result.Workload;
 import io.serbench.run.Plan;
 import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
@@ -203,9 +202,9 @@ public final class OwnData {
   private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
     List<DataProfile> profiles = new ArrayList<>();
     for (DataProfile profile : request.ownData()) {
-      Set<Workload> workloads =
+      Set<String> workloads =
           request.matrix().usages().stream()
-              .map(usage -> new Workload(profile.dataset(), usage).tried())
+              .map(usage -> usage.label(profile.dataset()))
               .collect(Collectors.toSet());
       profiles.add(
           profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));

@@ -18,8 +18,6 @@ import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic.Profile;
-import io.serbench.result.Usage;
-import io.serbench.result.Workload;
 import io.serbench.run.RunRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -157,7 +155,7 @@ public class ChooseCommandTest {
   @Test
   void measuresFirstWhatWasFastBeforeOrIsUnknown() {
     services.catalog =
-        Catalog.of(
+        TestRows.catalog(
             Stream.of("json/flexjson/databind", "fst", "fory", "kryo-flat", "unheard-of")
                 .map(ChooseCommandTest::evolving)
                 .toList());
@@ -208,7 +206,7 @@ public class ChooseCommandTest {
   /** What rows do with serbench's own types may be another matter. */
   @Test
   void changesTheUsersClassWhereThatIsNeeded() {
-    services.catalog = Catalog.of(List.of(evolving("kryo-flat"), evolving("fst")));
+    services.catalog = TestRows.catalog(List.of(evolving("kryo-flat"), evolving("fst")));
     services.checks.failing("kryo-flat", "no setters");
     readsChanges("fst");
     String type = "-type=" + ArrayList.class.getName();
@@ -269,7 +267,7 @@ public class ChooseCommandTest {
   @Test
   void saysWhatARowRefuses() {
     services.catalog =
-        Catalog.of(
+        TestRows.catalog(
             List.of(
                 TestRows.row("one"),
                 TestRows.row("two"),
@@ -294,14 +292,14 @@ public class ChooseCommandTest {
   }
 
   private static TriedRow refusal(String row, String cause) {
-    return new TriedRow(row, new Workload("Order.made-up", Usage.DEFAULT), Fit.REFUSES, cause);
+    return new TriedRow(row, "Order.made-up", Fit.REFUSES, cause);
   }
 
   /** Of two needs, a near miss lacks one, and has the other. */
   @Test
   void nearMissesHaveTheNeedsThatTheyDoNotLack() {
     services.catalog =
-        Catalog.of(
+        TestRows.catalog(
             List.of(
                 tagged("meets", Feature.NO_UNSAFE, Feature.RECORDS),
                 tagged("no-records", Feature.NO_UNSAFE),

@@ -347,7 +347,8 @@ class CompareCommandTest {
   }
 
   private static CellResult supplied(CellResult row, String sha256) {
-    return Runs.with(row, row.info().with(row.info().library(), new HashedFile("fst.jar", sha256)));
+    return Runs.with(
+        row, Runs.with(row.info(), row.info().library(), new HashedFile("fst.jar", sha256)));
   }
 
   private static Run inVariant(Run run, String version) {

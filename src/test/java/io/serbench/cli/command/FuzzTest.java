@@ -13,7 +13,6 @@ import io.serbench.report.format.Formats;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.PartialFile;
-import io.serbench.result.ResultFile;
 import io.serbench.result.Runs;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -100,7 +99,7 @@ class FuzzTest {
     List<String> texts = new ArrayList<>();
     for (var run :
         List.of(SyntheticRun.complete(), SyntheticRun.witnessed(), SyntheticRun.hostile())) {
-      ResultFile.write(run, whole);
+      Runs.write(run, whole);
       texts.add(Files.readString(whole));
     }
     List<CellResult> rows = SyntheticRun.complete().cells();

@@ -268,7 +268,8 @@ class ListAndShowTest {
   void showsNothingThatATerminalWouldObey() {
     FakeServices services = new FakeServices();
     services.catalog =
-        Catalog.of(List.of(TestRows.row("\u001b[2Jrow\u202e", "\u0007bell"), TestRows.row("fst")));
+        TestRows.catalog(
+            List.of(TestRows.row("\u001b[2Jrow\u202e", "\u0007bell"), TestRows.row("fst")));
     assertThat(CliRun.of(services, "list", "-names").out())
         .isEqualTo("\\u001b[2Jrow\\u202e\nfst\n");
     assertThat(CliRun.of(services, "show", "*row*").out())
@@ -335,7 +336,8 @@ class ListAndShowTest {
   @Test
   void showsThatRowsCarryClassesGeneratedOfTheUsersSchema() {
     FakeServices services = new FakeServices();
-    services.catalog = Catalog.of(List.of(TestRows.row("protobuf"), TestRows.row("kryo-flat")));
+    services.catalog =
+        TestRows.catalog(List.of(TestRows.row("protobuf"), TestRows.row("kryo-flat")));
 
     assertThat(CliRun.of(services, "show", "protobuf").out().replaceAll("\\s+", " "))
         .contains(

@@ -2,7 +2,6 @@ package io.serbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
@@ -43,7 +42,7 @@ class VersionsCommandTest {
   @BeforeEach
   void makeJar() throws IOException {
     services.catalog =
-        Catalog.of(List.of(row("kryo-flat", "kryo", "5.6.2"), row("fst", "fst", "3.0.4")));
+        TestRows.catalog(List.of(row("kryo-flat", "kryo", "5.6.2"), row("fst", "fst", "3.0.4")));
     old = "-against=kryo=" + library("kryo-5.5.0");
   }
 

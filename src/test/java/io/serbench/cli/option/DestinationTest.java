@@ -9,6 +9,7 @@ import io.serbench.report.SyntheticRun;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.ResultFile;
+import io.serbench.result.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class DestinationTest {
   @Test
   void aResultIsNoReportAndNoReportIsAResult() throws Exception {
     Path result = directory.resolve("r.json");
-    ResultFile.write(SyntheticRun.complete(), result);
+    Runs.write(SyntheticRun.complete(), result);
     assertThat(ResultFile.maybeResult(result)).isTrue();
     assertThat(Destination.maybeReport(result)).isFalse();
     for (Format format : Formats.ALL) {

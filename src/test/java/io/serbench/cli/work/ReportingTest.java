@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serbench.catalog.Catalog;
+import io.serbench.catalog.TestRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
@@ -55,7 +55,7 @@ class ReportingTest {
             false,
             false);
     Run asked = Runs.run(Course.Ending.COMPLETE, settings, List.of(), run.cells());
-    Reporting withRows = new Reporting(Terminal.NONE, () -> Catalog.of(List.of()));
+    Reporting withRows = new Reporting(Terminal.NONE, () -> TestRows.catalog(List.of()));
     return withRows.as(Formats.TEXT, List.of(Source.whole(Path.of("r.json"), asked)), view);
   }
 

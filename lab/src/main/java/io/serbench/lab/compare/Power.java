@@ -45,7 +45,7 @@ public final class Power {
   public static void main(String[] args) throws Exception {
     List<Run> runs = new ArrayList<>();
     for (String file : args) {
-      runs.add(ResultFile.read(Path.of(file)));
+      runs.add(ResultFile.read(Path.of(file), warning -> {}));
     }
     Power power = new Power();
     power.head();

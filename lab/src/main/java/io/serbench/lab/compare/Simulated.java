@@ -58,7 +58,7 @@ record Simulated(String name, double spread, int slowEvery, double slower) {
     Tags tags = new Tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE, List.of(), List.of());
     return new CellResult(
         new CellId(row, Optional.empty(), new Workload("simulated", Usage.DEFAULT)),
-        RowInfo.of(tags, "", "simulated"),
+        new RowInfo(tags, "", "simulated", Optional.empty(), Optional.empty(), Optional.empty()),
         Optional.empty(),
         IntStream.rangeClosed(1, forks).mapToObj(number -> fork(number, random)).toList(),
         List.of());

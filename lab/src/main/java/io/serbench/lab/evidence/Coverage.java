@@ -25,7 +25,7 @@ public final class Coverage {
   public static void main(String[] args) throws Exception {
     Map<String, List<Estimate>> estimates = new TreeMap<>();
     for (String file : args) {
-      for (CellSummary row : Summaries.of(ResultFile.read(Path.of(file)))) {
+      for (CellSummary row : Summaries.of(ResultFile.read(Path.of(file), warning -> {}))) {
         for (Phase phase : List.of(Phase.SER, Phase.DESER)) {
           estimates
               .computeIfAbsent(row.name() + " " + phase.label(), name -> new ArrayList<>())

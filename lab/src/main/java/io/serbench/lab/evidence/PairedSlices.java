@@ -67,7 +67,7 @@ public final class PairedSlices {
     System.out.println("|---|---|---|---|---|---|");
     for (int i = 0; i < args.length; i++) {
       PairedSlices table = new PairedSlices();
-      table.add(ResultFile.read(Path.of(args[i])));
+      table.add(ResultFile.read(Path.of(args[i]), warning -> {}));
       System.out.printf(
           Locale.ROOT,
           "| %d | %d | %s | %s | %d | %.2f |%n",

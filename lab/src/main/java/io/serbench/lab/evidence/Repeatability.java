@@ -38,7 +38,7 @@ public final class Repeatability {
 
   private static Run read(String file) {
     try {
-      return ResultFile.read(Path.of(file));
+      return ResultFile.read(Path.of(file), warning -> {});
     } catch (Exception e) {
       throw new IllegalArgumentException(file + " cannot be read", e);
     }

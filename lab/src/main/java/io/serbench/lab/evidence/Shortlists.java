@@ -23,7 +23,7 @@ public final class Shortlists {
    *     choose -as=json} prints them
    */
   public static void main(String[] args) throws Exception {
-    Front whole = Front.of(List.of(ResultFile.read(Path.of(args[0]))), Aim.TIME);
+    Front whole = Front.of(List.of(ResultFile.read(Path.of(args[0]), warning -> {})), Aim.TIME);
     List<Contender> wanted =
         whole.contenders().stream().filter(row -> isSurelyBest(row, whole)).toList();
     PrintStream out = System.out;

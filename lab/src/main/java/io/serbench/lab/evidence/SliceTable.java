@@ -92,7 +92,7 @@ public final class SliceTable {
         throw new IllegalStateException("serbench ended with " + exit);
       }
     }
-    return ResultFile.read(file);
+    return ResultFile.read(file, warning -> {});
   }
 
   private static String line(Share share, Run run) {

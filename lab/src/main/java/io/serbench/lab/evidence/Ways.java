@@ -71,7 +71,7 @@ public final class Ways {
         continue;
       }
       int sign = arg.indexOf('=');
-      Run run = ResultFile.read(Path.of(arg.substring(sign + 1)));
+      Run run = ResultFile.read(Path.of(arg.substring(sign + 1)), warning -> {});
       Optional<String> name = sign < 0 ? Optional.empty() : Optional.of(arg.substring(0, sign));
       for (CellSummary cell : Summaries.of(run)) {
         if (parts) {

@@ -23,7 +23,7 @@ public final class FloorVerdict {
    * @param args the result file of a run of {@code floor}
    */
   public static void main(String[] args) throws Exception {
-    CellSummary row = Summaries.of(ResultFile.read(Path.of(args[0]))).get(0);
+    CellSummary row = Summaries.of(ResultFile.read(Path.of(args[0]), warning -> {})).get(0);
     PrintStream out = System.out;
     double empty = row.time(Phase.CREATE).orElseThrow().value();
     double busy = row.time(Phase.SER).orElseThrow().value();

@@ -44,7 +44,7 @@ final class AgainstJmh {
     if (exit == WRONG_USAGE) {
       return exit;
     }
-    Run run = ResultFile.read(folder.serbench());
+    Run run = ResultFile.read(folder.serbench(), warning -> {});
     List<JmhFork> forks = JmhFile.read(folder.jmh());
     Comparison comparison = Comparison.of(run, forks);
     List<String> notes = Notes.of(run, forks, comparison, folder.jmhLog());

@@ -31,7 +31,7 @@ public final class Published {
     for (PublishedSuite suite : Suites.ALL) {
       Path file = results.resolve(suite.name() + ".json");
       if (Files.exists(file)) {
-        Run run = ResultFile.read(file);
+        Run run = ResultFile.read(file, warning -> {});
         runs.put(suite.name(), run);
         List<Figure> published = suite.figures(figures);
         List<CellSummary> cells = Summaries.of(run);

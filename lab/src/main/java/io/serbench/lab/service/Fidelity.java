@@ -49,7 +49,7 @@ public final class Fidelity {
     fidelity.readPrograms(Path.of(args[1]), args[0]);
     for (int i = 2; i < args.length; i++) {
       String[] parts = args[i].split("=", 2);
-      fidelity.readPredictions(parts[0], ResultFile.read(Path.of(parts[1])));
+      fidelity.readPredictions(parts[0], ResultFile.read(Path.of(parts[1]), warning -> {}));
     }
     fidelity.printValues();
     fidelity.print();
