@@ -39,9 +39,7 @@ import org.objectweb.asm.tree.RecordComponentNode;
  */
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
-
-  /** The descriptors that a member may be widened to, by its own. */
-  private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D");
+  private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D"); // From narrow.
 
   private final ClassReader file;
   private final ClassNode first;

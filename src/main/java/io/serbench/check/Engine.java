@@ -45,7 +45,6 @@ public final class Engine<T> implements Trial<T> {
         });
   }
 
-  /** Decides what is tried, and in which order. */
   @FunctionalInterface
   public interface Drive<T> {
     /**

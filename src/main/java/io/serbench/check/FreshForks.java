@@ -34,7 +34,6 @@ import java.util.function.ToDoubleFunction;
  */
 abstract class FreshForks<T> implements Check {
   private static final int FIRST_WITH_AOT_CACHE = 25; // JEP 514; older ones archive classes.
-  private static final String CACHED = "@aot";
   private static final int PATIENCE_TO_WRITE = 110; // Seconds: all classes are linked again.
 
   private final Class<T> answer;
@@ -86,7 +85,7 @@ abstract class FreshForks<T> implements Check {
   /** A cell, tried without or with a cache of classes, which a training run of its order writes. */
   private record Subject<T>(Cell cell, Optional<Path> cache, List<Reply<T>> replies) {
     String name() {
-      return cell.name() + (cache.isPresent() ? CACHED : "");
+      return cell.name() + (cache.isPresent() ? "@aot" : "");
     }
   }
 

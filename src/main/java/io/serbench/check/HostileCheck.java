@@ -111,10 +111,9 @@ public final class HostileCheck implements Check {
     for (Row row : request.matrix().rows()) {
       launchers.keySet().forEach(variant -> subjects.add(new Subject(row, variant)));
     }
-    int together = Room.ofUntimed(launchers.values().iterator().next().jvm());
     forks.sideBySide(
         subjects,
-        together,
+        Room.ofUntimed(launchers.values().iterator().next().jvm()),
         subject -> tried(subject, plan, request, launchers.get(subject.variant()), forks),
         onKnown);
   }

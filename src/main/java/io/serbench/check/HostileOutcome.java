@@ -145,7 +145,8 @@ final class HostileOutcome {
       altered += attempt.effect() == Effect.ALTERED ? 1 : 0;
     }
     if (attempt.effect() == Effect.REJECTED) {
-      thrown.merge(exception(attempt.said()), 1, Integer::sum);
+      String type = attempt.said().split("[:\\s]", 2)[0];
+      thrown.merge(type.substring(type.lastIndexOf('.') + 1), 1, Integer::sum);
     }
     largest = greater(largest, attempt, each -> each.cost().allocated() - each.cost().allowed());
     longest = greater(longest, attempt, each -> each.cost().cpuNanos());
@@ -158,11 +159,6 @@ final class HostileOutcome {
 
   private static boolean opens(String said) {
     return said.contains("serbench-foreign-entity") && said.contains("FileNotFound");
-  }
-
-  private static String exception(String said) {
-    String type = said.split("[:\\s]", 2)[0];
-    return type.substring(type.lastIndexOf('.') + 1);
   }
 
   private void judge(Attempt attempt) {

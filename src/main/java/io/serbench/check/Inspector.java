@@ -22,8 +22,6 @@ import java.util.function.Consumer;
 
 /** Inspects the user's data sets in forks, as a user's class may hang, exit, or fill the memory. */
 public final class Inspector implements Engine.Drive<Inspection> {
-  private static final Origin NOBODY = new Origin(Optional.empty(), Optional.empty());
-
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Inspection> onKnown)
       throws IOException, InterruptedException {
@@ -49,10 +47,11 @@ public final class Inspector implements Engine.Drive<Inspection> {
 
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, Variant build)
       throws InterruptedException {
+    Origin nobody = new Origin(Optional.empty(), Optional.empty());
     FromParent order = new FromParent.Inspect(FromParent.DatasetRecipe.of(source));
     Conversation.Reply<Inspected> reply =
         Conversation.ask(
-            Inspected.class, heard -> launcher.start(NOBODY, order, build.jvm().timeout(), heard));
+            Inspected.class, heard -> launcher.start(nobody, order, build.jvm().timeout(), heard));
     String problem =
         reply
             .answer()

@@ -40,7 +40,6 @@ import java.util.stream.Stream;
 public final class Verifier implements Engine.Drive<TriedRow> {
   private final ToIntFunction<JvmInfo> atOnce;
 
-  /** Creates a verifier that runs as many forks at once as the machine has room for. */
   public Verifier() {
     this(Room::ofUntimed);
   }

@@ -15,8 +15,7 @@ import java.util.stream.Stream;
  * @param verdicts the words of outcomes; their keys are {@link #asked} followed by the data set
  */
 record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
-  /** Stands for an outcome where nothing was tried. */
-  static final String NOTHING = "-";
+  static final String NOTHING = "-"; // Where nothing was tried.
 
   /** What a version makes of the bytes of another, from best to worst. */
   enum Outcome {

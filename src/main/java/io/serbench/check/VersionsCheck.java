@@ -87,7 +87,6 @@ public final class VersionsCheck implements Check {
             : line("", Stream.of("read by")) + "\n" + line("written by", versions.stream()));
   }
 
-  /** Returns a matrix of versions, or a line of neighbours if the check was created without any. */
   @Override
   public Optional<String> text(Observed row) {
     if (versions.isEmpty()) {

@@ -20,8 +20,6 @@ final class Census implements ObjectWalk.Visitor {
   private long nulls;
   private boolean shared;
 
-  private Census() {}
-
   static DataProfile.Contents of(List<?> values, OptionalLong jsonBytes) {
     Census all = new Census();
     values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), all));

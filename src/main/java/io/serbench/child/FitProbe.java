@@ -38,7 +38,8 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     byte[] message = serializer.serialize(serializer.create(dataset.value()));
     T back = serializer.restore(serializer.deserialize(message));
     try {
-      return report(message.length, difference("value", dataset.value(), back));
+      return report(
+          message.length, DeepEquality.frugalDifference("value", dataset, dataset.value(), back));
     } finally {
       Reference.reachabilityFence(message);
       Reference.reachabilityFence(back);
@@ -84,13 +85,10 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
       ItemReader<Object> reader = RoundTripProbe.streams(serializer).reader(in);
       for (int i = 0; i < items && wrong.isEmpty(); i++) {
         T back = serializer.restore(reader.read());
-        wrong = difference("value " + (i + 1), values.get(i % values.size()), back);
+        T expected = values.get(i % values.size());
+        wrong = DeepEquality.frugalDifference("value " + (i + 1), dataset, expected, back);
       }
     }
     return wrong;
-  }
-
-  private Optional<String> difference(String name, T expected, T actual) {
-    return DeepEquality.frugalDifference(name, dataset, expected, actual);
   }
 }

@@ -35,7 +35,6 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
     return rotating(variation.get()::value, distinct, (int) Math.min(LEAST, room));
   }
 
-  /** Repeats the different values until there are enough objects. */
   private static <T> Inputs<T> rotating(IntFunction<T> again, int distinct, int least) {
     int times = (least + distinct - 1) / distinct;
     return new Inputs<>(again, distinct, times * distinct);

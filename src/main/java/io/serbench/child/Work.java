@@ -60,11 +60,18 @@ public final class Work implements AutoCloseable {
       begin("opening");
       new HostileProbe(rows.apply(send.row()), send.hostile()).send(send.from(), say);
     } else if (order instanceof FromParent.Start start) {
-      return start(start).map(Work::wrong);
+      begin("loading " + start.data().dataset());
+      Row row = rows.apply(start.row());
+      Dataset<?> dataset = start.data().make();
+      begin("starting the library");
+      return new StartProbe().start(row, dataset, start.budgetMillis(), say).map(Work::wrong);
     } else if (order instanceof FromParent.Keep keep) {
       keep(keep);
     } else if (order instanceof FromParent.Fit fit) {
-      return fit(fit).map(Work::wrong);
+      begin("drawing " + fit.data().dataset());
+      Dataset<?> dataset = fit.data().make().comparedWith(this::live);
+      begin("writing and reading " + fit.usage().describe(fit.data().dataset()));
+      return FitProbe.fit(rows.apply(fit.row()), dataset, fit.usage(), say).map(Work::wrong);
     } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
       List<Row> listed = Catalog.rowsOf(list.provider());
@@ -97,14 +104,6 @@ public final class Work implements AutoCloseable {
     return failure;
   }
 
-  private Optional<String> start(FromParent.Start order) throws Exception {
-    begin("loading " + order.data().dataset());
-    Row row = rows.apply(order.row());
-    Dataset<?> dataset = order.data().make();
-    begin("starting the library");
-    return new StartProbe().start(row, dataset, order.budgetMillis(), say);
-  }
-
   @SuppressWarnings("unchecked") // Both have one type.
   private void keep(FromParent.Keep order) throws Exception {
     begin("drawing " + order.large().dataset());
@@ -112,14 +111,6 @@ public final class Work implements AutoCloseable {
     Dataset<Object> large = (Dataset<Object>) order.large().make();
     begin("using the row");
     say.accept(new KeptProbe<>(rows.apply(order.row()), small, large).probe());
-  }
-
-  private Optional<String> fit(FromParent.Fit order) throws Exception {
-    begin("drawing " + order.data().dataset());
-    Dataset<?> dataset = order.data().make();
-    begin("writing and reading " + order.usage().describe(order.data().dataset()));
-    return FitProbe.fit(
-        rows.apply(order.row()), dataset.comparedWith(this::live), order.usage(), say);
   }
 
   private void examine(FromParent.Examine order) {

@@ -30,7 +30,6 @@ public sealed interface FromParent {
         || this instanceof Start);
   }
 
-  /** Returns how the JVM that carries out the order is launched. */
   default Launch launch() {
     return Launch.USUAL;
   }

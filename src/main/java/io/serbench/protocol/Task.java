@@ -10,7 +10,6 @@ import java.util.List;
 
 /** Something that a fork is asked to do with a row, and to answer. */
 public sealed interface Task {
-  /** Check round trips of a data set over a transport. */
   record RoundTrip(DatasetRecipe data, Transport transport) implements Task {}
 
   /** Write the values of the user's class as JSON, one per line. */
