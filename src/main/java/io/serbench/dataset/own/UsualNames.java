@@ -119,13 +119,9 @@ final class UsualNames extends NopAnnotationIntrospector {
     @Override
     public TypeDeserializer buildTypeDeserializer(
         DeserializationConfig config, JavaType base, Collection<NamedType> subtypes) {
-      Map<String, String> ids = new HashMap<>();
-      for (Class<?> each : Sealed.concrete(base.getRawClass())) {
-        names(each).forEach(text -> ids.put(text, name(each)));
-      }
       return super.buildTypeDeserializer(config, base, subtypes)
               instanceof AsPropertyTypeDeserializer usual
-          ? new Discriminator(usual, null, ids)
+          ? new Discriminator(usual, null)
           : null;
     }
   }
@@ -139,20 +135,23 @@ final class UsualNames extends NopAnnotationIntrospector {
   private static final class Discriminator extends AsPropertyTypeDeserializer {
     private static final long serialVersionUID = 1L;
 
-    private final transient Map<String, String> ids;
+    private final transient Map<String, String> ids = new HashMap<>();
 
-    Discriminator(
-        AsPropertyTypeDeserializer usual, BeanProperty property, Map<String, String> ids) {
+    Discriminator(AsPropertyTypeDeserializer usual, BeanProperty property) {
       super(usual, property);
-      this.ids = ids;
+      for (Class<?> each : Sealed.concrete(usual.baseType().getRawClass())) {
+        names(each).forEach(text -> ids.put(text, name(each)));
+      }
     }
 
     @Override
     public TypeDeserializer forProperty(BeanProperty property) {
-      return new Discriminator(this, property, ids);
+      return new Discriminator(this, property);
     }
 
-    /** Leaves the property in the object: a class that lacks it may be named there, too. */
+    /**
+     * Keeps the property in the object, for classes that have it; the mapper skips it in others.
+     */
     @Override
     public Object deserializeTypedFromObject(JsonParser parser, DeserializationContext context)
         throws IOException {
