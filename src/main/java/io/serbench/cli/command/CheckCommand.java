@@ -68,31 +68,31 @@ abstract class CheckCommand extends Subcommand {
       description = "store all verdicts; 'serbench report FILE' prints them")
   private Optional<Path> out = Optional.empty();
 
-  abstract Check check(RunRequest request) throws UsageException;
+  abstract Check check(RunRequest request);
 
-  List<Row> rows() throws UsageException {
+  List<Row> rows() {
     return rows.select(catalog(jvm), console()::warn);
   }
 
-  JvmChoice jvm() throws UsageException {
+  JvmChoice jvm() {
     return jvm.choice();
   }
 
-  List<Variant> variants(List<Row> selected) throws UsageException {
+  List<Variant> variants(List<Row> selected) {
     return List.of(Variant.usual(jvm()));
   }
 
   /** Returns the data sets; media.1 for checks that bring their own data. */
-  List<DatasetSource> datasets(long drawn) throws UsageException {
+  List<DatasetSource> datasets(long drawn) {
     return List.of(Datasets.all().embedded("media.1").orElseThrow().source());
   }
 
-  List<Usage> usages() throws UsageException {
+  List<Usage> usages() {
     return List.of(Usage.DEFAULT);
   }
 
   /** Returns how rows are tried, for a reader of numbers. */
-  List<Labelled> facts(RunRequest request) throws UsageException {
+  List<Labelled> facts(RunRequest request) {
     return List.of();
   }
 
@@ -102,16 +102,16 @@ abstract class CheckCommand extends Subcommand {
   }
 
   /** Refuses what cannot be tried, in a dry run as well. */
-  void refuse(RunRequest request) throws UsageException {}
+  void refuse(RunRequest request) {}
 
   /** Inspects the data to be tried, except in a dry run. */
-  void prepare(RunRequest request) throws UsageException {}
+  void prepare(RunRequest request) {}
 
   /** Called when everything was printed. */
-  void finish() throws UsageException {}
+  void finish() {}
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     if (recorded) {
       return recorded();
     }
@@ -137,7 +137,7 @@ abstract class CheckCommand extends Subcommand {
     return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 
-  private ExitCode recorded() throws UsageException {
+  private ExitCode recorded() {
     ParseResult line = spec().commandLine().getParseResult();
     List<String> others =
         new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
@@ -172,7 +172,7 @@ abstract class CheckCommand extends Subcommand {
     return new CheckReport(context(), check, names, pages.wanted(), facts);
   }
 
-  private Optional<Comparator<Observed>> order(CheckReport report) throws UsageException {
+  private Optional<Comparator<Observed>> order(CheckReport report) {
     return sort.isPresent() ? Optional.of(report.order(sort.get())) : Optional.empty();
   }
 
@@ -180,7 +180,7 @@ abstract class CheckCommand extends Subcommand {
     return OutputFiles.writeAll(copies, file -> report.as(format(file), all), context());
   }
 
-  private List<Path> destinations() throws UsageException {
+  private List<Path> destinations() {
     List<Destination> all = new ArrayList<>(pages.files());
     out.ifPresent(file -> all.add(new Destination("-out", file)));
     if (dryRun) {

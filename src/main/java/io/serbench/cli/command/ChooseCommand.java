@@ -93,7 +93,7 @@ final class ChooseCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     Instant deadline = Instant.now(services().clock()).plus(Values.duration(budget.orElse(BUDGET)));
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
     RunRequest request = request();
@@ -127,7 +127,7 @@ final class ChooseCommand extends Subcommand {
     }
   }
 
-  private RunRequest request() throws UsageException {
+  private RunRequest request() {
     long drawn = seed.seed().orElseGet(services()::seed);
     List<DatasetSource> datasets = datasets(data, jvm, drawn);
     List<Usage> usages = data.usages();
@@ -154,7 +154,7 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** Calls are apart, as in a service, unless the user asks for something else. */
-  private Function<List<Row>, Calls> calls(RunRequest request) throws UsageException {
+  private Function<List<Row>, Calls> calls(RunRequest request) {
     Matrix matrix = request.matrix();
     Variant usual = matrix.variants().get(0);
     Catalog catalog = services().catalog();
@@ -182,8 +182,7 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** Returns a file beside the result: {@code run-1.json} beside {@code run.json}. */
-  private OutputFiles beside(OutputFiles precise, String suffix, FileLocks locks)
-      throws UsageException {
+  private OutputFiles beside(OutputFiles precise, String suffix, FileLocks locks) {
     String name = precise.result().getFileName().toString();
     String sibling = name.replaceFirst("(?<=.)\\.[^.]*$|$", suffix + "$0");
     Path file = precise.result().resolveSibling(sibling);

@@ -70,11 +70,11 @@ public final class Cli {
   }
 
   /** Returns the command that a command line asks for, with its options and operands set. */
-  public static Subcommand parsed(Context context) throws UsageException {
+  public static Subcommand parsed(Context context) {
     return parsed(all(context), context.arguments());
   }
 
-  static Subcommand parsed(CommandLine all, List<String> arguments) throws UsageException {
+  static Subcommand parsed(CommandLine all, List<String> arguments) {
     Asked asked = Asked.of(all, arguments);
     try {
       all.parseArgs(asked.complete());
@@ -145,7 +145,7 @@ public final class Cli {
   }
 
   /** Checks what picocli has read, and adds the options of a suite. */
-  private static Subcommand completed(CommandLine all, Asked asked) throws UsageException {
+  private static Subcommand completed(CommandLine all, Asked asked) {
     CommandLine line = asked.command();
     Options.refuseOutOfRange(line.getCommandSpec());
     Subcommand command = line.getCommand();

@@ -60,13 +60,13 @@ final class CompareCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     List<Path> copies = OutputFiles.reports(pages.files(), files);
     List<Source> runs = services().reporting().readAll(files, shown, console()::warn);
     return allowed.self ? withThemselves(runs, copies) : withTheFirst(runs, copies);
   }
 
-  private ExitCode withTheFirst(List<Source> runs, List<Path> copies) throws UsageException {
+  private ExitCode withTheFirst(List<Source> runs, List<Path> copies) {
     Gate gate = allowed.gate();
     Noise treatment = noise.noise().orElse(runs.get(0).run().settings().noise());
     List<ComparedRun> sides = new ArrayList<>();
@@ -91,7 +91,7 @@ final class CompareCommand extends Subcommand {
     return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
   }
 
-  private ExitCode withThemselves(List<Source> runs, List<Path> copies) throws UsageException {
+  private ExitCode withThemselves(List<Source> runs, List<Path> copies) {
     Gate gate = allowed.gate();
     List<SelfPage.Tried> tried = new ArrayList<>();
     for (Source each : runs) {
@@ -163,7 +163,7 @@ final class CompareCommand extends Subcommand {
     private boolean self;
 
     /** Returns the gate, which always has a slowdown if halves are compared. */
-    private Gate gate() throws UsageException {
+    private Gate gate() {
       Optional<Double> most = self ? maxSlowdown.or(() -> Optional.of(SLOWDOWN)) : maxSlowdown;
       if (only.isPresent() && most.isEmpty()) {
         throw new UsageException("-gate is about -max-slowdown; pass both, or leave it out");
@@ -189,7 +189,7 @@ final class CompareCommand extends Subcommand {
 
   private static final class GrowthReader implements ITypeConverter<Growth> {
     @Override
-    public Growth convert(String text) throws UsageException {
+    public Growth convert(String text) {
       if (!text.matches("\\d{1,9}(\\.\\d{1,9})?%?")) {
         throw new UsageException("expected bytes such as 16, or a percentage such as 1%");
       }

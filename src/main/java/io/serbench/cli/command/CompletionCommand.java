@@ -46,7 +46,7 @@ final class CompletionCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     String shell = String.join(" ", shells);
     if (!SHELLS.contains(shell)) {
       throw new UsageException(

@@ -62,24 +62,24 @@ abstract class CostCommand extends CheckCommand {
   }
 
   @Override
-  List<Row> rows() throws UsageException {
+  List<Row> rows() {
     Catalog catalog = catalog(jvm);
     List<Row> selected = rows.select(catalog, console()::warn);
     return rows.given().isEmpty() ? breadth.in(selected, catalog) : selected;
   }
 
   @Override
-  List<Variant> variants(List<Row> selected) throws UsageException {
+  List<Variant> variants(List<Row> selected) {
     return jvm.variants(services().launchers());
   }
 
   @Override
-  void refuse(RunRequest request) throws UsageException {
+  void refuse(RunRequest request) {
     IdleRows.refuseAll(request.matrix());
   }
 
   @Override
-  List<Labelled> facts(RunRequest request) throws UsageException {
+  List<Labelled> facts(RunRequest request) {
     Matrix matrix = request.matrix();
     String jvms =
         matrix.variants().stream()
@@ -120,7 +120,7 @@ abstract class CostCommand extends CheckCommand {
     @Mixin private Forks forks;
 
     @Override
-    List<DatasetSource> datasets(long drawn) throws UsageException {
+    List<DatasetSource> datasets(long drawn) {
       List<DatasetSource> selected = datasets(data, jvm, drawn);
       // Several sources of one name are forms of one data set.
       if (selected.stream().map(DatasetSource::name).distinct().count() > 1) {
@@ -161,7 +161,7 @@ abstract class CostCommand extends CheckCommand {
     }
 
     @Override
-    List<String> preset() throws UsageException {
+    List<String> preset() {
       return DataOptions.withoutData(super.preset()); // They have no large message.
     }
 
@@ -184,7 +184,7 @@ abstract class CostCommand extends CheckCommand {
     @Mixin private DataOptions data;
 
     @Override
-    List<DatasetSource> datasets(long drawn) throws UsageException {
+    List<DatasetSource> datasets(long drawn) {
       List<DatasetSource> selected = datasets(data, jvm, drawn);
       if (data.chosen()) {
         return selected;
@@ -197,7 +197,7 @@ abstract class CostCommand extends CheckCommand {
     }
 
     @Override
-    List<Usage> usages() throws UsageException {
+    List<Usage> usages() {
       List<Usage> usages = data.usages();
       Usage usage = usages.get(0);
       boolean stream = usage.transport() == Transport.STREAM;

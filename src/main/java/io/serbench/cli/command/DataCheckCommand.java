@@ -49,14 +49,14 @@ abstract class DataCheckCommand extends CheckCommand {
   }
 
   @Override
-  List<DatasetSource> datasets(long drawn) throws UsageException {
+  List<DatasetSource> datasets(long drawn) {
     List<DatasetSource> selected = datasets(data, jvm, drawn);
     List<DatasetSource> usual = usual();
     return data.chosen() || usual.isEmpty() ? selected : usual;
   }
 
   @Override
-  void prepare(RunRequest request) throws UsageException {
+  void prepare(RunRequest request) {
     if (data.chosen()) {
       new OwnData(context()).inspect(request);
     }
@@ -65,12 +65,12 @@ abstract class DataCheckCommand extends CheckCommand {
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
   static final class RoundTrip extends DataCheckCommand {
     @Override
-    List<Usage> usages() throws UsageException {
+    List<Usage> usages() {
       return data.usages();
     }
 
     @Override
-    void refuse(RunRequest request) throws UsageException {
+    void refuse(RunRequest request) {
       IdleRows.refuseAll(request.matrix());
     }
 
@@ -92,7 +92,7 @@ abstract class DataCheckCommand extends CheckCommand {
       description = "finds the rows that need sun.misc.Unsafe, which later JDKs deny")
   static final class Jdk extends DataCheckCommand {
     @Override
-    JvmChoice jvm() throws UsageException {
+    JvmChoice jvm() {
       return jvm.newest();
     }
 
@@ -102,7 +102,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    List<Usage> usages() throws UsageException {
+    List<Usage> usages() {
       return data.choosesUsage()
           ? data.usages()
           : Stream.of(Transport.values()).map(Usage::over).toList();
@@ -120,7 +120,7 @@ abstract class DataCheckCommand extends CheckCommand {
       description = "writes one version of a class, reads another; tries features")
   static final class Evolution extends DataCheckCommand {
     @Override
-    List<DatasetSource> datasets(long drawn) throws UsageException {
+    List<DatasetSource> datasets(long drawn) {
       if (!data.files().isEmpty() && !data.hasType()) {
         throw new UsageException(
             "check evolution changes classes; pass -type=CLASS as well, or leave out the file");
@@ -129,7 +129,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void prepare(RunRequest request) throws UsageException {
+    void prepare(RunRequest request) {
       super.prepare(request);
       if (data.hasType()) {
         OwnData.announceVersions(request, console());
@@ -152,19 +152,19 @@ abstract class DataCheckCommand extends CheckCommand {
     abstract Optional<Path> save();
 
     @Override
-    List<Row> rows() throws UsageException {
+    List<Row> rows() {
       List<Row> selected = against.compared(super.rows());
       kept = new KeptBytes(save(), selected);
       return selected;
     }
 
     @Override
-    List<Variant> variants(List<Row> rows) throws UsageException {
+    List<Variant> variants(List<Row> rows) {
       return against.versions(jvm(), rows);
     }
 
     @Override
-    void prepare(RunRequest request) throws UsageException {
+    void prepare(RunRequest request) {
       kept.check();
       super.prepare(request);
     }
@@ -191,7 +191,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    List<Row> rows() throws UsageException {
+    List<Row> rows() {
       if (!against.isAsked() && save.isEmpty()) {
         throw new UsageException(
             "check versions needs another version; pass its jars, such as -against="
@@ -216,7 +216,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void finish() throws UsageException {
+    void finish() {
       for (Wire wire : tried) {
         kept.keep(wire);
       }
@@ -264,7 +264,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    List<Variant> variants(List<Row> rows) throws UsageException {
+    List<Variant> variants(List<Row> rows) {
       return against.isAsked() ? super.variants(rows) : List.of(Variant.usual(jvm()));
     }
 
@@ -277,11 +277,11 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    Check check(RunRequest request) throws UsageException {
+    Check check(RunRequest request) {
       return new HostileCheck(mutations.orElse(HostileCheck.MUTATIONS), given(), kept.ofFindings());
     }
 
-    private List<Bytes> given() throws UsageException {
+    private List<Bytes> given() {
       if (message.isEmpty()) {
         return List.of();
       }
@@ -294,7 +294,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void finish() throws UsageException {
+    void finish() {
       kept.refuseLost();
     }
   }

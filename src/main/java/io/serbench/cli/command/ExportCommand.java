@@ -25,7 +25,7 @@ final class ExportCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     if (names.size() != 1) {
       throw new UsageException(
           "export needs the name of one data set: serbench export media.1 > media.mine.json;"

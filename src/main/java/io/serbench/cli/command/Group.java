@@ -51,7 +51,7 @@ abstract class Group extends Subcommand {
   }
 
   /** Refuses an operand that cannot be a data file, such as a misplaced or misspelt command. */
-  static void refuseMisplaced(Path file, CommandSpec group) throws UsageException {
+  static void refuseMisplaced(Path file, CommandSpec group) {
     String operand = file.toString();
     if (operand.indexOf('.') < 0 && file.getParent() == null) {
       throw new UsageException(
@@ -62,7 +62,7 @@ abstract class Group extends Subcommand {
   }
 
   @Override
-  final ExitCode execute() throws UsageException {
+  final ExitCode execute() {
     throw new UsageException(
         "%1$s needs one of its commands: %2$s ('serbench help %1$s' explains them)",
         Options.path(spec()), Nearest.oneOf(Misuse.words(spec())));

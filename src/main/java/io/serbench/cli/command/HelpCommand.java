@@ -41,7 +41,7 @@ final class HelpCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     CommandLine all = spec().root().commandLine();
     if (manual) {
       console().text(ManPage.of(all));

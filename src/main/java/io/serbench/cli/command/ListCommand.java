@@ -61,7 +61,7 @@ final class ListCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     if (!data.isEmpty()) {
       return listData();
     }
@@ -77,7 +77,7 @@ final class ListCommand extends Subcommand {
     return print(namesOnly ? selected.stream().map(Row::name).toList() : table(selected));
   }
 
-  private ExitCode listData() throws UsageException {
+  private ExitCode listData() {
     if (!data.equals(List.of(DATA))) {
       throw new UsageException(
           "list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'");

@@ -34,7 +34,7 @@ final class MergeCommand extends Subcommand {
   @Mixin private OutputOptions.Result result;
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     try (FileLocks locks = new FileLocks()) {
       OutputFiles outputs = OutputFiles.of(result.file(), List.of(), locks, context());
       outputs.refuseSame(files);
@@ -42,7 +42,7 @@ final class MergeCommand extends Subcommand {
     }
   }
 
-  private ExitCode merge(OutputFiles outputs) throws UsageException {
+  private ExitCode merge(OutputFiles outputs) {
     List<Run> runs = services().reporting().readAll(files, console()::warn);
     ShardSet shards = shards(runs);
     shards.whatIsMissing().forEach(console()::note);
@@ -65,7 +65,7 @@ final class MergeCommand extends Subcommand {
     return ExitCode.of(merged.cells());
   }
 
-  private ShardSet shards(List<Run> runs) throws UsageException {
+  private ShardSet shards(List<Run> runs) {
     List<ShardSet.ShardFile> sources =
         IntStream.range(0, runs.size())
             .mapToObj(i -> new ShardSet.ShardFile(files.get(i).toString(), runs.get(i)))

@@ -58,7 +58,7 @@ final class ReportCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
     Optional<String> check = Observed.checkIn(files.get(0));
     if (check.isPresent()) {
@@ -78,7 +78,7 @@ final class ReportCommand extends Subcommand {
   }
 
   /** Prints what files of a check say; of several results for a row, the last counts. */
-  private ExitCode printCheck(String name, List<Path> copies) throws UsageException {
+  private ExitCode printCheck(String name, List<Path> copies) {
     Map<String, Observed> stored = new LinkedHashMap<>();
     for (Path file : files) {
       try {
@@ -105,7 +105,7 @@ final class ReportCommand extends Subcommand {
     return ExitCode.failed(check.failed(rows)).ifWritten(written);
   }
 
-  private void refuseFormatsOfRuns(List<Path> copies, String check) throws UsageException {
+  private void refuseFormatsOfRuns(List<Path> copies, String check) {
     List<Format> formats = new ArrayList<>(format.stream().toList());
     copies.forEach(file -> formats.add(OutputOptions.format(file).orElseThrow()));
     for (Format each : formats) {

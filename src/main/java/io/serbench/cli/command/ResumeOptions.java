@@ -40,7 +40,7 @@ public final class ResumeOptions extends Options {
   }
 
   /** Locks the run to resume, until the locks are closed. Refuses one that is still running. */
-  void lock(FileLocks locks) throws UsageException {
+  void lock(FileLocks locks) {
     if (resume.isPresent() && !Files.isDirectory(resume.get())) {
       Path file = file().get();
       // No run is going on where the user may not write, and -out may name another place.
@@ -51,7 +51,7 @@ public final class ResumeOptions extends Options {
   }
 
   /** Returns the run so far; empty for a new one. Refuses a run that is complete or merged. */
-  Optional<Run> run(Context context) throws UsageException {
+  Optional<Run> run(Context context) {
     if (resume.isEmpty()) {
       return Optional.empty();
     }
@@ -85,7 +85,7 @@ public final class ResumeOptions extends Options {
    * @throws UsageException if the present command line asks for something else, or does not repeat
    *     what only the user may name
    */
-  Subcommand before(Subcommand now, List<String> stored) throws UsageException {
+  Subcommand before(Subcommand now, List<String> stored) {
     Context then = now.context().with(stored);
     try {
       String word = Options.path(Cli.Asked.of(Cli.all(then), stored).command().getCommandSpec());
@@ -103,7 +103,7 @@ public final class ResumeOptions extends Options {
     }
   }
 
-  private void refuseUnrepeated(String word, Loading now, Loading then) throws UsageException {
+  private void refuseUnrepeated(String word, Loading now, Loading then) {
     if (!now.options().containsAll(then.options())
         || !now.operands().containsAll(then.operands())) {
       throw new UsageException(
@@ -118,7 +118,7 @@ public final class ResumeOptions extends Options {
   }
 
   /** Refuses different options, except for those about printing. */
-  private static void refuseOthers(CommandSpec now, CommandSpec then) throws UsageException {
+  private static void refuseOthers(CommandSpec now, CommandSpec then) {
     for (OptionSpec option : now.options()) {
       OptionSpec before = then.findOption(name(option));
       if (!Options.heading(option, now).equals(OUTPUT)
@@ -138,7 +138,7 @@ public final class ResumeOptions extends Options {
    */
   public record Loading(List<String> options, List<String> operands) {
     /** Finds these parts. Values stay as they are, and nothing that they name is opened. */
-    static Loading of(Context context) throws UsageException {
+    static Loading of(Context context) {
       Cli.Asked asked = Cli.Asked.of(Cli.all(context), context.arguments());
       CommandSpec command = asked.command().getCommandSpec();
       CommandSpec unread = CommandSpec.create().name(command.qualifiedName(" "));

@@ -111,7 +111,7 @@ class RunCommand extends Subcommand {
   }
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     try (FileLocks locks = new FileLocks()) {
       if (dryRun) {
         return sayOnly(requested());
@@ -127,7 +127,7 @@ class RunCommand extends Subcommand {
     return result.file().or(resume::file);
   }
 
-  private ExitCode measured(RunRequest request, FileLocks locks) throws UsageException {
+  private ExitCode measured(RunRequest request, FileLocks locks) {
     List<String> idle = IdleRows.notes(request.matrix());
     OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
     measuring.useless(jvm).forEach(console()::note);
@@ -151,7 +151,7 @@ class RunCommand extends Subcommand {
   }
 
   /** Everything that a run looks at before it measures is looked at here, too. */
-  private ExitCode sayOnly(RunRequest request) throws UsageException {
+  private ExitCode sayOnly(RunRequest request) {
     OutputFiles.check(out(), tables.copies(copy));
     RunRequest known = request.with(new OwnData(context()).inspect(request));
     leftOut(known).ifPresent(console()::say);
@@ -162,7 +162,7 @@ class RunCommand extends Subcommand {
   }
 
   /** Returns what the command line asks for, or what the resumed run was asked for. */
-  private RunRequest requested() throws UsageException {
+  private RunRequest requested() {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
       long drawn = shard.isPart() ? ShardOptions.SEED : services().seed();
@@ -173,7 +173,7 @@ class RunCommand extends Subcommand {
     return before.request(settings.seed(), earlier.map(Resumed::new));
   }
 
-  private RunRequest request(long seed, Optional<Resumed> resumed) throws UsageException {
+  private RunRequest request(long seed, Optional<Resumed> resumed) {
     Method method =
         measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
     if (copies() > 1) {
@@ -200,7 +200,7 @@ class RunCommand extends Subcommand {
     return resumed.isPresent() ? whole : whole.with(shard.split(whole, services().environment()));
   }
 
-  private List<Row> selected() throws UsageException {
+  private List<Row> selected() {
     Catalog catalog = catalog(jvm);
     List<Row> all = rows.select(catalog, console()::warn);
     return takesDefault()
@@ -223,8 +223,7 @@ class RunCommand extends Subcommand {
     return UserLibraries.inputs(all, datasets);
   }
 
-  private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers)
-      throws UsageException {
+  private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers) {
     Catalog catalog = services().catalog();
     if (copies() > 1) {
       Variant twin = calls.only(traffic.only(Variant.usual(jvm.choice())), selected, catalog);

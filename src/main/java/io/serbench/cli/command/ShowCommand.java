@@ -37,7 +37,7 @@ final class ShowCommand extends Subcommand {
   @Mixin private ClassPathOptions jars;
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     Catalog catalog = catalog(new JvmOptions(jars));
     catalog.problems().forEach(console()::warn);
     int width = services().columns().orElse(WIDTH);

@@ -37,7 +37,7 @@ final class SiteCommand extends Subcommand {
   private Path out = Path.of("site");
 
   @Override
-  ExitCode execute() throws UsageException {
+  ExitCode execute() {
     SiteFolder folder = new SiteFolder(out);
     try {
       folder.check();
@@ -57,7 +57,7 @@ final class SiteCommand extends Subcommand {
   }
 
   /** Reads one file after the other, since the samples of all files would take much memory. */
-  private Site site() throws UsageException {
+  private Site site() {
     Site site = new Site(services().catalog());
     Format html = Formats.byName("html").orElseThrow();
     TableOptions.View view = new TableOptions().view(Optional.empty());
@@ -79,7 +79,7 @@ final class SiteCommand extends Subcommand {
   }
 
   /** Refuses a file in the site's folder, which would be removed with the site. */
-  private void refuseOwnCopy(Path file) throws UsageException {
+  private void refuseOwnCopy(Path file) {
     try {
       if (WholeFile.target(file).startsWith(WholeFile.target(out))) {
         throw new UsageException(

@@ -75,7 +75,7 @@ public abstract class Subcommand implements Callable<Integer> {
    * Returns all rows, those of the user's jars included. The code of these jars runs in a fork of
    * the first JVM.
    */
-  final Catalog catalog(JvmOptions jvm) throws UsageException {
+  final Catalog catalog(JvmOptions jvm) {
     Catalog own = services().catalog();
     return jvm.classPath().entries().isEmpty()
         ? own
@@ -83,8 +83,7 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /** Returns the data sets that the command line asks for. */
-  final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed)
-      throws UsageException {
+  final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed) {
     for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
     }
@@ -92,7 +91,7 @@ public abstract class Subcommand implements Callable<Integer> {
   }
 
   /** Returns a request to measure as a run does by default. */
-  final RunRequest usualRequest(Matrix matrix, long seed, Provenance inputs) throws UsageException {
+  final RunRequest usualRequest(Matrix matrix, long seed, Provenance inputs) {
     Method method = new MeasuringOptions().method(OutputOptions.Disturbed.DEFAULT, Phase.DEFAULT);
     return new RunRequest(matrix, method, seed, context.arguments(), inputs);
   }
@@ -100,7 +99,7 @@ public abstract class Subcommand implements Callable<Integer> {
   /**
    * Returns the options of the suite that the command line names, which its own options override.
    */
-  List<String> preset() throws UsageException {
+  List<String> preset() {
     List<String> preset = List.of();
     for (CommandSpec mixin : spec.mixins().values()) {
       if (mixin.userObject() instanceof RowOptions rows) {
@@ -127,10 +126,10 @@ public abstract class Subcommand implements Callable<Integer> {
     return EnumSet.of(ExitCode.OK, ExitCode.FAILED_ROWS, ExitCode.USAGE);
   }
 
-  abstract ExitCode execute() throws UsageException;
+  abstract ExitCode execute();
 
   @Override
-  public final Integer call() throws UsageException {
+  public final Integer call() {
     return execute().code();
   }
 }

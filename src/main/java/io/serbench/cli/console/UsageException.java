@@ -4,7 +4,7 @@ package io.serbench.cli.console;
  * Thrown when the user asks for something that cannot be done. The message is one line that says
  * what is wrong and what would be right.
  */
-public final class UsageException extends Exception {
+public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** Creates an exception with a message that is printed as it is. */

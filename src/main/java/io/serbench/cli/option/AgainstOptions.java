@@ -59,8 +59,7 @@ public final class AgainstOptions extends Options {
    * Returns a variant for each use of the option: rows of the library with the other jars, or all
    * rows if the jars have the user's class. Refuses a version that is given twice.
    */
-  public List<Variant> variants(Variant usual, List<Row> rows, List<String> types)
-      throws UsageException {
+  public List<Variant> variants(Variant usual, List<Row> rows, List<String> types) {
     List<Variant> variants = new ArrayList<>();
     Set<Object> known = new HashSet<>();
     for (Replacement replacement : against) {
@@ -83,7 +82,7 @@ public final class AgainstOptions extends Options {
    * Returns variants of one library, each marked with its version: this build's first, then the
    * others. Refuses several libraries, and a version that is given twice.
    */
-  public List<Variant> versions(JvmChoice jvm, List<Row> rows) throws UsageException {
+  public List<Variant> versions(JvmChoice jvm, List<Row> rows) {
     List<String> libraries = against.stream().map(Replacement::library).distinct().toList();
     if (libraries.size() > 1) {
       throw new UsageException(
@@ -167,8 +166,7 @@ public final class AgainstOptions extends Options {
    * class of the user's is replaced, else only those of the replaced libraries. Refuses a library
    * that no row uses.
    */
-  public List<Row> among(List<Row> selected, boolean filtered, List<String> types)
-      throws UsageException {
+  public List<Row> among(List<Row> selected, boolean filtered, List<String> types) {
     List<Replacement> libraries = against.stream().filter(each -> !each.isOf(types)).toList();
     for (Replacement replacement : libraries) {
       if (selected.stream().noneMatch(row -> row.library().isCalled(replacement.library()))) {
@@ -190,7 +188,7 @@ public final class AgainstOptions extends Options {
    * Returns the rows of the library whose versions are compared, or all selected ones if the option
    * is not given.
    */
-  public List<Row> compared(List<Row> selected) throws UsageException {
+  public List<Row> compared(List<Row> selected) {
     return among(selected, false, List.of());
   }
 
@@ -198,8 +196,7 @@ public final class AgainstOptions extends Options {
    * Refuses jars of something else, with which a row would be compared with itself: jars that lack
    * the user's class, or replace no class of the library.
    */
-  public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual)
-      throws UsageException {
+  public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual) {
     for (Replacement replacement : against) {
       if (replacement.isOf(types)) {
         if (!replacement.hasClassIn(replacement.jars().entries())) {
@@ -234,7 +231,7 @@ public final class AgainstOptions extends Options {
 
   private static final class Reader implements ITypeConverter<Replacement> {
     @Override
-    public Replacement convert(String text) throws UsageException {
+    public Replacement convert(String text) {
       int equals = text.indexOf('=');
       if (equals < 1) {
         throw new UsageException("expected a library and its jars, such as " + EXAMPLE);

@@ -84,8 +84,7 @@ public final class CallsOptions extends Options {
   }
 
   /** Returns each variant with each kind of calls, marked if there are several kinds. */
-  public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog)
-      throws UsageException {
+  public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog) {
     return TrafficOptions.each(
         ways,
         calls,
@@ -95,13 +94,13 @@ public final class CallsOptions extends Options {
   }
 
   /** Returns the variant with the one kind of calls. Refuses several. */
-  public Variant only(Variant way, List<Row> rows, Catalog catalog) throws UsageException {
+  public Variant only(Variant way, List<Row> rows, Catalog catalog) {
     refuseSeveral();
     return variants(List.of(way), rows, catalog).get(0);
   }
 
   /** Refuses usages that cannot have calls apart: several threads, and streams. */
-  public void refuseContinuous(List<Usage> usages) throws UsageException {
+  public void refuseContinuous(List<Usage> usages) {
     if (isApart() && usages.stream().anyMatch(CallsOptions::isContinuous)) {
       throw new UsageException(
           "-calls=apart times single calls of one thread; leave out -threads and"
@@ -117,7 +116,7 @@ public final class CallsOptions extends Options {
    * Returns whether one kind of calls is given that does not depend on the measured rows: a loop,
    * or work that the user specifies. Refuses several.
    */
-  public boolean isFixed() throws UsageException {
+  public boolean isFixed() {
     refuseSeveral();
     return asked().stream().anyMatch(one -> !one.apart() || !one.work().isEmpty());
   }
@@ -127,7 +126,7 @@ public final class CallsOptions extends Options {
     return asked().stream().map(one -> "-calls=" + one.word()).toList();
   }
 
-  private void refuseSeveral() throws UsageException {
+  private void refuseSeveral() {
     if (asked().stream().distinct().count() > 1) {
       throw new UsageException("this command takes one kind of -calls; pass loop or apart");
     }
@@ -148,8 +147,7 @@ public final class CallsOptions extends Options {
     return asked().stream().anyMatch(Calls::apart);
   }
 
-  private static Between between(List<String> words, List<Row> measured, Catalog catalog)
-      throws UsageException {
+  private static Between between(List<String> words, List<Row> measured, Catalog catalog) {
     if (words.isEmpty()) {
       return usual(measured, catalog)
           .orElseThrow(

@@ -50,7 +50,7 @@ public final class ClassPathOptions extends Options {
    */
   static final class Jars implements ITypeConverter<UserClassPath> {
     @Override
-    public UserClassPath convert(String text) throws UsageException {
+    public UserClassPath convert(String text) {
       if (text.isBlank()) {
         throw new UsageException(REMEDY);
       }
@@ -65,7 +65,7 @@ public final class ClassPathOptions extends Options {
       return new UserClassPath(entries);
     }
 
-    private static Path checked(Path path) throws UsageException {
+    private static Path checked(Path path) {
       // A named pipe would be waited for.
       if (Files.isDirectory(path) || (Files.isRegularFile(path) && isZip(path))) {
         return path;
@@ -83,7 +83,7 @@ public final class ClassPathOptions extends Options {
     }
 
     /** Adds all jars of a folder, as {@code lib/*} does for the {@code java} command. */
-    private static void addJars(Path folder, List<Path> entries) throws UsageException {
+    private static void addJars(Path folder, List<Path> entries) {
       Set<Path> jars = new TreeSet<>();
       try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
         found.forEach(jars::add);

@@ -56,7 +56,7 @@ public final class Data {
   }
 
   /** Returns the selected data sets, or the default one if none was added. */
-  List<DatasetSource> orUsual() throws UsageException {
+  List<DatasetSource> orUsual() {
     if (sources.isEmpty()) {
       addEmbedded(new Glob(DEFAULT));
     }
@@ -67,8 +67,7 @@ public final class Data {
    * Returns the user's classes: at most one of each kind, which are plain objects and what each
    * library generates.
    */
-  static List<OwnType> types(List<String> names, UserClassPath classPath, boolean strict)
-      throws UsageException {
+  static List<OwnType> types(List<String> names, UserClassPath classPath, boolean strict) {
     Ancestry ancestry = new Ancestry(classPath);
     Map<String, OwnType> kinds = new LinkedHashMap<>();
     for (String name : names) {
@@ -100,7 +99,7 @@ public final class Data {
   }
 
   /** Adds the embedded data sets whose name or family matches. */
-  void addEmbedded(Glob pattern) throws UsageException {
+  void addEmbedded(Glob pattern) {
     // JSON without a class is added by name only, because every row must be tried on it first.
     List<DatasetSource> found =
         datasets.embedded().stream()
@@ -137,7 +136,7 @@ public final class Data {
    * Adds the data in a file, read as these classes, which are forms of one data set: plain objects,
    * and what libraries generated. Without a class, it is a file of a family, or any JSON.
    */
-  void addFile(Path file, List<OwnType> types) throws UsageException {
+  void addFile(Path file, List<OwnType> types) {
     Optional<String> advice = GeneratedClasses.compile(file.toString());
     if (advice.isPresent()) {
       throw new UsageException(file + ": " + advice.get());

@@ -144,7 +144,7 @@ public final class DataOptions extends Options {
   /** Reads class names separated by commas, except for commas in type arguments. */
   private static final class ClassNames implements ITypeConverter<List<String>> {
     @Override
-    public List<String> convert(String text) throws UsageException {
+    public List<String> convert(String text) {
       List<String> names = new ArrayList<>();
       int depth = 0;
       int start = 0;
@@ -163,7 +163,7 @@ public final class DataOptions extends Options {
       return List.copyOf(names);
     }
 
-    private static String checked(String name) throws UsageException {
+    private static String checked(String name) {
       Optional<String> advice = GeneratedClasses.compile(name);
       if (advice.isPresent()) {
         throw new UsageException(advice.get());
@@ -184,8 +184,7 @@ public final class DataOptions extends Options {
    * ones. All files are read, so that a broken one is found before anything is measured. {@code
    * onNote} receives what was coerced or missing in files of embedded families.
    */
-  public List<DatasetSource> select(UserClassPath classPath, Consumer<String> onNote, long seed)
-      throws UsageException {
+  public List<DatasetSource> select(UserClassPath classPath, Consumer<String> onNote, long seed) {
     boolean madeUp = hasType() && files.isEmpty();
     if (items.isPresent() && !madeUp && !transports().contains(Transport.STREAM)) {
       throw new UsageException(
@@ -248,12 +247,12 @@ public final class DataOptions extends Options {
   }
 
   /** Returns a usage for each transport, by a single thread. */
-  public List<Usage> usages() throws UsageException {
+  public List<Usage> usages() {
     return usages(Set.of(ThreadCount.ALONE), false);
   }
 
   /** Returns a usage for each transport and each number of threads. */
-  public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) throws UsageException {
+  public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
       OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);

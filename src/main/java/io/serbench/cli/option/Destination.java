@@ -33,7 +33,7 @@ public record Destination(String option, Path file) {
    * @param what what may be replaced, for messages: {@code result file}
    * @param own tells whether an existing file is that
    */
-  public void check(String what, Replaceable own) throws UsageException {
+  public void check(String what, Replaceable own) {
     if (Files.isDirectory(file)) {
       throw new UsageException(this + " is a directory; pass a file name");
     }
@@ -61,7 +61,7 @@ public record Destination(String option, Path file) {
   }
 
   /** Locks the file until the locks are closed. Refuses a file that another process has locked. */
-  public void lock(FileLocks locks) throws UsageException {
+  public void lock(FileLocks locks) {
     if (WholeFile.isWrittenInPlace(file)) {
       return;
     }
@@ -78,7 +78,7 @@ public record Destination(String option, Path file) {
   /**
    * Refuses pipes and devices: they accept what is written once, but not the same again and again.
    */
-  public void refuseInPlace() throws UsageException {
+  public void refuseInPlace() {
     if (WholeFile.isWrittenInPlace(file) && !file.equals(Path.of("/dev/null"))) {
       throw new UsageException(
           this + " is not a regular file; a result is rewritten during the run, so pass a file");
@@ -86,7 +86,7 @@ public record Destination(String option, Path file) {
   }
 
   /** Returns whether both are the same file, under any name or link. */
-  public boolean isSame(Path other) throws UsageException {
+  public boolean isSame(Path other) {
     try {
       return (Files.exists(file) && Files.exists(other))
           ? Files.isSameFile(file, other)

@@ -101,7 +101,7 @@ class FilterOptions extends Options {
     }
 
     @Override
-    Set<Feature> element(String word) throws UsageException {
+    Set<Feature> element(String word) {
       Set<Feature> joined = EnumSet.noneOf(Feature.class);
       for (String name : word.split("\\+", -1)) {
         joined.addAll(super.element(name.strip()));
@@ -111,7 +111,7 @@ class FilterOptions extends Options {
   }
 
   /** Refuses to both include and exclude rows. */
-  final void refuseContradiction() throws UsageException {
+  final void refuseContradiction() {
     if (include.isPresent() && exclude.isPresent()) {
       throw new UsageException("-include and -exclude contradict each other; pass one of them");
     }

@@ -90,7 +90,7 @@ public final class JvmOptions extends Options {
   }
 
   /** Returns the JVM. Refuses several. */
-  public JvmChoice choice() throws UsageException {
+  public JvmChoice choice() {
     List<JvmChoice> choices = choices();
     if (choices.size() > 1) {
       throw new UsageException("-jvm: expected one JVM, found several");
@@ -99,14 +99,14 @@ public final class JvmOptions extends Options {
   }
 
   /** Returns the JVM that the user names, or else the newest on this machine. Refuses several. */
-  public JvmChoice newest() throws UsageException {
+  public JvmChoice newest() {
     SortedMap<Integer, Path> found =
         jvm.isPresent() ? new TreeMap<>() : InstalledJdks.ofThisMachine().programs();
     return found.isEmpty() ? choice() : choice(Optional.of(found.get(found.lastKey())));
   }
 
   /** Returns the JVMs, at least one. */
-  public List<JvmChoice> choices() throws UsageException {
+  public List<JvmChoice> choices() {
     List<JvmChoice> choices = new ArrayList<>();
     for (Path program : jvm.orElse(List.of())) {
       choices.add(choice(Optional.of(program)));
@@ -114,7 +114,7 @@ public final class JvmOptions extends Options {
     return choices.isEmpty() ? List.of(choice(Optional.empty())) : choices;
   }
 
-  private JvmChoice choice(Optional<Path> program) throws UsageException {
+  private JvmChoice choice(Optional<Path> program) {
     List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
     if (mapper.isPresent()) {
       options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
@@ -123,7 +123,7 @@ public final class JvmOptions extends Options {
         program, options, classPath(), timeout.map(Values::duration).orElse(TIMEOUT));
   }
 
-  private static String checkedMapper(String name, UserClassPath added) throws UsageException {
+  private static String checkedMapper(String name, UserClassPath added) {
     Ancestry files = new Ancestry(added);
     if (files.of(name).isEmpty()) {
       throw new UsageException(
@@ -145,7 +145,7 @@ public final class JvmOptions extends Options {
    *
    * @throws JvmException if one does not start
    */
-  public List<Variant> variants(ChildLauncher.Factory launchers) throws UsageException {
+  public List<Variant> variants(ChildLauncher.Factory launchers) {
     List<JvmChoice> jvms = choices();
     if (jvms.size() == 1) {
       return List.of(Variant.usual(jvms.get(0)));
@@ -171,8 +171,7 @@ public final class JvmOptions extends Options {
    * asked for.
    */
   public static void refuseOldJvms(
-      List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers)
-      throws UsageException {
+      List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers) {
     Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
     if (virtual.isEmpty()) {
       return;
@@ -209,7 +208,7 @@ public final class JvmOptions extends Options {
     private static final Pattern FEATURE = Pattern.compile("\\d{1,4}");
 
     @Override
-    public List<Path> convert(String text) throws UsageException {
+    public List<Path> convert(String text) {
       List<Path> programs = new ArrayList<>();
       for (String name : text.split(",", -1)) {
         programs.add(
@@ -220,7 +219,7 @@ public final class JvmOptions extends Options {
       return programs;
     }
 
-    private static Path installed(int feature) throws UsageException {
+    private static Path installed(int feature) {
       SortedMap<Integer, Path> found = InstalledJdks.ofThisMachine().programs();
       Path program = found.get(feature);
       if (program == null) {
@@ -233,7 +232,7 @@ public final class JvmOptions extends Options {
     }
 
     /** Users on Windows leave out the extension. */
-    private static Path program(String name) throws UsageException {
+    private static Path program(String name) {
       for (String end : List.of("", ".exe", "/bin/java", "/bin/java.exe")) {
         Path program = Values.file(name + end);
         if (Files.isRegularFile(program) && Files.isExecutable(program)) {
@@ -256,7 +255,7 @@ public final class JvmOptions extends Options {
         Pattern.compile("(?:[^\\p{javaWhitespace}\"']++|\"[^\"]*+\"|'[^']*+')++");
 
     @Override
-    public List<String> convert(String text) throws UsageException {
+    public List<String> convert(String text) {
       if (!ARGUMENT.matcher(text).replaceAll("").isBlank()) {
         throw new UsageException("a quote is not closed");
       }

@@ -132,7 +132,7 @@ public final class MeasuringOptions extends Options {
   }
 
   /** Returns how to measure these phases. */
-  public Method method(Noise noise, List<Phase> phases) throws UsageException {
+  public Method method(Noise noise, List<Phase> phases) {
     return new Method(
         preset(),
         stopping(),
@@ -145,7 +145,7 @@ public final class MeasuringOptions extends Options {
   }
 
   /** Returns when a row has enough forks. */
-  Stopping stopping() throws UsageException {
+  Stopping stopping() {
     Stopping usual = preset().stopping();
     return forks
         .map(Stopping::exactly)
@@ -164,7 +164,7 @@ public final class MeasuringOptions extends Options {
    * Returns whether threads share one serializer. Refuses to share it among a single platform
    * thread.
    */
-  public boolean shared() throws UsageException {
+  public boolean shared() {
     if (shared && threads().stream().allMatch(crew -> crew.virtual() || crew.threads() == 1)) {
       throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
     }
@@ -172,7 +172,7 @@ public final class MeasuringOptions extends Options {
   }
 
   /** Refuses {@code -quick} alone, since a single fork does not show how much forks differ. */
-  public void refuseOneFork() throws UsageException {
+  public void refuseOneFork() {
     if (quick && forks.isEmpty()) {
       throw new UsageException(
           "-quick is one fork, which says nothing about differences between forks; pass -forks=3,"
@@ -184,7 +184,7 @@ public final class MeasuringOptions extends Options {
    * Refuses to measure in this JVM: it has one version of each library, and rows would be affected
    * by those that ran before.
    */
-  public void refuseInProcess() throws UsageException {
+  public void refuseInProcess() {
     if (stopping().equals(Stopping.IN_PROCESS)) {
       throw new UsageException(
           "several JVMs, versions of a library or kinds of traffic side by side, and calls that are"
@@ -193,7 +193,7 @@ public final class MeasuringOptions extends Options {
   }
 
   /** Returns a line for each given option that has no effect, including those for forks. */
-  public List<String> useless(Options forForks) throws UsageException {
+  public List<String> useless(Options forForks) {
     Stopping stopping = stopping();
     List<String> names = new ArrayList<>(given());
     names.retainAll(
@@ -204,18 +204,18 @@ public final class MeasuringOptions extends Options {
     return names.stream().map(name -> name + " has no effect with this number of forks").toList();
   }
 
-  private Timing timing() throws UsageException {
+  private Timing timing() {
     Timing timing = preset().timing();
     timing = iterations.map(timing::withFixedBatch).orElse(timing);
     return warmupTime.map(timing::withWarmup).orElse(timing);
   }
 
-  private Share share() throws UsageException {
+  private Share share() {
     Share share = preset().share();
     return testRunMillis.map(share::withMeasurement).orElse(share);
   }
 
-  private Preset preset() throws UsageException {
+  private Preset preset() {
     if (quick && thorough) {
       throw new UsageException("-quick and -thorough exclude each other; pass one of them");
     }

@@ -140,7 +140,7 @@ public final class OutputOptions {
     }
 
     @Override
-    public final Path convert(String text) throws UsageException {
+    public final Path convert(String text) {
       Path file = Values.file(text);
       if (format(file).filter(offered::contains).isEmpty()) {
         throw new UsageException(

@@ -99,7 +99,7 @@ public final class RowOptions extends FilterOptions {
    * Returns the options that the suite stands for; empty without a suite. A suite may include what
    * the command line excludes, but the command line may not both include and exclude rows.
    */
-  public List<String> preset() throws UsageException {
+  public List<String> preset() {
     refuseContradiction();
     return suite.map(RowOptions::suite).orElse(List.of());
   }
@@ -126,7 +126,7 @@ public final class RowOptions extends FilterOptions {
    * Returns the selected rows, at least one, with a warning for each library that is missing.
    * Refuses names that match no row.
    */
-  public List<Row> select(Catalog catalog, Consumer<String> warning) throws UsageException {
+  public List<Row> select(Catalog catalog, Consumer<String> warning) {
     int jdk = Runtime.version().feature();
     List<Row> meeting =
         selectAnyway(catalog, warning).stream()
@@ -143,7 +143,7 @@ public final class RowOptions extends FilterOptions {
    * Returns the rows that names and tags select, like {@link #select}, whether they meet the needs
    * or not.
    */
-  public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) throws UsageException {
+  public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) {
     catalog.problems().forEach(warning);
     RowFilter filter = filter();
     for (Glob unknown : filter.unmatched(catalog.rows().stream().map(Row::names).toList())) {

@@ -40,8 +40,7 @@ public final class ShardOptions extends Options {
   }
 
   /** Returns the part of a request that this machine measures; empty for all of it. */
-  public Optional<Split> split(RunRequest request, Map<String, String> environment)
-      throws UsageException {
+  public Optional<Split> split(RunRequest request, Map<String, String> environment) {
     if (shard.isEmpty()) {
       return Optional.empty();
     }
@@ -73,7 +72,7 @@ public final class ShardOptions extends Options {
         Pattern.compile("(?:auto|([1-9]\\d{0,3}))(?:/([1-9]\\d{0,3}))?(?:x([1-9]\\d{0,3}))?");
 
     @Override
-    public Wanted convert(String text) throws UsageException {
+    public Wanted convert(String text) {
       Matcher written = WRITTEN.matcher(text);
       if (written.matches()) {
         OptionalInt shard = number(written.group(1));

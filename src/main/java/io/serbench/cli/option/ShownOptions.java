@@ -43,7 +43,7 @@ public final class ShownOptions extends FilterOptions {
    * Returns the cells that the user wants to see, for each run. Refuses names that match nothing in
    * the files, and options with which nothing is left. The catalog supplies aliases of rows.
    */
-  public List<Set<CellId>> in(List<Run> runs, Catalog catalog) throws UsageException {
+  public List<Set<CellId>> in(List<Run> runs, Catalog catalog) {
     refuseContradiction();
     RowFilter rows = filter();
     List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
@@ -59,7 +59,7 @@ public final class ShownOptions extends FilterOptions {
    * Returns the rows that the user wants to see. Their names may have a version: {@code
    * kryo-flat@5.5.0}.
    */
-  public List<String> among(List<String> rows, Catalog catalog) throws UsageException {
+  public List<String> among(List<String> rows, Catalog catalog) {
     refuseContradiction();
     RowFilter filter = filter();
     return rows.stream()
@@ -103,8 +103,7 @@ public final class ShownOptions extends FilterOptions {
     return new Row.Names(name, catalog.find(name).map(Row::aliases).orElse(List.of()));
   }
 
-  private void refuseUnknown(List<CellResult> cells, RowFilter rows, Catalog catalog)
-      throws UsageException {
+  private void refuseUnknown(List<CellResult> cells, RowFilter rows, Catalog catalog) {
     List<Row.Names> names = cells.stream().map(cell -> names(cell, catalog)).toList();
     for (Glob glob : rows.unmatched(names)) {
       throw unknown("row", glob, names.stream().map(Row.Names::name));

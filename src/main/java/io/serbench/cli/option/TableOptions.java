@@ -89,7 +89,7 @@ public final class TableOptions extends Options {
     private static final String SUFFIX = ".svg";
 
     @Override
-    public Path convert(String text) throws UsageException {
+    public Path convert(String text) {
       Path file = text.isEmpty() ? Path.of("") : Values.file(text);
       if (!text.isEmpty() && !text.endsWith(SUFFIX)) {
         throw new UsageException("the name must end with " + SUFFIX);

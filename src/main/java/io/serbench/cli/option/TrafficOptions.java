@@ -90,7 +90,7 @@ public final class TrafficOptions extends Options {
    * Returns each variant under each of the conditions, marked if there are several. The first one
    * under the first conditions comes first.
    */
-  public List<Variant> variants(List<Variant> ways) throws UsageException {
+  public List<Variant> variants(List<Variant> ways) {
     List<Variant> all = ways;
     all = each(all, gc, Collector::word, (way, its) -> way.in(way.jvm().with(its.options())));
     all = each(all, profile, Profile::word, (way, seen) -> way.with(way.traffic().with(seen)));
@@ -114,7 +114,7 @@ public final class TrafficOptions extends Options {
   }
 
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */
-  public void refuseUncompressible(List<Usage> usages) throws UsageException {
+  public void refuseUncompressible(List<Usage> usages) {
     boolean uncompressible =
         usages.stream()
             .anyMatch(
@@ -132,7 +132,7 @@ public final class TrafficOptions extends Options {
   /**
    * Returns the variant under the one set of conditions. Refuses several values, and compressors.
    */
-  public Variant only(Variant way) throws UsageException {
+  public Variant only(Variant way) {
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {
       throw new UsageException(
@@ -144,7 +144,7 @@ public final class TrafficOptions extends Options {
 
   /** Puts a variant under a condition. */
   interface With<T> {
-    Variant apply(Variant way, T value) throws UsageException;
+    Variant apply(Variant way, T value);
   }
 
   /**
@@ -152,8 +152,7 @@ public final class TrafficOptions extends Options {
    * are; a single value leaves no mark.
    */
   static <T> List<Variant> each(
-      List<Variant> ways, Optional<List<T>> asked, Function<T, String> word, With<T> with)
-      throws UsageException {
+      List<Variant> ways, Optional<List<T>> asked, Function<T, String> word, With<T> with) {
     if (asked.isEmpty()) {
       return ways;
     }

@@ -31,7 +31,7 @@ public final class Values {
   private Values() {}
 
   /** Returns the file that a user named, which need not exist. */
-  static Path file(String text) throws UsageException {
+  static Path file(String text) {
     if (text.isBlank()) {
       throw new UsageException("expected a file name");
     }
@@ -104,7 +104,7 @@ public final class Values {
     }
 
     @Override
-    public final T convert(String text) throws UsageException {
+    public final T convert(String text) {
       return known(text, words, find, "expected " + Nearest.oneOf(words));
     }
 
@@ -127,8 +127,7 @@ public final class Values {
    * says what was expected.
    */
   private static <T> T known(
-      String word, List<String> words, Function<String, Optional<T>> find, String expected)
-      throws UsageException {
+      String word, List<String> words, Function<String, Optional<T>> find, String expected) {
     Optional<T> found = find.apply(word);
     if (found.isEmpty()) {
       String meant = Nearest.suggest(word, words);
@@ -173,12 +172,12 @@ public final class Values {
       return words.iterator();
     }
 
-    T element(String word) throws UsageException {
+    T element(String word) {
       return known(word, words, find, "expected " + expected + ", found '" + word + "'");
     }
 
     @Override
-    public final List<T> convert(String text) throws UsageException {
+    public final List<T> convert(String text) {
       List<T> elements = new ArrayList<>();
       for (String word : text.split(",", -1)) {
         if (!word.isBlank()) {

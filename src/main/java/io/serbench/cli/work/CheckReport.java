@@ -167,7 +167,7 @@ public final class CheckReport {
    *
    * @throws UsageException if there is no such column
    */
-  public Comparator<Observed> order(String key) throws UsageException {
+  public Comparator<Observed> order(String key) {
     if (key.equals(NAME)) {
       return Comparator.comparing(Observed::row);
     }

@@ -22,7 +22,7 @@ public final class IdleRows {
    *
    * @throws UsageException if all rows are such
    */
-  public static List<String> notes(Matrix matrix) throws UsageException {
+  public static List<String> notes(Matrix matrix) {
     List<String> idle = refuseAll(matrix);
     return idle.size() <= MOST_NAMED
         ? idle
@@ -37,7 +37,7 @@ public final class IdleRows {
    *
    * @throws UsageException if all rows are such
    */
-  public static List<String> refuseAll(Matrix matrix) throws UsageException {
+  public static List<String> refuseAll(Matrix matrix) {
     List<String> idle = new ArrayList<>();
     for (Row row : matrix.rows()) {
       List<Optional<String>> obstacles =

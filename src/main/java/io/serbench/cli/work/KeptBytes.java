@@ -49,7 +49,7 @@ public final class KeptBytes {
    *
    * @throws UsageException if the folder cannot be written
    */
-  public void keep(Wire wire) throws UsageException {
+  public void keep(Wire wire) {
     if (folder.isEmpty()) {
       return;
     }
@@ -87,7 +87,7 @@ public final class KeptBytes {
    *
    * @throws UsageException if the folder is not a folder, or cannot be written
    */
-  public void check() throws UsageException {
+  public void check() {
     if (folder.isEmpty()) {
       return;
     }
@@ -120,7 +120,7 @@ public final class KeptBytes {
    *
    * @throws UsageException if there was one
    */
-  public void refuseLost() throws UsageException {
+  public void refuseLost() {
     if (failure.get() != null) {
       throw unwritable(failure.get());
     }

@@ -40,8 +40,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    * @param locks holds the locks until it is closed
    */
   public static OutputFiles of(
-      Optional<Path> out, List<Destination> reports, FileLocks locks, Context context)
-      throws UsageException {
+      Optional<Path> out, List<Destination> reports, FileLocks locks, Context context) {
     Path named = out.orElseGet(() -> defaultResult(context.services().clock()));
     List<Path> files = checked(Optional.of(named), reports);
     for (Destination report : reports) {
@@ -58,7 +57,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    *
    * @param out the result file, if it is known already
    */
-  public static void check(Optional<Path> out, List<Destination> reports) throws UsageException {
+  public static void check(Optional<Path> out, List<Destination> reports) {
     checked(
         out.filter(OutputFiles::hasFolder),
         reports.stream().filter(report -> hasFolder(report.file())).toList());
@@ -70,8 +69,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Checks that the files can be written, and returns those of the tables. */
-  private static List<Path> checked(Optional<Path> out, List<Destination> reports)
-      throws UsageException {
+  private static List<Path> checked(Optional<Path> out, List<Destination> reports) {
     if (out.isPresent()) {
       Destination result = new Destination(OUT, out.get());
       result.check("result file", ResultFile::maybeResult);
@@ -89,7 +87,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Refuses a name whose {@code .partial} file is in use for something else. */
-  private static void refusePartial(Path out) throws UsageException {
+  private static void refusePartial(Path out) {
     if (PartialFile.isPartial(out)) {
       throw new UsageException(
           "%s=%s has the name of an unfinished run; pass %s",
@@ -112,8 +110,7 @@ public record OutputFiles(Path result, List<Path> reports) {
    * @param results files that the tables are made of
    * @throws UsageException if a file cannot be written, is given twice, or is one of the results
    */
-  public static List<Path> reports(List<Destination> reports, List<Path> results)
-      throws UsageException {
+  public static List<Path> reports(List<Destination> reports, List<Path> results) {
     for (Destination report : reports) {
       for (Path result : results) {
         if (report.isSame(result)) {
@@ -136,7 +133,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Locks the file, or a similar one if another run has it, and returns it. */
-  private static Path free(Path file, FileLocks locks) throws UsageException {
+  private static Path free(Path file, FileLocks locks) {
     String name = file.getFileName().toString().replace(SUFFIX, "");
     Path free = file;
     try {
@@ -155,7 +152,7 @@ public record OutputFiles(Path result, List<Path> reports) {
   }
 
   /** Refuses a result file that is one of the files which it is made of. */
-  public void refuseSame(List<Path> sources) throws UsageException {
+  public void refuseSame(List<Path> sources) {
     for (Path source : sources) {
       if (new Destination(OUT, result).isSame(PartialFile.result(source))) {
         throw new UsageException(OUT + "=" + result + " is one of the merged files; pass another");

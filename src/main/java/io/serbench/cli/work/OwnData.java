@@ -48,7 +48,7 @@ public final class OwnData {
    *
    * @throws UsageException if the data cannot be read
    */
-  public List<DataProfile> inspect(RunRequest request) throws UsageException {
+  public List<DataProfile> inspect(RunRequest request) {
     if (isIn(request.matrix()) && request.inProcess()) {
       throw new UsageException("your classes need forks; leave out -forks=0");
     }
@@ -80,7 +80,7 @@ public final class OwnData {
    * @param request one whose data were inspected
    * @throws UsageException if there are several classes, or the class cannot be changed
    */
-  public static void announceVersions(RunRequest request, Console console) throws UsageException {
+  public static void announceVersions(RunRequest request, Console console) {
     List<DatasetSource> own = own(request.matrix());
     if (own.size() > 1) {
       throw new UsageException("check evolution changes one class; pass -type with one");
@@ -126,7 +126,7 @@ public final class OwnData {
    *
    * @throws UsageException if no row is left to be measured
    */
-  public RunRequest tried(RunRequest request) throws UsageException {
+  public RunRequest tried(RunRequest request) {
     RunRequest known = tried(request, FOR_EVER);
     if (isIn(request.matrix()) && Plan.of(known).cells().isEmpty()) {
       throw new UsageException(

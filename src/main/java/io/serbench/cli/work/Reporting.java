@@ -98,7 +98,7 @@ public class Reporting {
    * @param warning is told what of their forks cannot be read
    * @throws UsageException if one is not there, or no result file
    */
-  public final List<Run> readAll(List<Path> files, Consumer<String> warning) throws UsageException {
+  public final List<Run> readAll(List<Path> files, Consumer<String> warning) {
     List<Run> runs = new ArrayList<>();
     for (Path file : files) {
       runs.add(named(file, warning));
@@ -112,8 +112,7 @@ public class Reporting {
    * @param warning is told what of their forks cannot be read
    * @throws UsageException if a file is not there, or no result file, or lacks what is named
    */
-  public final List<Source> readAll(List<Path> files, ShownOptions shown, Consumer<String> warning)
-      throws UsageException {
+  public final List<Source> readAll(List<Path> files, ShownOptions shown, Consumer<String> warning) {
     List<Run> runs = readAll(files, warning);
     List<Set<CellId>> cells = shown.in(runs, catalog.get());
     return IntStream.range(0, runs.size())
@@ -121,7 +120,7 @@ public class Reporting {
         .toList();
   }
 
-  private Run named(Path file, Consumer<String> warning) throws UsageException {
+  private Run named(Path file, Consumer<String> warning) {
     try {
       return read(file, warning);
     } catch (ResultFileException e) {
