@@ -24,7 +24,6 @@ import java.util.Set;
 public final class Main {
   private Main() {}
 
-  /** Runs the command that the arguments name, and exits with the code of an {@link ExitCode}. */
   public static void main(String[] args) {
     // Numbers and names must look the same everywhere, whatever the user's language.
     Locale.setDefault(Locale.ROOT);
@@ -66,10 +65,7 @@ public final class Main {
     return new PrintWriter(new OutputStreamWriter(stream, charset));
   }
 
-  /**
-   * Standard output that remembers its first error, such as a full disk, which a {@link
-   * PrintWriter} hides.
-   */
+  /** Standard output that remembers its first error, which a {@link PrintWriter} hides. */
   static final class StandardOutput extends FilterOutputStream {
     /**
      * Messages that mean that the reader has left, as {@code head} does when it has seen enough.
@@ -94,10 +90,7 @@ public final class Main {
       }
     }
 
-    /**
-     * Returns the exit code of a command that ended with {@code exit}: a failure where output was
-     * lost.
-     */
+    /** Returns the exit code of a command that ended with {@code exit}, or that of lost output. */
     int exit(int exit, PrintWriter err) {
       if (problem.isEmpty() || READER_LEFT.contains(String.valueOf(problem.get().getMessage()))) {
         return exit;

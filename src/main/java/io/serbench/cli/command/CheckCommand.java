@@ -35,15 +35,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Runs a {@link Check} and prints the results. A subclass tells which check it is, and has mixins
- * for the options that only that check has.
- */
+/** Runs a {@link Check} and prints the results. A subclass has the options of its check. */
 abstract class CheckCommand extends Subcommand {
   @Mixin RowOptions rows;
   @Mixin JvmOptions jvm;
@@ -62,12 +62,10 @@ abstract class CheckCommand extends Subcommand {
   @Option(names = "-recorded", description = "print what ships with serbench; try nothing")
   private boolean recorded;
 
-  @Option(
-      names = "-out",
-      paramLabel = "FILE",
-      description = "store all verdicts; 'serbench report FILE' prints them")
+  @Option(names = "-out", description = "store all verdicts; 'serbench report FILE' prints them")
   private Optional<Path> out = Optional.empty();
 
+  /** Returns the check. Refuses what cannot be tried, in a dry run as well. */
   abstract Check check(RunRequest request);
 
   List<Row> rows() {
@@ -96,13 +94,9 @@ abstract class CheckCommand extends Subcommand {
     return List.of();
   }
 
-  /** Returns the seed where the user gives none. */
   long usualSeed() {
     return services().seed();
   }
-
-  /** Refuses what cannot be tried, in a dry run as well. */
-  void refuse(RunRequest request) {}
 
   /** Inspects the data to be tried, except in a dry run. */
   void prepare(RunRequest request) {}
@@ -119,12 +113,11 @@ abstract class CheckCommand extends Subcommand {
     long drawn = seed.seed().orElseGet(this::usualSeed);
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
     RunRequest request = usualRequest(matrix, drawn, Provenance.NONE);
-    refuse(request);
     List<Path> copies = destinations();
     Check check = check(request);
     List<Labelled> facts = facts(request);
     CheckReport report = report(check, selected, facts);
-    Optional<Comparator<Observed>> order = order(report);
+    Optional<Comparator<Observed>> order = sort.map(report::order);
     if (dryRun) {
       int width = services().columns().orElse(Integer.MAX_VALUE);
       console().text(DryRun.ofTrial(Plan.of(request), facts, width));
@@ -139,12 +132,15 @@ abstract class CheckCommand extends Subcommand {
 
   private ExitCode recorded() {
     ParseResult line = spec().commandLine().getParseResult();
+    List<String> allowed = new ArrayList<>(List.of("-sort", "-recorded", "-out"));
+    allowed.addAll(rows.given());
+    allowed.addAll(pages.given());
     List<String> others =
-        new ArrayList<>(line.matchedOptions().stream().map(Options::name).toList());
-    others.removeAll(rows.given());
-    others.removeAll(pages.given());
-    others.removeAll(List.of("-sort", "-recorded", "-out"));
-    line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
+        Stream.concat(
+                line.matchedOptions().stream().map(Options::name),
+                line.matchedPositionals().stream().map(ArgSpec::paramLabel))
+            .filter(name -> !allowed.contains(name))
+            .toList();
     if (!others.isEmpty()) {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
     }
@@ -156,12 +152,13 @@ abstract class CheckCommand extends Subcommand {
           "-recorded: no results of check " + check.name() + " ship with serbench");
     }
     List<Row> selected = rows.select(catalog, console()::warn);
-    List<Observed> all = new ArrayList<>();
-    selected.stream()
-        .filter(row -> lines.containsKey(row.name()))
-        .forEach(row -> all.add(Observed.of(lines.get(row.name()))));
+    List<Observed> all =
+        selected.stream()
+            .filter(row -> lines.containsKey(row.name()))
+            .map(row -> Observed.of(lines.get(row.name())))
+            .collect(Collectors.toCollection(ArrayList::new));
     CheckReport report = report(check, selected, List.of());
-    order(report).ifPresent(all::sort);
+    sort.map(report::order).ifPresent(all::sort);
     List<Path> copies = destinations();
     report.print(all);
     return ExitCode.OK.ifWritten(written(report, all, copies));
@@ -172,10 +169,6 @@ abstract class CheckCommand extends Subcommand {
     return new CheckReport(context(), check, names, pages.wanted(), facts);
   }
 
-  private Optional<Comparator<Observed>> order(CheckReport report) {
-    return sort.isPresent() ? Optional.of(report.order(sort.get())) : Optional.empty();
-  }
-
   private boolean written(CheckReport report, List<Observed> all, List<Path> copies) {
     return OutputFiles.writeAll(copies, file -> report.as(format(file), all), context());
   }
@@ -183,11 +176,7 @@ abstract class CheckCommand extends Subcommand {
   private List<Path> destinations() {
     List<Destination> all = new ArrayList<>(pages.files());
     out.ifPresent(file -> all.add(new Destination("-out", file)));
-    if (dryRun) {
-      OutputFiles.check(Optional.empty(), all);
-      return List.of();
-    }
-    return OutputFiles.reports(all, List.of());
+    return dryRun ? OutputFiles.check(Optional.empty(), all) : OutputFiles.reports(all, List.of());
   }
 
   private Format format(Path file) {

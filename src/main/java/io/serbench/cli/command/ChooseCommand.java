@@ -30,10 +30,10 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.UserLibraries;
 import io.serbench.run.Variant;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
     customSynopsis = "serbench choose [options] [FILE ...]",
     description = "finds the fastest and smallest rows that meet your needs")
 final class ChooseCommand extends Subcommand {
-  private static final double BUDGET = 120;
+  private static final Duration BUDGET = Duration.ofMinutes(2);
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
@@ -66,12 +66,8 @@ final class ChooseCommand extends Subcommand {
 
   @Options.Heading(Options.MEASURING)
   @Options.Range(max = 86_400)
-  @Option(
-      names = "-budget",
-      paramLabel = "TIME",
-      converter = Values.Seconds.class,
-      description = "how long it may take in all; default: 2m")
-  private Optional<Double> budget = Optional.empty();
+  @Option(names = "-budget", description = "how long it may take in all; default: 2m")
+  private Optional<Duration> budget = Optional.empty();
 
   @Mixin private CallsOptions calls;
   @Mixin private DataOptions.Seed seed;
@@ -87,14 +83,16 @@ final class ChooseCommand extends Subcommand {
 
   @Override
   Map<String, Map<String, String>> glossary() {
-    Map<String, String> words = new LinkedHashMap<>();
-    Need.ALL.forEach(need -> words.put(need.word(), need.meaning()));
-    return Map.of("Needs, in addition to the features in 'serbench help list':", words);
+    return glossary(
+        "Needs, in addition to the features in 'serbench help list':",
+        Need.ALL,
+        Need::word,
+        Need::meaning);
   }
 
   @Override
   ExitCode execute() {
-    Instant deadline = Instant.now(services().clock()).plus(Values.duration(budget.orElse(BUDGET)));
+    Instant deadline = Instant.now(services().clock()).plus(budget.orElse(BUDGET));
     List<Path> copies = OutputFiles.reports(pages.files(), List.of());
     RunRequest request = request();
     Search search =
@@ -189,10 +187,7 @@ final class ChooseCommand extends Subcommand {
     return OutputFiles.of(Optional.of(file), List.of(), locks, context());
   }
 
-  /**
-   * Returns the command line of a plain run of these rows on the same data. The results record it
-   * as their own, so that they can be resumed.
-   */
+  /** Returns the command line of a plain run of these rows, which can be resumed. */
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-include=" + String.join(",", names));

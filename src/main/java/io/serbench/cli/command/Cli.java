@@ -11,9 +11,10 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.process.JvmChoice.JvmException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -34,7 +35,6 @@ public final class Cli {
    * @param rest options and operands
    */
   record Asked(CommandLine named, CommandLine command, List<String> rest) {
-    /** Finds the command without reading options. */
     static Asked of(CommandLine all, List<String> arguments) {
       CommandLine named = all;
       int words = 0;
@@ -53,7 +53,6 @@ public final class Cli {
     }
   }
 
-  /** Runs a command line and returns its exit code. */
   public static int execute(String[] args, PrintWriter out, PrintWriter err, Services services) {
     Console console = new Console(out, err);
     try (Interruption interruption = new Interruption()) {
@@ -85,20 +84,31 @@ public final class Cli {
   }
 
   static CommandLine all(Context context) {
+    return all(context, Late::new);
+  }
+
+  /** Returns commands that take any value of an option and open nothing. */
+  static CommandLine unread(Context context) {
+    return all(context, type -> value -> null);
+  }
+
+  private static CommandLine all(
+      Context context, Function<Class<?>, ITypeConverter<Object>> reading) {
     Console console = context.console();
-    return Options.configured(new CommandLine(Serbench.class, new Factory(context)))
+    return Options.configured(new CommandLine(Serbench.class, new Factory(context, reading)))
         .setOut(console.out())
         .setParameterExceptionHandler((e, arguments) -> refuse(Misuse.explain(e), console))
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
   /** Creates commands with their context, and what reads their options. */
-  private record Factory(Context context) implements IFactory {
+  private record Factory(Context context, Function<Class<?>, ITypeConverter<Object>> reading)
+      implements IFactory {
     @Override
     @SuppressWarnings("unchecked") // picocli asks for converters by their interface.
     public <K> K create(Class<K> type) throws Exception {
       if (ITypeConverter.class.isAssignableFrom(type)) {
-        return (K) new Late(type);
+        return (K) reading.apply(type);
       }
       K created = CommandLine.defaultFactory().create(type);
       if (created instanceof Subcommand command) {
@@ -117,16 +127,15 @@ public final class Cli {
 
     /** Returns the words that it takes; none if it takes others. */
     @Override
+    @SuppressWarnings("unchecked") // Words of converters are strings.
     public Iterator<String> iterator() {
-      List<String> words = new ArrayList<>();
       try {
-        if (CommandLine.defaultFactory().create(type) instanceof Iterable<?> all) {
-          all.forEach(word -> words.add(word.toString()));
-        }
+        return CommandLine.defaultFactory().create(type) instanceof Iterable<?> words
+            ? ((Iterable<String>) words).iterator()
+            : Collections.emptyIterator();
       } catch (Exception e) {
         throw new IllegalStateException("no words of " + type, e);
       }
-      return words.iterator();
     }
   }
 

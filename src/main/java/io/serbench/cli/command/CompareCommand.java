@@ -119,7 +119,6 @@ final class CompareCommand extends Subcommand {
     };
   }
 
-  /** Options for how much two runs may differ. */
   @Command(optionListHeading = Options.COMPARING)
   private static final class Allowed extends Options {
     private static final double SAME = 2;
@@ -129,8 +128,6 @@ final class CompareCommand extends Subcommand {
     @Range(max = MOST_PERCENT)
     @Option(
         names = "-max-slowdown",
-        paramLabel = "PERCENT",
-        converter = Values.Percent.class,
         description = "exit 3 if a row got slower by more than this (5%%)")
     private Optional<Double> maxSlowdown = Optional.empty();
 
@@ -152,11 +149,7 @@ final class CompareCommand extends Subcommand {
     private boolean decide;
 
     @Range(max = MOST_PERCENT)
-    @Option(
-        names = "-same",
-        paramLabel = "PERCENT",
-        converter = Values.Percent.class,
-        description = "ignore differences up to this; default: 2%%")
+    @Option(names = "-same", description = "ignore differences up to this; default: 2%%")
     private Optional<Double> same = Optional.empty();
 
     @Option(names = "-self", description = "compare halves of one run: how far to trust this")
@@ -175,7 +168,6 @@ final class CompareCommand extends Subcommand {
           only);
     }
 
-    /** Returns the relative difference to ignore, as a fraction. */
     private double same() {
       return same.orElse(SAME) / WHOLE_IN_PERCENT;
     }
@@ -193,10 +185,8 @@ final class CompareCommand extends Subcommand {
       if (!text.matches("\\d{1,9}(\\.\\d{1,9})?%?")) {
         throw new UsageException("expected bytes such as 16, or a percentage such as 1%");
       }
-      double number = Double.parseDouble(Values.Percent.without(text));
-      return text.endsWith(Values.Percent.SIGN)
-          ? new Growth(0, number / WHOLE_IN_PERCENT)
-          : new Growth(number, 0);
+      double number = Double.parseDouble(text.replace("%", ""));
+      return text.endsWith("%") ? new Growth(0, number / WHOLE_IN_PERCENT) : new Growth(number, 0);
     }
   }
 }

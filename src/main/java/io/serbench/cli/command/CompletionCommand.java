@@ -76,10 +76,7 @@ final class CompletionCommand extends Subcommand {
     return safe;
   }
 
-  /**
-   * Returns the part of the script that picocli does not generate, with the names of this build's
-   * rows and data sets.
-   */
+  /** Returns the part of the script that picocli does not generate: names of rows and data. */
   private String ownPart() {
     return Resource.text(CompletionCommand.class, "completion.bash")
         .replace("@rows@", String.join("\n", services().catalog().names()))

@@ -12,21 +12,21 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.Values;
-import io.serbench.cli.work.IdleRows;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.metric.Metric;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
-import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +38,7 @@ abstract class CostCommand extends CheckCommand {
   @Command(optionListHeading = Options.MEASURING)
   static final class Forks extends Options {
     @Range(min = 1, max = 1_000)
-    @Option(names = "-forks", paramLabel = "N", description = "fresh JVMs per row; default: 5")
+    @Option(names = "-forks", description = "fresh JVMs per row; default: 5")
     private Optional<Integer> forks = Optional.empty();
 
     int count() {
@@ -46,19 +46,17 @@ abstract class CostCommand extends CheckCommand {
     }
   }
 
-  /** Returns the check, which does not depend on the request. */
   abstract Check check();
 
   @Override
   final Check check(RunRequest request) {
+    RowOptions.idle(request.matrix());
     return check();
   }
 
   @Override
   Map<String, Map<String, String>> glossary() {
-    Map<String, String> columns = new LinkedHashMap<>();
-    check().metrics().forEach(metric -> columns.put(metric.id(), metric.meaning()));
-    return Map.of("Columns:", columns);
+    return glossary("Columns:", check().metrics(), Metric::id, Metric::meaning);
   }
 
   @Override
@@ -74,25 +72,15 @@ abstract class CostCommand extends CheckCommand {
   }
 
   @Override
-  void refuse(RunRequest request) {
-    IdleRows.refuseAll(request.matrix());
-  }
-
-  @Override
   List<Labelled> facts(RunRequest request) {
-    Matrix matrix = request.matrix();
-    String jvms =
-        matrix.variants().stream()
+    Stream<String> jvms =
+        request.matrix().variants().stream()
             .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
-            .map(build -> build.name() + " " + build.version())
-            .collect(Collectors.joining("; "));
-    String data =
-        matrix.datasets().stream()
-            .map(DatasetSource::name)
-            .distinct()
-            .collect(Collectors.joining(", "));
-    List<Labelled> facts =
-        new ArrayList<>(List.of(new Labelled("JVM", jvms), new Labelled("Data", data)));
+            .map(build -> build.name() + " " + build.version());
+    Stream<String> data = request.matrix().datasets().stream().map(DatasetSource::name).distinct();
+    List<Labelled> facts = new ArrayList<>();
+    facts.add(new Labelled("JVM", jvms.collect(Collectors.joining("; "))));
+    facts.add(new Labelled("Data", data.collect(Collectors.joining(", "))));
     facts.addAll(check().facts(request));
     return facts;
   }
@@ -112,10 +100,8 @@ abstract class CostCommand extends CheckCommand {
     @Options.Range(max = 10)
     @Option(
         names = "-budget",
-        paramLabel = "TIME",
-        converter = Values.Seconds.class,
         description = "how long each fork makes calls after the first; default: 600ms")
-    private Optional<Double> budget = Optional.empty();
+    private Optional<Duration> budget = Optional.empty();
 
     @Mixin private Forks forks;
 
@@ -133,7 +119,9 @@ abstract class CostCommand extends CheckCommand {
     @Override
     StartupCost check() {
       int millis =
-          budget.map(seconds -> (int) Math.ceil(seconds * 1000)).orElse(StartupCost.BUDGET_MILLIS);
+          budget
+              .map(time -> (int) Math.ceil(time.toNanos() / 1e6))
+              .orElse(StartupCost.BUDGET_MILLIS);
       return new StartupCost(millis, forks.count(), caches);
     }
   }

@@ -14,8 +14,8 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.Options;
+import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.CheckReport;
-import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.KeptBytes;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.Bytes;
@@ -24,6 +24,7 @@ import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
+import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -70,18 +71,14 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void refuse(RunRequest request) {
-      IdleRows.refuseAll(request.matrix());
-    }
-
-    @Override
     Check check(RunRequest request) {
+      Matrix matrix = request.matrix();
+      RowOptions.idle(matrix);
       Set<String> workloads =
-          request.matrix().datasets().stream()
-              .flatMap(each -> request.matrix().usages().stream().map(to -> to.label(each.name())))
+          matrix.datasets().stream()
+              .flatMap(each -> matrix.usages().stream().map(to -> to.label(each.name())))
               .collect(Collectors.toCollection(LinkedHashSet::new));
-      return new RoundTripCheck(
-          workloads, !OwnData.isIn(request.matrix()) || !rows.given().isEmpty());
+      return new RoundTripCheck(workloads, !OwnData.isIn(matrix) || !rows.given().isEmpty());
     }
   }
 
@@ -142,19 +139,21 @@ abstract class DataCheckCommand extends CheckCommand {
     }
   }
 
-  /** Runs a check on versions of a library, which may store messages. */
   abstract static class OfVersions extends DataCheckCommand {
     @Mixin AgainstOptions against;
 
-    KeptBytes kept;
+    @Option(
+        names = "-save",
+        paramLabel = "FOLDER",
+        description = "store messages: those written, or the worst of each harm")
+    Optional<Path> save = Optional.empty();
 
-    /** Returns the folder to store messages in, if any. */
-    abstract Optional<Path> save();
+    KeptBytes kept;
 
     @Override
     List<Row> rows() {
-      List<Row> selected = against.compared(super.rows());
-      kept = new KeptBytes(save(), selected);
+      List<Row> selected = against.among(super.rows(), false, List.of());
+      kept = new KeptBytes(save, selected);
       return selected;
     }
 
@@ -177,18 +176,7 @@ abstract class DataCheckCommand extends CheckCommand {
     @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
     private boolean gate;
 
-    @Option(
-        names = "-save",
-        paramLabel = "FOLDER",
-        description = "store what this version writes, for later ones")
-    private Optional<Path> save = Optional.empty();
-
     private final List<Wire> tried = new ArrayList<>();
-
-    @Override
-    Optional<Path> save() {
-      return save;
-    }
 
     @Override
     List<Row> rows() {
@@ -217,13 +205,12 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     void finish() {
-      for (Wire wire : tried) {
-        kept.keep(wire);
-      }
-      Optional<String> uncarried = VersionsCheck.uncarried(tried);
-      if (uncarried.isPresent()) {
-        throw new UsageException("-against: " + CheckReport.shortened(uncarried.get()));
-      }
+      save.ifPresent(folder -> tried.forEach(kept::keep));
+      VersionsCheck.uncarried(tried)
+          .ifPresent(
+              cause -> {
+                throw new UsageException("-against: " + CheckReport.shortened(cause));
+              });
     }
   }
 
@@ -234,29 +221,14 @@ abstract class DataCheckCommand extends CheckCommand {
     /** The largest message in bytes. With its copies, a larger one would fill a fork's heap. */
     private static final int LARGEST_MESSAGE = 16 << 20;
 
-    @Option(
-        names = "-message",
-        paramLabel = "FILE",
-        description = "send this message in place of all others")
+    @Option(names = "-message", description = "send this message in place of all others")
     private Optional<Path> message = Optional.empty();
 
     @Options.Range(max = 1_000_000)
     @Option(
         names = "-mutations",
-        paramLabel = "N",
         description = "mutated messages per row; default: " + HostileCheck.MUTATIONS)
     private Optional<Integer> mutations = Optional.empty();
-
-    @Option(
-        names = "-save",
-        paramLabel = "FOLDER",
-        description = "store the worst message of each harm")
-    private Optional<Path> save = Optional.empty();
-
-    @Override
-    Optional<Path> save() {
-      return save;
-    }
 
     @Override
     long usualSeed() {

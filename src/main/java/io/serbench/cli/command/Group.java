@@ -19,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 @Command(commandListHeading = "Commands ('serbench help COMMAND' says more):")
 abstract class Group extends Subcommand {
-  /** Headings of the commands in the help. */
   static final String CHOOSE = "Choose:";
 
   static final String MEASURE = "Measure:";

@@ -53,11 +53,7 @@ final class ListCommand extends Subcommand {
 
   @Override
   Map<String, Map<String, String>> glossary() {
-    Map<String, String> words = new LinkedHashMap<>();
-    for (Feature feature : Feature.values()) {
-      words.put(feature.name(), feature.meaning());
-    }
-    return Map.of("Features:", words);
+    return glossary("Features:", List.of(Feature.values()), Feature::name, Feature::meaning);
   }
 
   @Override

@@ -19,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 final class ManPage {
   private final StringBuilder roff = new StringBuilder();
 
-  /** Returns the page of a program. */
   static String of(CommandLine all) {
     ManPage page = new ManPage();
     page.write(all.setInterpolateVariables(true).setColorScheme(Help.defaultColorScheme(Ansi.OFF)));

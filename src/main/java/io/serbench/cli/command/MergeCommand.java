@@ -51,7 +51,7 @@ final class MergeCommand extends Subcommand {
         .text(
             services().reporting().screen(MachineSections.page(merged, merged.settings().noise())));
     console().flush();
-    merged.warnings().forEach(warning -> console().say("warning: " + warning.text()));
+    merged.warnings().forEach(warning -> console().warn(warning.text()));
     try {
       services().reporting().write(outputs.result(), merged);
     } catch (IOException e) {

@@ -51,10 +51,11 @@ final class ReportCommand extends Subcommand {
 
   @Override
   Map<String, Map<String, String>> glossary() {
-    Map<String, String> words = new LinkedHashMap<>();
-    Metrics.columnNames()
-        .forEach(name -> words.put(name, Metrics.find(Metrics.MORE, name).orElseThrow().meaning()));
-    return Map.of("Columns:", words);
+    return glossary(
+        "Columns:",
+        Metrics.columnNames(),
+        name -> name,
+        name -> Metrics.find(Metrics.MORE, name).orElseThrow().meaning());
   }
 
   @Override

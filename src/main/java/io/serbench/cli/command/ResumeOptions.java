@@ -20,7 +20,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -28,10 +27,7 @@ import picocli.CommandLine.ParameterException;
 @Command(optionListHeading = Options.OUTPUT)
 public final class ResumeOptions extends Options {
   @Rare
-  @Option(
-      names = "-resume",
-      paramLabel = "FILE",
-      description = "resume the interrupted run of this result file")
+  @Option(names = "-resume", description = "resume the interrupted run of this result file")
   private Optional<Path> resume = Optional.empty();
 
   /** Returns the result file of the run to resume, which may not exist if the run was killed. */
@@ -52,24 +48,24 @@ public final class ResumeOptions extends Options {
 
   /** Returns the run so far; empty for a new one. Refuses a run that is complete or merged. */
   Optional<Run> run(Context context) {
-    if (resume.isEmpty()) {
-      return Optional.empty();
-    }
-    String named = written();
+    return resume.map(file -> run(file, context));
+  }
+
+  private Run run(Path file, Context context) {
     Run run;
     try {
-      run = context.services().reporting().read(resume.get(), context.console()::warn);
+      run = context.services().reporting().read(file, context.console()::warn);
     } catch (IOException e) {
-      throw new UsageException(named + " is not a readable result file: " + e.getMessage());
+      throw new UsageException(written() + " is not a readable result file: " + e.getMessage());
     }
     if (run.wasMerged()) {
-      throw new UsageException(named + " was merged from shards; resume one of these");
+      throw new UsageException(written() + " was merged from shards; resume one of these");
     }
     if (run.course().ending() == Ending.COMPLETE) {
       throw new UsageException(
-          named + " is the result of a complete run; there is nothing to resume");
+          written() + " is the result of a complete run; there is nothing to resume");
     }
-    return Optional.of(run);
+    return run;
   }
 
   String written() {
@@ -77,13 +73,9 @@ public final class ResumeOptions extends Options {
   }
 
   /**
-   * Returns the command that began the run. What that command line started or loaded counts only if
-   * the present one repeats it, since the file may come from somebody else.
-   *
-   * @param now the present command
-   * @param stored the command line of the run
-   * @throws UsageException if the present command line asks for something else, or does not repeat
-   *     what only the user may name
+   * Returns the command that began the run, whose command line was {@code stored}. What that one
+   * started or loaded counts only if the present one repeats it, since the file may come from
+   * somebody else. Refuses a command line that does not, or that asks for something else.
    */
   Subcommand before(Subcommand now, List<String> stored) {
     Context then = now.context().with(stored);
@@ -129,56 +121,29 @@ public final class ResumeOptions extends Options {
     }
   }
 
-  /**
-   * The parts of a command line that name something to start or load: programs, their options,
-   * jars, classes, and data files.
-   *
-   * @param options each in one spelling: {@code -jvm=17}
-   * @param operands as they are given
-   */
+  /** The parts of a command line that name something to start or load, options in one spelling. */
   public record Loading(List<String> options, List<String> operands) {
     /** Finds these parts. Values stay as they are, and nothing that they name is opened. */
     static Loading of(Context context) {
-      Cli.Asked asked = Cli.Asked.of(Cli.all(context), context.arguments());
-      CommandSpec command = asked.command().getCommandSpec();
-      CommandSpec unread = CommandSpec.create().name(command.qualifiedName(" "));
-      List<OptionSpec> loading = new ArrayList<>();
-      for (OptionSpec option : command.options()) {
-        OptionSpec text = unread(option);
-        unread.addOption(text);
-        if (Options.annotation(option, Options.Loads.class).isPresent()) {
-          loading.add(text);
-        }
-      }
-      PositionalParamSpec operands =
-          PositionalParamSpec.builder()
-              .arity("0..*")
-              .type(List.class)
-              .auxiliaryTypes(String.class)
-              .build();
-      unread.addPositional(operands);
-      CommandLine line = Options.configured(new CommandLine(unread));
+      CommandLine all = Cli.unread(context);
+      Cli.Asked asked = Cli.Asked.of(all, context.arguments());
       try {
-        line.parseArgs(asked.rest().toArray(new String[0]));
+        all.parseArgs(asked.complete());
       } catch (ParameterException e) {
         throw Misuse.explain(e);
       }
-      List<String> options = loading.stream().flatMap(Options::arguments).toList();
-      Optional<List<String>> texts = Optional.ofNullable(operands.getValue());
-      return new Loading(options, texts.orElse(List.of()));
+      CommandSpec command = asked.command().getCommandSpec();
+      return new Loading(
+          command.options().stream()
+              .filter(option -> annotation(option, Loads.class).isPresent())
+              .flatMap(Options::arguments)
+              .toList(),
+          command.positionalParameters().stream()
+              .flatMap(operand -> operand.originalStringValues().stream())
+              .toList());
     }
 
-    private static OptionSpec unread(OptionSpec option) {
-      OptionSpec.Builder text = OptionSpec.builder(option.names()).arity(option.arity().toString());
-      return option.arity().max() == 0
-          ? text.type(Boolean.class).build()
-          : text.type(List.class).auxiliaryTypes(String.class).build();
-    }
-
-    /**
-     * Returns the parts as a shell needs them after another argument, in one line that is safe to
-     * print.
-     */
+    /** Returns the parts as a shell needs them after another argument, in one line. */
     String inShell(String first) {
       List<String> words = new ArrayList<>(List.of(first));
       words.addAll(options);

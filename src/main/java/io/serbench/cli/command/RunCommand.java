@@ -16,12 +16,10 @@ import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
 import io.serbench.cli.work.DryRun;
-import io.serbench.cli.work.IdleRows;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
-import io.serbench.process.ChildLauncher;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -42,6 +40,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
@@ -128,7 +127,7 @@ class RunCommand extends Subcommand {
   }
 
   private ExitCode measured(RunRequest request, FileLocks locks) {
-    List<String> idle = IdleRows.notes(request.matrix());
+    List<String> idle = RowOptions.idle(request.matrix());
     OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
     measuring.useless(jvm).forEach(console()::note);
     idle.forEach(console()::note);
@@ -138,9 +137,9 @@ class RunCommand extends Subcommand {
     RunRequest known = request.with(own.inspect(request));
     RunRequest tried = own.tried(known);
     Runner runner = services().runner();
-    ResumeOptions.Loading again = ResumeOptions.Loading.of(context());
+    TableOptions.View view = tables.view(noise.noise());
     try (RunSession session =
-        new RunSession(context(), outputs, tables.view(noise.noise()), again)) {
+        new RunSession(context(), outputs, view, ResumeOptions.Loading.of(context()))) {
       return context()
           .interruption()
           .guard(
@@ -161,7 +160,6 @@ class RunCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  /** Returns what the command line asks for, or what the resumed run was asked for. */
   private RunRequest requested() {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
@@ -183,9 +181,11 @@ class RunCommand extends Subcommand {
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
     traffic.refuseUncompressible(usages);
     calls.refuseContinuous(usages);
-    Provenance inputs = inputs(datasets);
+    List<Path> jars = new ArrayList<>(jvm.classPath().entries());
+    jars.addAll(against.jars());
+    Provenance inputs = UserLibraries.inputs(jars, datasets);
     List<Row> selected = selected();
-    List<Variant> variants = variants(selected, services().launchers());
+    List<Variant> variants = variants(selected);
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
@@ -217,20 +217,14 @@ class RunCommand extends Subcommand {
     return breadth.isAsked() || !rows.given().isEmpty();
   }
 
-  private Provenance inputs(List<DatasetSource> datasets) {
-    List<Path> all = new ArrayList<>(jvm.classPath().entries());
-    all.addAll(against.jars());
-    return UserLibraries.inputs(all, datasets);
-  }
-
-  private List<Variant> variants(List<Row> selected, ChildLauncher.Factory launchers) {
+  private List<Variant> variants(List<Row> selected) {
     Catalog catalog = services().catalog();
     if (copies() > 1) {
       Variant twin = calls.only(traffic.only(Variant.usual(jvm.choice())), selected, catalog);
       return Variant.copies(copies(), twin);
     }
-    List<Variant> usual =
-        calls.variants(traffic.variants(jvm.variants(launchers)), selected, catalog);
+    List<Variant> usual = traffic.variants(jvm.variants(services().launchers()));
+    usual = calls.variants(usual, selected, catalog);
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.types()));
@@ -244,12 +238,8 @@ class RunCommand extends Subcommand {
 
   /** Returns the phases that every run measures, and those that columns need. */
   private List<Phase> phases() {
-    List<Phase> phases = new ArrayList<>(Phase.DEFAULT);
-    tables.metrics().stream()
-        .flatMap(metric -> metric.phase().stream())
-        .distinct()
-        .forEach(phases::add);
-    return phases;
+    Stream<Phase> more = tables.metrics().stream().flatMap(metric -> metric.phase().stream());
+    return Stream.concat(Phase.DEFAULT.stream(), more).distinct().toList();
   }
 
   /** Returns a line that tells that only the default rows run, unless others are selected. */
@@ -259,10 +249,7 @@ class RunCommand extends Subcommand {
         : Optional.empty();
   }
 
-  /**
-   * Measures each row twice, to show what differences mean on this machine. It lacks options that
-   * compare, split or arrange something else.
-   */
+  /** Measures each row twice. It lacks options that compare, split or arrange something else. */
   @Command(
       name = "noise",
       headerHeading = Group.MEASURE,

@@ -34,17 +34,16 @@ public final class RunSession extends RunProgress {
   private final Reporting.RunWriter writer;
   private final TableOptions.View view;
   private final Console console;
+
+  /** The arguments to repeat when resuming the run. */
   private final ResumeOptions.Loading again;
+
   private Optional<Run> latest = Optional.empty();
   private final Set<Warning.Kind> warned = EnumSet.noneOf(Warning.Kind.class);
   private boolean ended;
   private boolean failedToWrite;
 
-  /**
-   * Creates a session for a run that has not begun.
-   *
-   * @param again the arguments to repeat when resuming the run
-   */
+  /** Creates a session for a run that has not begun. */
   public RunSession(
       Context context, OutputFiles files, TableOptions.View view, ResumeOptions.Loading again) {
     super(context.services().display());
@@ -67,7 +66,6 @@ public final class RunSession extends RunProgress {
     }
   }
 
-  /** Ends the session after the run has ended, and returns the exit code. */
   public synchronized ExitCode finished(Run run) {
     if (!ended) {
       end(run);
@@ -75,10 +73,7 @@ public final class RunSession extends RunProgress {
     return ExitCode.of(run.cells()).ifWritten(!failedToWrite);
   }
 
-  /**
-   * Ends the session with the results so far, since the JVM is about to end and the run has not
-   * stopped by itself.
-   */
+  /** Ends the session with the results so far: the run has not stopped by itself. */
   public synchronized void interrupted() {
     if (ended) {
       return;
@@ -103,20 +98,16 @@ public final class RunSession extends RunProgress {
             files.reports(), format -> services.reporting().as(format, source, view), context);
     warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
     if (!failedToWrite) {
-      say("the results are in " + files.result() + howToGoOn(run));
+      boolean interrupted = run.course().ending() == Course.Ending.INTERRUPTED;
+      String resume = again.inShell("-resume=" + files.result());
+      say(
+          "the results are in "
+              + files.result()
+              + (interrupted ? "; to resume the run: " + resume : ""));
     }
   }
 
-  private String howToGoOn(Run run) {
-    return run.course().ending() == Course.Ending.INTERRUPTED
-        ? "; to resume the run: " + again.inShell("-resume=" + files.result())
-        : "";
-  }
-
-  /**
-   * Prints each warning once. During the run, these are warnings that may make the user stop it; at
-   * the end, the others, for a user who does not see the tables, which list all.
-   */
+  /** Prints each warning once: those that may make the user stop the run while it goes on. */
   private void warn(Run run, Predicate<Warning.Kind> wanted) {
     for (Warning warning : run.warnings()) {
       if (wanted.test(warning.kind()) && warned.add(warning.kind())) {

@@ -52,7 +52,6 @@ final class Serbench extends Group {
     }
   }
 
-  /** Measurements of what a warm call does not show. */
   @Command(
       name = "cost",
       headerHeading = Group.MEASURE,

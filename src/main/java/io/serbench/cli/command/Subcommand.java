@@ -3,7 +3,6 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
-import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
@@ -21,19 +20,18 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * A picocli command, whose annotations declare its name, options and operands. {@link Cli} creates
- * one for each command line.
- */
+/** A picocli command. {@link Cli} creates one for each command line. */
 @Command(
     optionListHeading = Options.OUTPUT,
     abbreviateSynopsis = true,
@@ -50,7 +48,6 @@ public abstract class Subcommand implements Callable<Integer> {
       description = "this page; after a command: its page")
   boolean help;
 
-  /** Sets the context. Called as soon as the command is created. */
   final void with(Context given) {
     context = given;
   }
@@ -71,10 +68,7 @@ public abstract class Subcommand implements Callable<Integer> {
     return spec;
   }
 
-  /**
-   * Returns all rows, those of the user's jars included. The code of these jars runs in a fork of
-   * the first JVM.
-   */
+  /** Returns all rows, those of the user's jars included, whose code runs in a fork. */
   final Catalog catalog(JvmOptions jvm) {
     Catalog own = services().catalog();
     return jvm.classPath().entries().isEmpty()
@@ -82,7 +76,6 @@ public abstract class Subcommand implements Callable<Integer> {
         : own.with(services().foreignRows(jvm.choices().get(0)));
   }
 
-  /** Returns the data sets that the command line asks for. */
   final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed) {
     for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
@@ -121,7 +114,13 @@ public abstract class Subcommand implements Callable<Integer> {
     return Map.of();
   }
 
-  /** Returns the exit codes that the help lists. */
+  static <T> Map<String, Map<String, String>> glossary(
+      String heading, List<T> all, Function<T, String> word, Function<T, String> meaning) {
+    Map<String, String> words = new LinkedHashMap<>();
+    all.forEach(each -> words.put(word.apply(each), meaning.apply(each)));
+    return Map.of(heading, words);
+  }
+
   Set<ExitCode> exitCodes() {
     return EnumSet.of(ExitCode.OK, ExitCode.FAILED_ROWS, ExitCode.USAGE);
   }

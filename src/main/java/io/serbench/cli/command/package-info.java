@@ -1,5 +1,2 @@
-/**
- * The commands, one picocli class each. {@link io.serbench.cli.command.Cli} creates and runs the
- * requested one.
- */
+/** The commands, one picocli class each. */
 package io.serbench.cli.command;

@@ -12,12 +12,10 @@ public final class Columns {
 
   private final List<List<String>> lines = new ArrayList<>();
 
-  /** Adds a line, which must have as many cells as the others. */
   public void add(List<String> cells) {
     lines.add(List.copyOf(cells));
   }
 
-  /** Returns the lines, without trailing blanks. */
   public List<String> lines() {
     return lines(Integer.MAX_VALUE);
   }
@@ -60,13 +58,7 @@ public final class Columns {
     return widths;
   }
 
-  /**
-   * Returns a label with a text beside it, wrapped between words and without a line feed at the
-   * end.
-   *
-   * @param column width of the label and the gap after it, in characters
-   * @param width characters per line
-   */
+  /** Returns a label in {@code column} characters, with a text beside it that is wrapped. */
   public static String hanging(String label, int column, String text, int width) {
     String start = INDENT + label + " ".repeat(column - label.length());
     return start

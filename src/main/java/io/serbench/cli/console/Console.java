@@ -19,7 +19,6 @@ public final class Console {
     this.err = err;
   }
 
-  /** Prints a line of the answer. */
   public void line(String text) {
     out.println(SafeText.line(text));
   }
@@ -35,40 +34,29 @@ public final class Console {
     out.print(SafeText.lines(lines));
   }
 
-  /**
-   * Returns standard output. What is printed to it directly is not made safe, so only serbench's
-   * own text may be.
-   */
+  /** Returns standard output, for text of serbench's own: it is not made safe. */
   public PrintWriter out() {
     return out;
   }
 
-  /** Prints a warning to standard error. */
   public void warn(String text) {
     say("warning: " + text);
   }
 
-  /** Prints a note to standard error. */
   public void note(String text) {
     say("note: " + text);
   }
 
-  /** Prints a message to standard error. It may have several lines. */
   public void say(String text) {
     say(text, UnaryOperator.identity());
   }
 
-  /**
-   * Prints a message to standard error.
-   *
-   * @param covering turns the message into one that covers what a progress display has drawn
-   */
+  /** Prints a message to standard error, so that it covers what a progress display has drawn. */
   public void say(String text, UnaryOperator<String> covering) {
     err.println(covering.apply(SafeText.lines(NAME + text)));
     err.flush();
   }
 
-  /** Flushes both streams. */
   public void flush() {
     out.flush();
     err.flush();

@@ -27,7 +27,6 @@ public final class Interruption implements AutoCloseable {
   private boolean ending;
   private volatile Work work = Work.NONE;
 
-  /** Creates a handler that waits for a command for up to ten seconds. */
   public Interruption() {
     this(PATIENCE);
   }
@@ -45,41 +44,23 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /**
-   * The command's current work.
-   *
-   * @param stop makes the work end soon; called on another thread
-   * @param giveUp called if the work does not end all the same
-   */
   private record Work(Runnable stop, Runnable giveUp) {
     private static final Work NONE = new Work(() -> {}, () -> {});
   }
 
-  /**
-   * Runs a trial to its end.
-   *
-   * @throws InterruptedCommandException if it was interrupted, because half of the results would be
-   *     misleading
-   */
+  /** Runs a trial to its end. If it is interrupted, half of the results would be misleading. */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown) {
     List<T> all = guard(() -> trial.run(request, onKnown), trial::interrupt, () -> {});
     refuseToGoOn();
     return all;
   }
 
-  /**
-   * Runs a trial, and stops it after {@code most}. Returns the results known by then.
-   *
-   * @throws InterruptedCommandException if the command was interrupted
-   */
+  /** Runs a trial, and stops it after {@code most}. Returns the results known by then. */
   public <T> List<T> guard(Trial<T> trial, RunRequest request, Consumer<T> onKnown, Duration most) {
     return limited(most, trial::interrupt, () -> guard(trial, request, onKnown));
   }
 
-  /**
-   * Runs a task, and calls {@code stop} on another thread if it takes longer than {@code most}.
-   * Returns what the task returns.
-   */
+  /** Runs a task, and calls {@code stop} on another thread if it takes longer than {@code most}. */
   public static <T> T limited(Duration most, Runnable stop, Supplier<T> task) {
     CompletableFuture<Void> limit =
         CompletableFuture.runAsync(
@@ -145,18 +126,14 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /**
-   * Ends the handler: the command is over, and has printed everything. A JVM that waits for it may
-   * end.
-   */
+  /** Ends the handler: the command has printed everything. A JVM that waits for it may end. */
   @Override
   public synchronized void close() {
     over.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is ending and runs the hook already: it can no longer be removed, and need not be.
-      return;
+      return; // The JVM is ending and runs the hook already.
     }
   }
 }

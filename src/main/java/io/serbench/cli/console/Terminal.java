@@ -22,32 +22,23 @@ public record Terminal(boolean stdout, boolean stderr, boolean colours) {
   private static final int LEAST_WIDTH = 40;
   private static final int MOST_WIDTH = 120;
 
-  /** No terminal: output goes to files and pipes. */
   public static final Terminal NONE = new Terminal(false, false, false);
 
-  /** Returns the terminal of this process. */
   public static Terminal detect(Map<String, String> environment) {
     return new Terminal(isTerminal(1), isTerminal(2), wantsColours(environment));
   }
 
-  /**
-   * Returns whether the user allows colours. See no-color.org: NO_COLOR counts if it is set and not
-   * empty.
-   */
+  /** See no-color.org: NO_COLOR counts if it is set and not empty. */
   static boolean wantsColours(Map<String, String> environment) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 
-  /** Returns whether standard output can show bold type. */
   public boolean bold() {
     return stdout && colours;
   }
 
-  /**
-   * Returns the encoding of standard output: the terminal's own, or else UTF-8, because a file
-   * outlives the locale in which it was written.
-   */
+  /** Returns the terminal's encoding; in a file UTF-8, because the file outlives the locale. */
   public Charset charset() {
     String older = System.getProperty("sun.stdout.encoding", "");
     String name = System.getProperty("stdout.encoding", older);

@@ -7,12 +7,10 @@ package io.serbench.cli.console;
 public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Creates an exception with a message that is printed as it is. */
   public UsageException(String message) {
     super(message);
   }
 
-  /** Creates an exception with a message as of {@link String#format}. */
   @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency of its own.
   public UsageException(String message, Object... values) {
     super(message.formatted(values));

@@ -13,7 +13,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -26,10 +25,7 @@ import picocli.CommandLine.Option;
 public final class AgainstOptions extends Options {
   /** A library, or a class as {@code -type} names it, and the jars of the other version. */
   private record Replacement(String library, UserClassPath jars) {
-    /**
-     * Returns whether this replaces one of the user's types, or a class in a type's name, such as
-     * the elements of a list.
-     */
+    /** Returns whether this replaces one of the user's types, or a class in a type's name. */
     boolean isOf(List<String> types) {
       return types.stream()
           .anyMatch(type -> type.equals(library) || TypeName.of(type).names().contains(library));
@@ -42,7 +38,6 @@ public final class AgainstOptions extends Options {
     }
   }
 
-  private static final Pattern NAME_BEFORE_VERSION = Pattern.compile("^.*?-(?=\\d)");
   public static final String EXAMPLE = "kryo=kryo-5.5.0.jar";
 
   @Rare
@@ -96,9 +91,8 @@ public final class AgainstOptions extends Options {
     String current =
         version(word, jvm.classPath(), rows)
             .orElseGet(() -> SuppliedLibraries.bundledVersion(rows.get(0).library(), word));
-    List<Variant> versions = new ArrayList<>();
-    versions.add(Variant.in(Optional.of("@" + current), jvm));
-    versions.addAll(variants(Variant.usual(jvm), rows, List.of()));
+    List<Variant> versions = new ArrayList<>(variants(Variant.usual(jvm), rows, List.of()));
+    versions.add(0, Variant.in(Optional.of("@" + current), jvm));
     if (versions.stream().map(Variant::mark).distinct().count() < versions.size()) {
       throw new UsageException(
           "-against=%s: these jars are version %s, as the bundled ones; pass another version",
@@ -108,7 +102,6 @@ public final class AgainstOptions extends Options {
     return versions;
   }
 
-  /** Returns the jars of all other versions. */
   public List<Path> jars() {
     return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
   }
@@ -123,11 +116,9 @@ public final class AgainstOptions extends Options {
 
   /** Returns what follows the library's name, or all of a name such as {@code patched.jar}. */
   private static String versionInName(Path jar) {
-    String name = jar.getFileName().toString().replace(".jar", "");
-    return NAME_BEFORE_VERSION.matcher(name).replaceFirst("");
+    return jar.getFileName().toString().replace(".jar", "").replaceFirst("^.*?-(?=\\d)", "");
   }
 
-  /** Returns the version of a library that jars declare. */
   private static Optional<String> version(String word, UserClassPath jars, List<Row> rows) {
     SuppliedLibraries supplied = SuppliedLibraries.in(jars);
     return rows.stream()
@@ -167,54 +158,38 @@ public final class AgainstOptions extends Options {
    * that no row uses.
    */
   public List<Row> among(List<Row> selected, boolean filtered, List<String> types) {
+    Set<Row> replaced = new HashSet<>();
     List<Replacement> libraries = against.stream().filter(each -> !each.isOf(types)).toList();
-    for (Replacement replacement : libraries) {
-      if (selected.stream().noneMatch(row -> row.library().isCalled(replacement.library()))) {
+    for (Replacement each : libraries) {
+      List<Row> its =
+          selected.stream().filter(row -> row.library().isCalled(each.library())).toList();
+      if (its.isEmpty()) {
         throw new UsageException(
             "-against=%s: no selected row belongs to this library ('serbench show ROW' names its"
                 + " library)",
-            replacement.library());
+            each.library());
       }
+      replaced.addAll(its);
     }
     return filtered || libraries.size() < against.size() || against.isEmpty()
         ? selected
-        : selected.stream()
-            .filter(
-                row -> libraries.stream().anyMatch(each -> row.library().isCalled(each.library())))
-            .toList();
+        : selected.stream().filter(replaced::contains).toList();
   }
 
-  /**
-   * Returns the rows of the library whose versions are compared, or all selected ones if the option
-   * is not given.
-   */
-  public List<Row> compared(List<Row> selected) {
-    return among(selected, false, List.of());
-  }
-
-  /**
-   * Refuses jars of something else, with which a row would be compared with itself: jars that lack
-   * the user's class, or replace no class of the library.
-   */
+  /** Refuses jars of something else, with which a row would be compared with itself. */
   public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual) {
     for (Replacement replacement : against) {
-      if (replacement.isOf(types)) {
-        if (!replacement.hasClassIn(replacement.jars().entries())) {
-          throw new UsageException(
-              "-against=%s: these jars have no such class; pass those of another build of it",
-              replacement.library());
-        }
-        continue;
-      }
-      List<Path> own =
-          replacement.jars().entries().stream()
-              .filter(jar -> mayBe(replacement.library(), jar, rows))
-              .toList();
-      if (!ClassPathOptions.replaceAny(own, usual)) {
+      List<Path> jars = replacement.jars().entries();
+      boolean own = replacement.isOf(types);
+      boolean related =
+          own
+              ? replacement.hasClassIn(jars)
+              : ClassPathOptions.replaceAny(
+                  jars.stream().filter(jar -> mayBe(replacement.library(), jar, rows)), usual);
+      if (!related) {
         throw new UsageException(
-            "-against=%s: these jars have no class of the library; pass those of another version,"
-                + " such as %s",
-            replacement.library(), EXAMPLE);
+            "-against=%s: these jars have no %s; pass those of another version, such as %s",
+            replacement.library(), own ? "such class" : "class of the library", EXAMPLE);
       }
     }
   }

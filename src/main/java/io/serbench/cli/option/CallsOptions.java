@@ -1,5 +1,7 @@
 package io.serbench.cli.option;
 
+import static java.util.stream.Collectors.toSet;
+
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.UsageException;
@@ -8,20 +10,16 @@ import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * The option that tells whether calls are made in a loop, or apart: after other work, as in a
- * service.
- */
+/** The option for calls in a loop, or apart: after other work, as in a service. */
 @Command(optionListHeading = Options.MEASURING)
 public final class CallsOptions extends Options {
   /**
@@ -31,10 +29,7 @@ public final class CallsOptions extends Options {
   private static final List<String> OTHERS =
       List.of("xml/jackson/databind-aalto", "json/google-gson/databind", "xml/exi-manual");
 
-  /**
-   * The memory that other work touches between calls. Together with the socket, it predicts
-   * services best: docs/lab/services.md.
-   */
+  /** With the socket, this much memory predicts services best: docs/lab/services.md. */
   private static final int KILOBYTES = 256;
 
   private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
@@ -49,12 +44,7 @@ public final class CallsOptions extends Options {
       description = "loop (run), or apart[:ROW+512k] as in a service (choose)")
   private Optional<List<Calls>> calls = Optional.empty();
 
-  /**
-   * A kind of calls.
-   *
-   * @param word the word that the user typed
-   * @param work the work between calls that are apart; empty if the user leaves it open
-   */
+  /** A word that the user typed, and the work between calls; empty if the user leaves it open. */
   private record Calls(String word, boolean apart, List<String> work) {}
 
   private static final class CallWords extends Values.ListOf<Calls> {
@@ -69,13 +59,12 @@ public final class CallsOptions extends Options {
 
     private static Optional<Calls> calls(String word) {
       Matcher kind = WORD.matcher(word);
-      return kind.matches()
-          ? Optional.of(new Calls(word, !word.equals("loop"), work(kind.group("work"))))
-          : Optional.empty();
-    }
-
-    private static List<String> work(String written) {
-      return written == null ? List.of() : List.of(written.split("[+]", -1));
+      if (!kind.matches()) {
+        return Optional.empty();
+      }
+      List<String> work =
+          kind.group("work") == null ? List.of() : List.of(kind.group("work").split("[+]", -1));
+      return Optional.of(new Calls(word, !word.equals("loop"), work));
     }
   }
 
@@ -93,7 +82,6 @@ public final class CallsOptions extends Options {
             how.apart() ? way.with(way.traffic().with(between(how.work(), rows, catalog))) : way);
   }
 
-  /** Returns the variant with the one kind of calls. Refuses several. */
   public Variant only(Variant way, List<Row> rows, Catalog catalog) {
     refuseSeveral();
     return variants(List.of(way), rows, catalog).get(0);
@@ -142,7 +130,6 @@ public final class CallsOptions extends Options {
         : usual(rows, catalog);
   }
 
-  /** Returns whether calls are apart in at least one of the kinds. */
   public boolean isApart() {
     return asked().stream().anyMatch(Calls::apart);
   }
@@ -185,25 +172,18 @@ public final class CallsOptions extends Options {
    * would find its own code in the caches.
    */
   private static Optional<Between> usual(List<Row> measured, Catalog catalog) {
-    Set<String> used = new HashSet<>();
-    measured.forEach(row -> used.addAll(owners(row)));
+    Set<String> used = measured.stream().flatMap(CallsOptions::owners).collect(toSet());
     return OTHERS.stream()
         .flatMap(name -> catalog.find(name).stream())
-        .filter(row -> Collections.disjoint(owners(row), used))
+        .filter(row -> owners(row).noneMatch(used::contains))
         .findFirst()
         .map(row -> new Between(true, List.of(row.name()), KILOBYTES));
   }
 
-  /**
-   * Returns the owners of a row's libraries. Modules of one library have the first two labels of
-   * their group in common, such as com.fasterxml.
-   */
-  private static Set<String> owners(Row row) {
-    Set<String> owners = new HashSet<>();
-    for (String coordinates : row.library().coordinates()) {
-      String[] labels = coordinates.split("[.:]", 3);
-      owners.add(labels[0] + "." + labels[1]);
-    }
-    return owners;
+  /** Returns the first two labels of the groups of a row's libraries, such as com.fasterxml. */
+  private static Stream<String> owners(Row row) {
+    return row.library().coordinates().stream()
+        .map(coordinates -> coordinates.split("[.:]", 3))
+        .map(labels -> labels[0] + "." + labels[1]);
   }
 }

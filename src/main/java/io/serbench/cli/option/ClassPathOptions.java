@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -39,15 +40,11 @@ public final class ClassPathOptions extends Options {
       description = "your jars: more rows, and libraries that serbench lacks")
   private Optional<UserClassPath> classPath = Optional.empty();
 
-  /** Returns the jars and folders; empty if the option is not given. */
   public UserClassPath classPath() {
     return classPath.orElse(UserClassPath.NONE);
   }
 
-  /**
-   * Reads jars and folders of classes, and checks that they exist, because a JVM ignores entries
-   * that do not.
-   */
+  /** Reads jars and folders of classes. A JVM would ignore those that do not exist. */
   static final class Jars implements ITypeConverter<UserClassPath> {
     @Override
     public UserClassPath convert(String text) {
@@ -93,9 +90,7 @@ public final class ClassPathOptions extends Options {
       if (jars.isEmpty()) {
         throw new UsageException("no jar in " + folder + "; " + REMEDY);
       }
-      for (Path jar : jars) {
-        entries.add(checked(jar));
-      }
+      jars.forEach(jar -> entries.add(checked(jar)));
     }
   }
 
@@ -115,27 +110,22 @@ public final class ClassPathOptions extends Options {
   }
 
   /** Returns whether the jars have a class that is also on the usual class path. */
-  static boolean replaceAny(List<Path> jars, UserClassPath usual) {
+  static boolean replaceAny(Stream<Path> jars, UserClassPath usual) {
     Set<String> there =
         usual.entries().stream().flatMap(entry -> files(entry).stream()).collect(toSet());
-    return jars.stream()
-        .flatMap(entry -> files(entry).stream())
+    return jars.flatMap(entry -> files(entry).stream())
         .filter(file -> file.endsWith(CLASS_FILE) && !file.endsWith("-info.class"))
         .anyMatch(file -> there.contains(file) || ClassLoader.getSystemResource(file) != null);
   }
 
   /** Returns all class names, with dots before nested classes, as in source code. */
   private static List<String> all(UserClassPath classPath) {
-    List<String> names = new ArrayList<>();
-    for (Path entry : classPath.entries()) {
-      for (String file : files(entry)) {
-        if (file.endsWith(CLASS_FILE) && !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*")) {
-          String name = file.substring(0, file.length() - CLASS_FILE.length());
-          names.add(name.replace('/', '.').replace('$', '.'));
-        }
-      }
-    }
-    return names;
+    return classPath.entries().stream()
+        .flatMap(entry -> files(entry).stream())
+        .filter(file -> file.endsWith(CLASS_FILE))
+        .filter(file -> !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*"))
+        .map(file -> file.replace(CLASS_FILE, "").replace('/', '.').replace('$', '.'))
+        .toList();
   }
 
   private static List<String> files(Path entry) {

@@ -1,22 +1,35 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.MeasuringOptions.ThreadCount;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.Datasets;
+import io.serbench.dataset.EmbeddedSet;
 import io.serbench.dataset.FileReading;
+import io.serbench.dataset.JsonText;
+import io.serbench.dataset.Nearest;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -44,7 +57,6 @@ public final class DataOptions extends Options {
 
   @Option(
       names = "-data",
-      paramLabel = "NAMES",
       converter = DataNames.class,
       description = "data sets, families or all; default: " + USUAL + ", or your FILE")
   private Optional<List<Glob>> data = Optional.empty();
@@ -61,7 +73,6 @@ public final class DataOptions extends Options {
   @Range(min = 1, max = 10_000_000)
   @Option(
       names = "-items",
-      paramLabel = "N",
       description = "values per stream (default: what fits), or generated (16)")
   private Optional<Integer> items = Optional.empty();
 
@@ -69,7 +80,6 @@ public final class DataOptions extends Options {
   @Range(min = 0, max = 100_000)
   @Option(
       names = "-size",
-      paramLabel = "N",
       description = "elements of generated lists, maps, arrays; default: a few")
   private Optional<Integer> size = Optional.empty();
 
@@ -87,47 +97,51 @@ public final class DataOptions extends Options {
 
   @Option(
       names = {"-transport", "-medium"},
-      paramLabel = "NAMES",
       converter = Transports.class,
       description = "to array (default), direct, heap, text, pretty, stream, all")
   private Optional<List<List<Transport>>> transport = Optional.empty();
 
-  /** The option that seeds everything random. */
   @Command(optionListHeading = Options.MEASURING)
   public static final class Seed extends Options {
     @Rare
     @Option(
         names = "-seed",
-        paramLabel = "N",
         description = "seed of fork order and generated values; default: random")
     private Optional<Long> seed = Optional.empty();
 
-    /** Returns the seed; empty for a random one. */
     public Optional<Long> seed() {
       return seed;
     }
   }
 
   static final class DataNames extends Values.Names {
+    private static final String ALL = "all";
+
     DataNames() {
       super("media.1,users.*");
     }
 
     @Override
     public Iterator<String> iterator() {
-      return Data.words().iterator();
+      return words().iterator();
+    }
+
+    private static List<String> words() {
+      Set<String> words = new LinkedHashSet<>(Datasets.all().embeddedNames());
+      Datasets.all().embedded().forEach(set -> words.add(set.type().family()));
+      words.add(ALL);
+      return List.copyOf(words);
     }
   }
 
   static final class Transports extends Values.ListOf<List<Transport>> {
-    private static final String ALL = "all";
-
     Transports() {
       super(
-          Stream.concat(Stream.of(Transport.values()).map(Transport::word), Stream.of(ALL))
+          Stream.concat(
+                  Stream.of(Transport.values()).map(Transport::word), Stream.of(DataNames.ALL))
               .toList(),
           word ->
-              word.equals(ALL)
+              word.equals(DataNames.ALL)
                   ? Optional.of(List.of(Transport.values()))
                   : Values.find(Transport.values(), Transport::word, word).map(List::of));
     }
@@ -198,14 +212,14 @@ public final class DataOptions extends Options {
       throw new UsageException(
           (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
     }
-    List<OwnType> own = Data.types(types(), classPath, strict);
+    List<OwnType> own = types(types(), classPath, strict);
     if (own.size() > 1 && files.isEmpty()) {
       throw new UsageException(
           "-type: several classes need a FILE, so that they hold the same values; pass one, or a"
               + " single class");
     }
     boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
-    Data selected = new Data(new FileReading(strict, ignoring), onNote);
+    Selection selected = new Selection(new FileReading(strict, ignoring), onNote);
     for (Glob pattern : data.orElse(List.of())) {
       selected.addEmbedded(pattern);
     }
@@ -222,7 +236,6 @@ public final class DataOptions extends Options {
     return files;
   }
 
-  /** Returns whether the user names data sets, files or a class. */
   public boolean chosen() {
     return data.isPresent() || hasType() || !files.isEmpty();
   }
@@ -232,7 +245,6 @@ public final class DataOptions extends Options {
     return files.isEmpty() ? preset : withoutData(preset);
   }
 
-  /** Returns the options of a suite, without its data sets. */
   public static List<String> withoutData(List<String> preset) {
     return preset.stream().filter(option -> !option.startsWith("-data=")).toList();
   }
@@ -246,12 +258,10 @@ public final class DataOptions extends Options {
     return type.orElse(List.of());
   }
 
-  /** Returns a usage for each transport, by a single thread. */
   public List<Usage> usages() {
     return usages(Set.of(ThreadCount.ALONE), false);
   }
 
-  /** Returns a usage for each transport and each number of threads. */
   public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) {
     List<Usage> usages = new ArrayList<>();
     for (Transport each : transports()) {
@@ -282,5 +292,149 @@ public final class DataOptions extends Options {
 
   private static OptionalInt number(Optional<Integer> value) {
     return value.map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+
+  /**
+   * Returns the user's classes: at most one of each kind, which are plain objects and what each
+   * library generates.
+   */
+  private static List<OwnType> types(List<String> names, UserClassPath classPath, boolean strict) {
+    Ancestry ancestry = new Ancestry(classPath);
+    Map<String, OwnType> kinds = new LinkedHashMap<>();
+    for (String name : names) {
+      OwnType known = OwnType.of(name).knownBy(ancestry.of(TypeName.of(name).name()));
+      if (strict && known.generated().isPresent()) {
+        throw new UsageException(
+            "-strict is about plain objects; leave it out, since the library of %s reads its"
+                + " values",
+            name);
+      }
+      OwnType other = kinds.put(known.kind(), known);
+      if (other != null) {
+        throw new UsageException(
+            "-type: %s and %s are both classes of %s, or missing from -classpath; pass one of each"
+                + " kind",
+            other, known, known.kind());
+      }
+    }
+    return List.copyOf(kinds.values());
+  }
+
+  /** The data sets that a command line asks for. */
+  private static final class Selection {
+    private final Datasets datasets = Datasets.all();
+    private final FileReading reading;
+    private final Consumer<String> onNote;
+
+    /** By name. A user's data set may have several forms, one for each type. */
+    private final Map<String, List<DatasetSource>> sources = new LinkedHashMap<>();
+
+    private final Set<String> fromFiles = new HashSet<>();
+
+    private Selection(FileReading reading, Consumer<String> onNote) {
+      this.reading = reading;
+      this.onNote = onNote;
+    }
+
+    private List<DatasetSource> orUsual() {
+      if (sources.isEmpty()) {
+        addEmbedded(new Glob(USUAL));
+      }
+      return sources.values().stream().flatMap(List::stream).toList();
+    }
+
+    private void addEmbedded(Glob pattern) {
+      // JSON without a class is added by name only, because every row must be tried on it first.
+      List<DatasetSource> found =
+          datasets.embedded().stream()
+              .filter(
+                  set ->
+                      pattern.matches(set.name())
+                          || pattern.matches(set.type().family())
+                          || (pattern.pattern().equals(DataNames.ALL) && set.type().bundled()))
+              .map(EmbeddedSet::source)
+              .toList();
+      found.forEach(this::put);
+      if (found.isEmpty()) {
+        String name = pattern.pattern();
+        put(
+            datasets
+                .drawn(name)
+                .orElseThrow(
+                    () ->
+                        new UsageException(
+                            "-data: no data set is named '%s'%s (there are %s)",
+                            name,
+                            Nearest.suggest(name.replace("*", ""), DataNames.words()),
+                            String.join(", ", datasets.embeddedNames()))));
+      }
+    }
+
+    private void addMadeUp(OwnType type, long seed, int items, OptionalInt size) {
+      Recipe recipe = new Recipe.Drawn(type, seed, items, size);
+      put(new DatasetSource(type.family() + ".made-up", type, recipe));
+    }
+
+    /**
+     * Adds the data in a file, read as these classes, which are forms of one data set: plain
+     * objects, and what libraries generated. Without a class, it is a file of a family, or any
+     * JSON.
+     */
+    private void addFile(Path file, List<OwnType> types) {
+      Optional<String> advice = GeneratedClasses.compile(file.toString());
+      if (advice.isPresent()) {
+        throw new UsageException(file + ": " + advice.get());
+      }
+      boolean ofFamily = types.isEmpty() && datasets.knows(file);
+      try {
+        List<DatasetSource> forms =
+            ofFamily
+                ? List.of(ofFamily(file))
+                : own(types.isEmpty() ? List.of(OwnType.JSON) : types, file);
+        String name = forms.get(0).name();
+        sources.put(name, forms);
+        if (!fromFiles.add(name)) {
+          throw new UsageException(
+              file + ": a second data set named " + name + "; rename one of the two files");
+        }
+      } catch (DataFileException e) {
+        String remedy =
+            ofFamily && Files.isRegularFile(file) && !reading.strict()
+                ? "\n(its name begins with that of the family %s; rename it to read any JSON)"
+                    .formatted(Datasets.family(String.valueOf(file.getFileName())))
+                : "";
+        throw new UsageException(e.getMessage() + remedy);
+      }
+    }
+
+    private DatasetSource ofFamily(Path file) throws DataFileException {
+      Dataset<?> read = datasets.read(file, reading, onNote);
+      Recipe recipe = new Recipe.Named(Optional.of(file), reading);
+      return new DatasetSource(read.name(), read.type(), recipe);
+    }
+
+    /** The file's fit with the types is checked in forks, where the classes can be loaded. */
+    private List<DatasetSource> own(List<OwnType> types, Path file) throws DataFileException {
+      Bytes json = Bytes.of(JsonText.read(file));
+      String name = name(types.get(0), file);
+      return types.stream()
+          .map(type -> new Recipe.Json(type, file.toString(), json, reading))
+          .map(recipe -> new DatasetSource(name, recipe.type(), recipe))
+          .toList();
+    }
+
+    private void put(DatasetSource source) {
+      sources.put(source.name(), List.of(source));
+    }
+
+    /** Returns the name of a file's data set, family first: {@code json.mine} for mine.json. */
+    private static String name(OwnType type, Path file) {
+      String name = String.valueOf(file.getFileName());
+      int dot = name.lastIndexOf('.');
+      String stem = dot <= 0 ? name : name.substring(0, dot);
+      String prefix = type.family() + ".";
+      String own = stem.startsWith(prefix) ? stem.substring(prefix.length()) : stem;
+      return prefix + own.replaceAll("[^A-Za-z0-9_-]", "-");
+    }
   }
 }

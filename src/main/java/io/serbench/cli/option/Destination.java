@@ -4,6 +4,8 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.report.format.Formats;
+import io.serbench.result.PartialFile;
+import io.serbench.result.ResultFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,18 +24,43 @@ public record Destination(String option, Path file) {
   /** Number of bytes that include the title of a web page. */
   private static final int BEGINNING = 4096;
 
-  /** Tells whether an existing file may be replaced. */
-  public @FunctionalInterface interface Replaceable {
+  private @FunctionalInterface interface Replaceable {
     boolean isSo(Path file) throws IOException;
   }
 
+  public void checkReport() {
+    check("serbench report", Destination::maybeReport);
+  }
+
   /**
-   * Refuses a file that cannot be written, or was not written by serbench.
-   *
-   * @param what what may be replaced, for messages: {@code result file}
-   * @param own tells whether an existing file is that
+   * Refuses a file that cannot be written again and again, or is not a result, and one whose {@code
+   * .partial} file is in use for something else.
    */
-  public void check(String what, Replaceable own) {
+  public void checkResult() {
+    check("result file", ResultFile::maybeResult);
+    if (WholeFile.isWrittenInPlace(file)) {
+      if (!file.equals(Path.of("/dev/null"))) {
+        throw new UsageException(
+            this + " is not a regular file; a result is rewritten during the run, so pass a file");
+      }
+      return;
+    }
+    if (PartialFile.isPartial(file)) {
+      throw new UsageException(
+          "%s has the name of an unfinished run; pass %s",
+          this, PartialFile.result(file).getFileName());
+    }
+    try {
+      if (!PartialFile.isFree(file)) {
+        throw new UsageException(
+            this + ".partial exists and is not an unfinished run; pass another file");
+      }
+    } catch (IOException e) {
+      throw new UsageException(this + ".partial cannot be written (" + e + "); pass another file");
+    }
+  }
+
+  private void check(String what, Replaceable own) {
     if (Files.isDirectory(file)) {
       throw new UsageException(this + " is a directory; pass a file name");
     }
@@ -72,16 +99,6 @@ public record Destination(String option, Path file) {
       }
     } catch (IOException e) {
       throw unwritable(e);
-    }
-  }
-
-  /**
-   * Refuses pipes and devices: they accept what is written once, but not the same again and again.
-   */
-  public void refuseInPlace() {
-    if (WholeFile.isWrittenInPlace(file) && !file.equals(Path.of("/dev/null"))) {
-      throw new UsageException(
-          this + " is not a regular file; a result is rewritten during the run, so pass a file");
     }
   }
 

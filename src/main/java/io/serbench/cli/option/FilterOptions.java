@@ -18,19 +18,11 @@ import picocli.CommandLine.Option;
 /** Options that select rows by name and tag. */
 @Command(optionListHeading = Options.ROWS)
 class FilterOptions extends Options {
-  @Option(
-      names = "-include",
-      paramLabel = "NAMES",
-      converter = Names.class,
-      description = "these rows, by name or alias")
+  @Option(names = "-include", converter = Names.class, description = "these rows, by name or alias")
   private Optional<List<Glob>> include = Optional.empty();
 
   @Rare
-  @Option(
-      names = "-exclude",
-      paramLabel = "NAMES",
-      converter = Names.class,
-      description = "all rows except these")
+  @Option(names = "-exclude", converter = Names.class, description = "all rows except these")
   private Optional<List<Glob>> exclude = Optional.empty();
 
   @Rare
@@ -110,7 +102,6 @@ class FilterOptions extends Options {
     }
   }
 
-  /** Refuses to both include and exclude rows. */
   final void refuseContradiction() {
     if (include.isPresent() && exclude.isPresent()) {
       throw new UsageException("-include and -exclude contradict each other; pass one of them");

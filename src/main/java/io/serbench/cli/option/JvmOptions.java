@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -34,7 +34,6 @@ import picocli.CommandLine.Option;
 public final class JvmOptions extends Options {
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
-  /** How long a fork may be silent by default. */
   private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   @Loads
@@ -65,26 +64,19 @@ public final class JvmOptions extends Options {
 
   @Range(max = 86_400)
   @Rare
-  @Option(
-      names = "-timeout",
-      paramLabel = "TIME",
-      converter = Values.Seconds.class,
-      description = "kill a fork that is silent for this long; default: 2m")
-  private Optional<Double> timeout = Optional.empty();
+  @Option(names = "-timeout", description = "kill a fork that is silent for this long; default: 2m")
+  private Optional<Duration> timeout = Optional.empty();
 
   @Mixin private final ClassPathOptions jars;
 
-  /** Creates options for picocli to fill in. */
   public JvmOptions() {
     this(new ClassPathOptions());
   }
 
-  /** Creates options for this JVM with these jars. */
   public JvmOptions(ClassPathOptions jars) {
     this.jars = jars;
   }
 
-  /** Returns the user's jars and folders; empty if none are given. */
   public UserClassPath classPath() {
     return jars.classPath();
   }
@@ -105,13 +97,10 @@ public final class JvmOptions extends Options {
     return found.isEmpty() ? choice() : choice(Optional.of(found.get(found.lastKey())));
   }
 
-  /** Returns the JVMs, at least one. */
   public List<JvmChoice> choices() {
-    List<JvmChoice> choices = new ArrayList<>();
-    for (Path program : jvm.orElse(List.of())) {
-      choices.add(choice(Optional.of(program)));
-    }
-    return choices.isEmpty() ? List.of(choice(Optional.empty())) : choices;
+    return jvm.isEmpty()
+        ? List.of(choice(Optional.empty()))
+        : jvm.get().stream().map(program -> choice(Optional.of(program))).toList();
   }
 
   private JvmChoice choice(Optional<Path> program) {
@@ -119,8 +108,7 @@ public final class JvmOptions extends Options {
     if (mapper.isPresent()) {
       options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
     }
-    return new JvmChoice(
-        program, options, classPath(), timeout.map(Values::duration).orElse(TIMEOUT));
+    return new JvmChoice(program, options, classPath(), timeout.orElse(TIMEOUT));
   }
 
   private static String checkedMapper(String name, UserClassPath added) {
@@ -139,12 +127,7 @@ public final class JvmOptions extends Options {
     return files.className(name);
   }
 
-  /**
-   * Returns a variant for each JVM, marked {@code @jdk17}, {@code @jdk25}, and so on; a single JVM
-   * has no mark.
-   *
-   * @throws JvmException if one does not start
-   */
+  /** Returns a variant for each JVM, marked {@code @jdk17} and so on; a single JVM has no mark. */
   public List<Variant> variants(ChildLauncher.Factory launchers) {
     List<JvmChoice> jvms = choices();
     if (jvms.size() == 1) {
@@ -166,10 +149,7 @@ public final class JvmOptions extends Options {
             .toList();
   }
 
-  /**
-   * Refuses virtual threads on JVMs that are too old. JVMs are started only if virtual threads are
-   * asked for.
-   */
+  /** Refuses virtual threads on JVMs that are too old. Starts JVMs only if there are any. */
   public static void refuseOldJvms(
       List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers) {
     Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
@@ -187,11 +167,7 @@ public final class JvmOptions extends Options {
     }
   }
 
-  /**
-   * Starts a JVM and returns its build.
-   *
-   * @throws JvmException if it does not start
-   */
+  /** Starts a JVM and returns its build. */
   public static JvmBuild build(JvmChoice jvm, ChildLauncher.Factory launchers) {
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
@@ -209,26 +185,23 @@ public final class JvmOptions extends Options {
 
     @Override
     public List<Path> convert(String text) {
-      List<Path> programs = new ArrayList<>();
-      for (String name : text.split(",", -1)) {
-        programs.add(
-            FEATURE.matcher(name.strip()).matches()
-                ? installed(Integer.parseInt(name.strip()))
-                : program(name));
-      }
-      return programs;
+      return Stream.of(text.split(",", -1))
+          .map(
+              name ->
+                  FEATURE.matcher(name.strip()).matches()
+                      ? installed(Integer.parseInt(name.strip()))
+                      : program(name))
+          .toList();
     }
 
     private static Path installed(int feature) {
       SortedMap<Integer, Path> found = InstalledJdks.ofThisMachine().programs();
-      Path program = found.get(feature);
-      if (program == null) {
+      if (!found.containsKey(feature)) {
+        String known = found.keySet().toString().replaceAll("[\\[\\]]", "");
         throw new UsageException(
-            "no JDK %s found, only %s; pass one of these, or the path of another",
-            feature,
-            found.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+            "no JDK %s found, only %s; pass one of these, or the path of another", feature, known);
       }
-      return program;
+      return found.get(feature);
     }
 
     /** Users on Windows leave out the extension. */
@@ -245,10 +218,7 @@ public final class JvmOptions extends Options {
     }
   }
 
-  /**
-   * Reads JVM options separated by white space. Single or double quotes group what contains white
-   * space.
-   */
+  /** Reads JVM options separated by white space, unless it is within single or double quotes. */
   private static final class ArgumentList implements ITypeConverter<List<String>> {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"|'([^']*)'");
     private static final Pattern ARGUMENT =

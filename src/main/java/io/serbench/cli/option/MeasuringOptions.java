@@ -8,6 +8,7 @@ import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,29 +37,20 @@ public final class MeasuringOptions extends Options {
   private boolean shared;
 
   @Range(min = 0, max = MOST_FORKS)
-  @Option(
-      names = "-forks",
-      paramLabel = "N",
-      description = "forks per row (default: as needed); 0 uses this JVM")
+  @Option(names = "-forks", description = "forks per row (default: as needed); 0 uses this JVM")
   private Optional<Integer> forks = Optional.empty();
 
   @Range(max = 100)
   @Rare
   @Option(
       names = "-precision",
-      paramLabel = "PERCENT",
-      converter = Values.Percent.class,
       description = "add forks until times are known this well; default: 2")
   private Optional<Double> precision = Optional.empty();
 
   @Range(max = 86_400)
   @Rare
-  @Option(
-      names = "-budget",
-      paramLabel = "TIME",
-      converter = Values.Seconds.class,
-      description = "... or until this time per row is spent; default: 12s")
-  private Optional<Double> budget = Optional.empty();
+  @Option(names = "-budget", description = "... or until this time per row is spent; default: 12s")
+  private Optional<Duration> budget = Optional.empty();
 
   @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
   private boolean quick;
@@ -70,17 +62,13 @@ public final class MeasuringOptions extends Options {
 
   @Rare
   @Range(min = 1, max = 1_000_000_000)
-  @Option(
-      names = "-iterations",
-      paramLabel = "N",
-      description = "calls per batch; default: calibrated")
+  @Option(names = "-iterations", description = "calls per batch; default: calibrated")
   private Optional<Integer> iterations = Optional.empty();
 
   @Rare
   @Range(min = 1, max = MOST_FORKS)
   @Option(
       names = "-live-forks",
-      paramLabel = "N",
       description = "number of JVMs alive at once; default: by free memory")
   private Optional<Integer> alive = Optional.empty();
 
@@ -106,9 +94,7 @@ public final class MeasuringOptions extends Options {
   @Option(names = "-skip-pre-warmup", description = "with -forks=0: do not warm up all rows first")
   private boolean skipPreWarmup;
 
-  /** A number of threads that work at the same time. */
   public record ThreadCount(int threads, boolean virtual) {
-    /** A single platform thread. */
     public static final ThreadCount ALONE = new ThreadCount(1, false);
   }
 
@@ -131,7 +117,6 @@ public final class MeasuringOptions extends Options {
     }
   }
 
-  /** Returns how to measure these phases. */
   public Method method(Noise noise, List<Phase> phases) {
     return new Method(
         preset(),
@@ -144,7 +129,6 @@ public final class MeasuringOptions extends Options {
         skipPreWarmup);
   }
 
-  /** Returns when a row has enough forks. */
   Stopping stopping() {
     Stopping usual = preset().stopping();
     return forks
@@ -152,7 +136,7 @@ public final class MeasuringOptions extends Options {
         .orElse(
             usual
                 .withPrecision(precision.map(it -> it / WHOLE_IN_PERCENT).orElse(usual.precision()))
-                .withBudget(budget.map(Values::duration).orElse(usual.budget())));
+                .withBudget(budget.orElse(usual.budget())));
   }
 
   /** Returns the numbers of threads to measure with, each once. */
@@ -160,10 +144,7 @@ public final class MeasuringOptions extends Options {
     return new LinkedHashSet<>(threads.orElse(List.of(ThreadCount.ALONE)));
   }
 
-  /**
-   * Returns whether threads share one serializer. Refuses to share it among a single platform
-   * thread.
-   */
+  /** Returns whether threads share one serializer. Refuses to share it with nobody. */
   public boolean shared() {
     if (shared && threads().stream().allMatch(crew -> crew.virtual() || crew.threads() == 1)) {
       throw new UsageException("-shared lets threads share a serializer; pass -threads=2, too");
@@ -180,10 +161,7 @@ public final class MeasuringOptions extends Options {
     }
   }
 
-  /**
-   * Refuses to measure in this JVM: it has one version of each library, and rows would be affected
-   * by those that ran before.
-   */
+  /** Refuses to measure in this JVM, where rows would be affected by those that ran before. */
   public void refuseInProcess() {
     if (stopping().equals(Stopping.IN_PROCESS)) {
       throw new UsageException(

@@ -18,10 +18,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/**
- * Adapts command lines to what picocli expects, and explains in serbench's words what is wrong with
- * them.
- */
+/** Adapts command lines to what picocli expects, and explains what is wrong with them. */
 public final class Misuse implements IParameterPreprocessor {
   /**
    * Gives each option one spelling before picocli reads the command line: one dash, and an empty

@@ -8,6 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.AnnotatedElement;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -50,9 +52,7 @@ public abstract class Options {
    */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.FIELD) @interface Loads {}
 
-  /**
-   * The data that a command uses by default, if that is not media.1, as the help describes them.
-   */
+  /** The data that a command uses by default, if that is not media.1, for the help. */
   public @Retention(RetentionPolicy.RUNTIME) @Target(ElementType.TYPE) @interface UsualData {
     String value();
   }
@@ -67,7 +67,6 @@ public abstract class Options {
     String[] value();
   }
 
-  /** Removes the options that a command is {@link Without}. */
   public static final class Fewer implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec command) {
@@ -90,6 +89,16 @@ public abstract class Options {
     long max();
   }
 
+  /** The labels of values by type, for options that name no other. */
+  private static final Map<Class<?>, String> LABELS =
+      Map.of(
+          Path.class, "FILE",
+          List.class, "NAMES",
+          Integer.class, "N",
+          Long.class, "N",
+          Double.class, "PERCENT",
+          Duration.class, "TIME");
+
   @Spec private CommandSpec self;
 
   /** Returns the given picocli command line, set up to parse as serbench does. */
@@ -101,6 +110,8 @@ public abstract class Options {
         // What follows "=" is a value, whatever it looks like: -jvm-args=-version.
         .setAllowOptionsAsOptionParameters(true)
         .registerConverter(Path.class, Values::file)
+        .registerConverter(Duration.class, Values::seconds)
+        .registerConverter(Double.class, Values::percent)
         .registerConverter(Glob.class, Glob::new);
   }
 
@@ -122,16 +133,12 @@ public abstract class Options {
     return name.substring(name.indexOf(' ') + 1);
   }
 
-  /**
-   * Returns the names of the options that have a value, from the command line or from its suite.
-   */
+  /** Returns the options that have a value, from the command line or from its suite. */
   public final List<String> given() {
     return self.options().stream().filter(Options::isGiven).map(Options::name).toList();
   }
 
-  /**
-   * Returns the main name of an option. Other names of an option that takes a value are aliases.
-   */
+  /** Returns the main name of an option. Other names of one that takes a value are aliases. */
   public static String name(OptionSpec option) {
     return option.arity().max() == 0 ? option.longestName() : option.names()[0];
   }
@@ -143,7 +150,6 @@ public abstract class Options {
         .map(value -> option.arity().max() == 0 ? name : name + "=" + value);
   }
 
-  /** Returns whether an option has a value. */
   public static boolean isGiven(OptionSpec option) {
     Object value = option.getValue();
     return value instanceof Optional<?> some
@@ -151,10 +157,7 @@ public abstract class Options {
         : value instanceof List<?> list ? !list.isEmpty() : Boolean.TRUE.equals(value);
   }
 
-  /**
-   * Returns the heading under which the help lists an option: its own, or else that of its mixin or
-   * of the command.
-   */
+  /** Returns the heading of an option: its own, or else that of its mixin or of the command. */
   public static String heading(OptionSpec option, CommandSpec command) {
     return annotation(option, Heading.class)
         .map(Heading::value)
@@ -196,14 +199,12 @@ public abstract class Options {
     return words;
   }
 
-  /** Returns an option's description for a command. */
   public static String meaning(OptionSpec option, CommandSpec command) {
     UsualData usual = command.userObject().getClass().getAnnotation(UsualData.class);
     String meaning = option.description()[0].replace("{words}", String.join(", ", words(option)));
     return usual == null ? meaning : meaning.replace(DataOptions.USUAL, usual.value());
   }
 
-  /** Returns an annotation of the field that declares an option. */
   public static <A extends Annotation> Optional<A> annotation(ArgSpec option, Class<A> kind) {
     return option.userObject() instanceof AnnotatedElement field
         ? Optional.ofNullable(field.getAnnotation(kind))
@@ -217,37 +218,37 @@ public abstract class Options {
       if (range.isPresent()
           && option.getValue() instanceof Optional<?> value
           && value.isPresent()
-          && !isIn((Number) value.get(), range.get())) {
+          && !isIn(value.get(), range.get())) {
         throw new ParameterException(
             spec.commandLine(), "out of range", option, option.stringValues().get(0));
       }
     }
   }
 
-  private static boolean isIn(Number number, Range range) {
+  private static boolean isIn(Object value, Range range) {
+    Object number = value instanceof Duration time ? time.toNanos() / 1e9 : value;
     return number instanceof Double some
         ? some > range.min() && some <= range.max()
-        : number.longValue() >= range.min() && number.longValue() <= range.max();
+        : ((Number) number).longValue() >= range.min()
+            && ((Number) number).longValue() <= range.max();
   }
 
   /** Returns what a number must be: {@code a whole number from 0 to 1000}. */
   static String expectedNumber(ArgSpec option) {
-    boolean whole = !List.of(option.auxiliaryTypes()).contains(Double.class);
+    boolean whole = Set.of(Integer.class, Long.class).contains(option.auxiliaryTypes()[0]);
     String form = whole ? "a whole number from %d to %d" : "a number above %d, at most %d";
     return annotation(option, Range.class)
         .map(range -> form.formatted(range.min(), range.max()))
         .orElse("a whole number");
   }
 
-  /**
-   * Returns an option as it is written, with the label of its value: {@code -forks=N}; a flag with
-   * all its names.
-   */
+  /** Returns an option with the label of its value: {@code -forks=N}; a flag with all its names. */
   public static String written(OptionSpec option) {
     if (option.arity().max() == 0) {
       return String.join(", ", option.names());
     }
-    String value = "=" + option.paramLabel();
+    boolean labelled = !option.paramLabel().startsWith("<");
+    String value = "=" + (labelled ? option.paramLabel() : LABELS.get(option.auxiliaryTypes()[0]));
     return name(option) + (option.arity().min() == 0 ? "[" + value + "]" : value);
   }
 }

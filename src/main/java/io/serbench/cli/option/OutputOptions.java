@@ -18,29 +18,19 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
   private OutputOptions() {}
 
-  /** The option for the result file. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Result extends Options {
-    @Option(
-        names = "-out",
-        paramLabel = "FILE",
-        description = "the result file; default: output/<time>.json")
+    @Option(names = "-out", description = "the result file; default: output/<time>.json")
     private Optional<Path> out = Optional.empty();
 
-    /** Returns the result file; empty for the default name. */
     public Optional<Path> file() {
       return out;
     }
   }
 
-  /** The option for files to write reports to. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Copies extends Options {
-    @Option(
-        names = "-report",
-        paramLabel = "FILE",
-        converter = Report.class,
-        description = "also write to {words}")
+    @Option(names = "-report", converter = Report.class, description = "also write to {words}")
     private List<Path> reports = List.of();
 
     /** Returns the files in the order of the command line, each once. */
@@ -59,14 +49,9 @@ public final class OutputOptions {
         description = "print {words}; default: text")
     private Optional<Format> format = Optional.empty();
 
-    @Option(
-        names = "-report",
-        paramLabel = "FILE",
-        converter = PageReport.class,
-        description = "also to {words}")
+    @Option(names = "-report", converter = PageReport.class, description = "also to {words}")
     private List<Path> reports = List.of();
 
-    /** Returns the format to print; empty for text that fits the screen. */
     public Optional<Format> wanted() {
       return format;
     }
@@ -83,10 +68,8 @@ public final class OutputOptions {
     }
   }
 
-  /** The option for disturbed batches. */
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Disturbed extends Options {
-    /** What a run does with disturbed batches by default. */
     public static final Noise DEFAULT = Noise.REJECT;
 
     @Rare
@@ -109,21 +92,17 @@ public final class OutputOptions {
     }
   }
 
-  /** Reads the name of a report format. */
-  public static class ReportFormat extends Values.OneOf<Format> {
+  public static final class ReportFormat extends Values.OneOf<Format> {
     ReportFormat() {
-      this(Formats.ALL);
-    }
-
-    ReportFormat(List<Format> offered) {
-      super(Formats.names(offered), name -> Formats.byName(name).filter(offered::contains));
+      super(Formats.names(Formats.ALL), Formats::byName);
     }
   }
 
-  /** Reads the name of a format of pages. */
-  public static final class PageFormat extends ReportFormat {
+  private static final class PageFormat extends Values.OneOf<Format> {
     PageFormat() {
-      super(Formats.ofPages());
+      super(
+          Formats.names(Formats.ofPages()),
+          name -> Formats.byName(name).filter(Formats.ofPages()::contains));
     }
   }
 
@@ -149,7 +128,6 @@ public final class OutputOptions {
       return file;
     }
 
-    /** Returns the extensions of files. */
     @Override
     public final Iterator<String> iterator() {
       return Formats.suffixes(offered).stream().map(suffix -> suffix.substring(1)).iterator();

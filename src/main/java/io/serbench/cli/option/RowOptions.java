@@ -6,8 +6,11 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.cli.console.UsageException;
+import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Resource;
+import io.serbench.result.Usage;
+import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +23,8 @@ public final class RowOptions extends FilterOptions {
   /** The names of the suites, whose files are in {@code /suites}. */
   public static final List<String> SUITES =
       List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
+
+  private static final int MOST_IDLE = 10;
 
   @Rare
   @Option(
@@ -39,7 +44,6 @@ public final class RowOptions extends FilterOptions {
   @Rare
   @Option(
       names = {"-licence", "-license"},
-      paramLabel = "NAMES",
       converter = Licences.class,
       description = "only these licences (SPDX prefixes): apache,mit")
   private Optional<List<String>> licences = Optional.empty();
@@ -59,10 +63,7 @@ public final class RowOptions extends FilterOptions {
       return all ? rows : rows.stream().filter(row -> catalog.standing(row).isDefault()).toList();
     }
 
-    /**
-     * Returns a line that tells how many rows are shown, and how to get those that are not default;
-     * empty if all are default.
-     */
+    /** Returns a line on how to get the rows that are not default; empty if there are none. */
     public static Optional<String> leftOut(int shown, Catalog catalog) {
       long others =
           catalog.rows().stream().filter(row -> !catalog.standing(row).isDefault()).count();
@@ -115,7 +116,6 @@ public final class RowOptions extends FilterOptions {
     return joined.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
   }
 
-  /** Returns what rows must have, licences included. */
   public List<Need> needs() {
     List<Need> all = new ArrayList<>(needs.orElse(List.of()));
     licences.ifPresent(names -> all.add(Need.licence(names)));
@@ -139,10 +139,7 @@ public final class RowOptions extends FilterOptions {
     return meeting;
   }
 
-  /**
-   * Returns the rows that names and tags select, like {@link #select}, whether they meet the needs
-   * or not.
-   */
+  /** Returns the rows that names and tags select, whether they meet the needs or not. */
   public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) {
     catalog.problems().forEach(warning);
     RowFilter filter = filter();
@@ -158,5 +155,38 @@ public final class RowOptions extends FilterOptions {
           "no row matches ('serbench list -all' shows all rows and their tags)");
     }
     return rows;
+  }
+
+  /**
+   * Returns a note about each row that runs on none of the data over none of the transports; a
+   * single note if there are many. Refuses rows that are all such.
+   */
+  public static List<String> idle(Matrix matrix) {
+    List<String> idle = new ArrayList<>();
+    for (Row row : matrix.rows()) {
+      List<Optional<String>> obstacles =
+          matrix.datasets().stream()
+              .flatMap(data -> matrix.usages().stream().map(usage -> obstacle(row, data, usage)))
+              .toList();
+      if (obstacles.stream().allMatch(Optional::isPresent)) {
+        idle.add(row.name() + " does not run: it " + obstacles.get(0).orElseThrow());
+      }
+    }
+    if (idle.size() == matrix.rows().size()) {
+      throw new UsageException(
+          "no selected row can run with these data and transports (%s); 'serbench list -all -long'"
+              + " shows which data and transports a row takes",
+          idle.get(0));
+    }
+    return idle.size() <= MOST_IDLE
+        ? idle
+        : List.of(
+            idle.size()
+                + " rows cannot run with these data and transports; 'serbench check' with the same"
+                + " rows and data says why");
+  }
+
+  private static Optional<String> obstacle(Row row, DatasetSource data, Usage usage) {
+    return row.obstacle(data.type(), usage.transport(), usage.shared());
   }
 }

@@ -56,7 +56,6 @@ public final class ShardOptions extends Options {
     }
   }
 
-  /** Returns a line that says what this machine measures. */
   public static String line(Split split) {
     return "shard %d of %d measures %d of %d rows; plan %s"
         .formatted(

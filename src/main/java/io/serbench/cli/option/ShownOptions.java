@@ -27,14 +27,12 @@ public final class ShownOptions extends FilterOptions {
 
   @Option(
       names = "-data",
-      paramLabel = "NAMES",
       converter = DataOptions.DataNames.class,
       description = "these data sets or families; default: all")
   private Optional<List<Glob>> data = Optional.empty();
 
   @Option(
       names = {"-transport", "-medium"},
-      paramLabel = "NAMES",
       converter = DataOptions.Transports.class,
       description = "{words} (default)")
   private Optional<List<List<Transport>>> transport = Optional.empty();
@@ -55,10 +53,7 @@ public final class ShownOptions extends FilterOptions {
     return shown;
   }
 
-  /**
-   * Returns the rows that the user wants to see. Their names may have a version: {@code
-   * kryo-flat@5.5.0}.
-   */
+  /** Returns the rows to show. Their names may have a version: {@code kryo-flat@5.5.0}. */
   public List<String> among(List<String> rows, Catalog catalog) {
     refuseContradiction();
     RowFilter filter = filter();

@@ -35,7 +35,6 @@ public final class TableOptions extends Options {
 
   @Option(
       names = "-columns",
-      paramLabel = "NAMES",
       converter = ColumnNames.class,
       description = "more columns, such as alloc.ser; see 'serbench help report'")
   private Optional<List<Metric>> columns = Optional.empty();
@@ -52,15 +51,11 @@ public final class TableOptions extends Options {
   @Option(
       names = "-chart",
       arity = "0..1",
-      paramLabel = "FILE",
       converter = Picture.class,
       description = "draw bars of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
-  /**
-   * The fallback value is needed because a suite may set the flag, too, and picocli would toggle it
-   * back.
-   */
+  /** With no fallback value, picocli would toggle the flag back if a suite sets it, too. */
   @Option(
       names = "-verbose",
       fallbackValue = "true",
@@ -98,10 +93,7 @@ public final class TableOptions extends Options {
     }
   }
 
-  /**
-   * Returns how the user wants a run printed, with disturbed batches treated as given or as in the
-   * run.
-   */
+  /** Returns how the user wants a run printed, with disturbed batches treated so. */
   public View view(Optional<Noise> noise) {
     return new View(
         sort,
@@ -112,7 +104,6 @@ public final class TableOptions extends Options {
         noise);
   }
 
-  /** Returns the files to write tables and charts to. */
   public List<Destination> copies(OutputOptions.Copies tables) {
     List<Destination> copies = new ArrayList<>(tables.files());
     chart
@@ -126,7 +117,6 @@ public final class TableOptions extends Options {
     return file.toString().isEmpty();
   }
 
-  /** Returns the additional columns, each once. */
   private List<Metric> columns() {
     return columns.orElse(List.of()).stream().distinct().toList();
   }
@@ -138,12 +128,7 @@ public final class TableOptions extends Options {
     return metrics;
   }
 
-  /**
-   * How a user wants a run printed; what is empty, as the run was asked to.
-   *
-   * @param chart whether to add a bar chart
-   * @param verbose whether to describe the rows and the machine in every format
-   */
+  /** How a user wants a run printed; what is empty, as the run was asked to. */
   public record View(
       Optional<SortBy> sort,
       boolean chart,
@@ -155,10 +140,7 @@ public final class TableOptions extends Options {
       columns = columns.map(List::copyOf);
     }
 
-    /**
-     * Returns how to print a run in a format. What this view leaves open is as on the run's own
-     * command line, or else as usual for the format.
-     */
+    /** Returns how to print a run in a format: what is left open, as on its own command line. */
     public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
       ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -86,10 +88,7 @@ public final class TrafficOptions extends Options {
     }
   }
 
-  /**
-   * Returns each variant under each of the conditions, marked if there are several. The first one
-   * under the first conditions comes first.
-   */
+  /** Returns each variant under each of the conditions, marked if there are several. */
   public List<Variant> variants(List<Variant> ways) {
     List<Variant> all = ways;
     all = each(all, gc, Collector::word, (way, its) -> way.in(way.jvm().with(its.options())));
@@ -102,27 +101,20 @@ public final class TrafficOptions extends Options {
             (way, n) -> way.with(way.traffic().withDistinct(n)));
     return each(
         all,
-        compress.map(TrafficOptions::besidePlain),
+        compress.map(
+            some ->
+                Stream.concat(
+                        Stream.of(Optional.<Compression>empty()), some.stream().map(Optional::of))
+                    .toList()),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
         (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
   }
 
-  private static List<Optional<Compression>> besidePlain(List<Compression> compressions) {
-    return Stream.concat(
-            Stream.of(Optional.<Compression>empty()), compressions.stream().map(Optional::of))
-        .toList();
-  }
-
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */
   public void refuseUncompressible(List<Usage> usages) {
-    boolean uncompressible =
-        usages.stream()
-            .anyMatch(
-                usage ->
-                    usage.virtual()
-                        || (usage.transport() != Transport.ARRAY
-                            && usage.transport() != Transport.STREAM));
-    if (compress.isPresent() && uncompressible) {
+    Set<Transport> bytes = Set.of(Transport.ARRAY, Transport.STREAM);
+    if (compress.isPresent()
+        && usages.stream().anyMatch(use -> use.virtual() || !bytes.contains(use.transport()))) {
       throw new UsageException(
           "-compress takes messages in byte arrays or on streams, of platform threads; leave out"
               + " other transports and virtual:N");
@@ -142,17 +134,12 @@ public final class TrafficOptions extends Options {
     return all.get(0);
   }
 
-  /** Puts a variant under a condition. */
-  interface With<T> {
-    Variant apply(Variant way, T value);
-  }
-
-  /**
-   * Returns each variant with each value of an option. Without the option, variants stay as they
-   * are; a single value leaves no mark.
-   */
+  /** Returns each variant with each value of an option, if given. A single one leaves no mark. */
   static <T> List<Variant> each(
-      List<Variant> ways, Optional<List<T>> asked, Function<T, String> word, With<T> with) {
+      List<Variant> ways,
+      Optional<List<T>> asked,
+      Function<T, String> word,
+      BiFunction<Variant, T, Variant> with) {
     if (asked.isEmpty()) {
       return ways;
     }

@@ -7,7 +7,6 @@ import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -43,11 +42,8 @@ public final class Values {
   }
 
   /** Reads seconds, as a bare number or with another unit: {@code 90}, {@code 60ms}, {@code 2m}. */
-  public static final class Seconds implements ITypeConverter<Double> {
-    @Override
-    public Double convert(String text) {
-      return millis(text, SECOND) / SECOND;
-    }
+  static Duration seconds(String text) {
+    return Duration.ofNanos(Math.round(millis(text, SECOND) * 1e6));
   }
 
   /** Reads milliseconds, as a bare number or with another unit. */
@@ -56,11 +52,6 @@ public final class Values {
     public Long convert(String text) {
       return Math.round(millis(text, 1));
     }
-  }
-
-  /** Converts seconds to a duration. */
-  public static Duration duration(double seconds) {
-    return Duration.ofMillis(Math.round(SECOND * seconds));
   }
 
   /** Returns a time in milliseconds, which is how many the unit of a bare number has. */
@@ -73,86 +64,65 @@ public final class Values {
   }
 
   /** Reads a percentage, with or without a percent sign. */
-  public static final class Percent implements ITypeConverter<Double> {
-    public static final String SIGN = "%";
-
-    @Override
-    public Double convert(String text) {
-      return Double.valueOf(without(text));
-    }
-
-    /** Returns the text without a percent sign at its end. */
-    public static String without(String text) {
-      return text.endsWith(SIGN) ? text.substring(0, text.length() - 1) : text;
-    }
+  static Double percent(String text) {
+    return Double.valueOf(text.replaceFirst("%$", ""));
   }
 
-  /** Reads one of several words, which a shell completes. */
-  public abstract static class OneOf<T> implements ITypeConverter<T>, Iterable<String> {
+  /** Knows words, which a shell completes, and what they stand for. */
+  private abstract static class Words<T, R> implements ITypeConverter<R>, Iterable<String> {
+    final String expected;
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
-    /** Creates a converter that accepts these words. {@code find} returns the value of one. */
-    public OneOf(List<String> words, Function<String, Optional<T>> find) {
+    Words(String expected, List<String> words, Function<String, Optional<T>> find) {
+      this.expected = "expected " + expected;
       this.words = words;
       this.find = find;
     }
 
-    /** Creates a converter that accepts the words of these constants. */
+    /** For an unknown word, the message suggests a similar one, or else says what was expected. */
+    T known(String word, String otherwise) {
+      return find.apply(word)
+          .orElseThrow(
+              () -> {
+                String meant = Nearest.suggest(word, words);
+                return new UsageException(
+                    meant.isEmpty() ? otherwise : "unknown word '" + word + "'" + meant);
+              });
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return words.iterator();
+    }
+  }
+
+  public abstract static class OneOf<T> extends Words<T, T> {
+    /** Creates a converter that accepts these words. {@code find} returns the value of one. */
+    public OneOf(List<String> words, Function<String, Optional<T>> find) {
+      super(Nearest.oneOf(words), words, find);
+    }
+
     public OneOf(T[] all, Function<T, String> word) {
       this(words(all, word), text -> find(all, word, text));
     }
 
     @Override
     public final T convert(String text) {
-      return known(text, words, find, "expected " + Nearest.oneOf(words));
-    }
-
-    @Override
-    public final Iterator<String> iterator() {
-      return words.iterator();
+      return known(text, expected);
     }
   }
 
-  /** Reads one of several strings, which a shell completes. */
   public abstract static class Word extends OneOf<String> {
-    /** Creates a converter that accepts these strings. */
     public Word(List<String> words) {
       super(words, text -> Optional.of(text).filter(words::contains));
     }
   }
 
-  /**
-   * Returns the value of a word. For an unknown word, the message suggests a similar one, or else
-   * says what was expected.
-   */
-  private static <T> T known(
-      String word, List<String> words, Function<String, Optional<T>> find, String expected) {
-    Optional<T> found = find.apply(word);
-    if (found.isEmpty()) {
-      String meant = Nearest.suggest(word, words);
-      throw new UsageException(meant.isEmpty() ? expected : "unknown word '" + word + "'" + meant);
-    }
-    return found.get();
-  }
-
-  /** Reads lists separated by commas, of words that a shell may complete. */
-  abstract static class ListOf<T> implements ITypeConverter<List<T>>, Iterable<String> {
-    private final String expected;
-    private final List<String> words;
-    private final Function<String, Optional<T>> find;
-
-    /**
-     * Creates a converter of lists.
-     *
-     * @param expected the elements for messages: {@code numbers of threads from 1 to 1024}
-     * @param words what a shell completes, and messages suggest
-     * @param find returns the element that a word stands for
-     */
+  abstract static class ListOf<T> extends Words<T, List<T>> {
+    /** Messages say what is expected: {@code numbers of threads from 1 to 1024}. */
     ListOf(String expected, List<String> words, Function<String, Optional<T>> find) {
-      this.expected = expected;
-      this.words = words;
-      this.find = find;
+      super(expected, words, find);
     }
 
     ListOf(String expected, Function<String, Optional<T>> find) {
@@ -167,27 +137,21 @@ public final class Values {
       this(words(all, word), text -> find(all, word, text));
     }
 
-    @Override
-    public Iterator<String> iterator() {
-      return words.iterator();
-    }
-
     T element(String word) {
-      return known(word, words, find, "expected " + expected + ", found '" + word + "'");
+      return known(word, expected + ", found '" + word + "'");
     }
 
     @Override
     public final List<T> convert(String text) {
-      List<T> elements = new ArrayList<>();
-      for (String word : text.split(",", -1)) {
-        if (!word.isBlank()) {
-          elements.add(element(word.strip()));
-        }
-      }
+      List<T> elements =
+          Stream.of(text.split(",", -1))
+              .filter(word -> !word.isBlank())
+              .map(word -> element(word.strip()))
+              .toList();
       if (elements.isEmpty()) {
-        throw new UsageException("expected " + expected);
+        throw new UsageException(expected);
       }
-      return List.copyOf(elements);
+      return elements;
     }
   }
 

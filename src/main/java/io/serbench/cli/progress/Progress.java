@@ -37,7 +37,6 @@ public abstract class Progress implements AutoCloseable {
       OptionalInt width,
       InstantSource clock,
       Function<Runnable, Runnable> ticking) {
-    /** Returns a display that nobody sees. */
     public static Display nowhere() {
       PrintWriter nobody = new PrintWriter(Writer.nullWriter());
       return new Display(nobody, OptionalInt.empty(), InstantSource.system(), what -> () -> {});
@@ -49,10 +48,7 @@ public abstract class Progress implements AutoCloseable {
     }
   }
 
-  /**
-   * Runs an action once a second: often enough for a clock, and rarely enough not to disturb
-   * measurements. Returns what ends that.
-   */
+  /** Runs an action once a second, which disturbs no measurement. Returns what ends that. */
   public static Runnable everySecond(Runnable what) {
     TimerTask task =
         new TimerTask() {
@@ -66,25 +62,47 @@ public abstract class Progress implements AutoCloseable {
     return timer::cancel;
   }
 
-  /** Tells how long the work has lasted. */
-  final RunClock time;
-
   private final Display display;
   private Instant lastLine;
+
+  /** When {@link #before} was how long the work had lasted. */
+  private Instant since;
+
+  private Duration before = Duration.ZERO;
 
   /** Present from the beginning until it is closed. */
   private Optional<Runnable> ticks = Optional.empty();
 
   Progress(Display display) {
     this.display = display;
-    this.time = new RunClock(display.clock());
-    this.lastLine = display.clock().instant();
+    this.since = display.clock().instant();
+    this.lastLine = since;
   }
 
-  /** Returns the fraction of the work that is done, from 0 to 1. */
+  /** Sets how long the work has lasted, which may have had pauses. */
+  final void setSpent(Duration spent) {
+    since = display.clock().instant();
+    before = spent;
+  }
+
+  /** Returns how long ago that was set, or else how long ago the work began. */
+  final Duration passed() {
+    return Duration.between(since, display.clock().instant());
+  }
+
+  final Duration spent() {
+    return before.plus(passed());
+  }
+
+  /** Returns a duration in the form {@code 12:05} or {@code 1:02:03}. */
+  static String text(Duration time) {
+    return time.toHours() == 0
+        ? "%d:%02d".formatted(time.toMinutes(), time.toSecondsPart())
+        : "%d:%02d:%02d".formatted(time.toHours(), time.toMinutesPart(), time.toSecondsPart());
+  }
+
   abstract double fraction();
 
-  /** Returns what a terminal shows beside the bar. */
   abstract String besideBar();
 
   /** Returns what a log says after a longer silence. */
@@ -107,7 +125,7 @@ public abstract class Progress implements AutoCloseable {
 
   final void say(String text) {
     if (display.width().isEmpty()) {
-      display.err().println(SafeText.line("serbench: " + RunClock.text(time.spent()) + " " + text));
+      display.err().println(SafeText.line("serbench: " + text(spent()) + " " + text));
       display.err().flush();
       lastLine = display.clock().instant();
     }
@@ -116,7 +134,7 @@ public abstract class Progress implements AutoCloseable {
   final void draw() {
     if (isDrawn()) {
       String line = SafeText.line(bar(fraction()) + " " + besideBar());
-      display.err().print('\r' + padded(Excerpt.of(line, width())));
+      display.err().print('\r' + padded(Excerpt.of(line, display.width().orElseThrow())));
       display.err().flush();
     }
   }
@@ -125,23 +143,15 @@ public abstract class Progress implements AutoCloseable {
     return display.width().isPresent() && ticks.isPresent();
   }
 
-  /**
-   * Returns a bar of fixed width: {@code [===== ]}.
-   *
-   * @param part the fraction to fill; cut to 0 and 1
-   */
+  /** Returns a bar of fixed width, filled to a fraction from 0 to 1: {@code [===== ]}. */
   static String bar(double part) {
     int inside = BAR - 2;
     int full = (int) Math.round(inside * Math.max(0, Math.min(1, part)));
     return "[" + "=".repeat(full) + " ".repeat(inside - full) + "]";
   }
 
-  private int width() {
-    return display.width().orElseThrow();
-  }
-
   private String padded(String text) {
-    return text + " ".repeat(Math.max(0, width() - text.length()));
+    return text + " ".repeat(Math.max(0, display.width().orElseThrow() - text.length()));
   }
 
   /**

@@ -7,6 +7,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.Runner;
 import io.serbench.run.Runner.Standing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,6 @@ public class RunProgress extends Progress implements Runner.Listener {
   private int failed;
   private int finished;
 
-  /** Creates a display for a run that begins now. */
   public RunProgress(Display display) {
     super(display);
   }
@@ -38,7 +38,7 @@ public class RunProgress extends Progress implements Runner.Listener {
   @Override
   public synchronized void progressed(Standing now) {
     standing = Optional.of(now);
-    time.progressed(now);
+    setSpent(now.spent());
     begin();
     draw();
   }
@@ -77,7 +77,7 @@ public class RunProgress extends Progress implements Runner.Listener {
             .formatted(
                 finished,
                 standing.map(Standing::cells).orElse(finished),
-                time.left().map(left -> ", " + left).orElse(""),
+                left().map(left -> ", " + left).orElse(""),
                 row.id().name(),
                 row.id().workload().describe(),
                 row.failure()
@@ -90,15 +90,37 @@ public class RunProgress extends Progress implements Runner.Listener {
     return latest.flatMap(run -> MeasuredCell.earlyTotal(run, row, withInterval));
   }
 
+  /**
+   * Returns how long the rest will take, at least zero: {@code 1:15 left}, or {@code 5:20 to 12:40
+   * left} if the forecast is not sure; empty before the first forecast.
+   */
+  final Optional<String> left() {
+    return standing.map(
+        said ->
+            said.isSure()
+                ? text(left(said.likely())) + " left"
+                : text(left(said.least())) + " to " + text(left(said.most())) + " left");
+  }
+
+  private Duration left(Duration then) {
+    Duration left = then.minus(passed());
+    return left.isNegative() ? Duration.ZERO : left;
+  }
+
   @Override
   double fraction() {
-    return time.fraction();
+    long now = spent().toMillis();
+    return standing
+        .map(said -> left(said.likely()).toMillis())
+        .filter(left -> now + left > 0)
+        .map(left -> (double) now / (now + left))
+        .orElse(0.0);
   }
 
   @Override
   String besideBar() {
     List<String> counts = new ArrayList<>();
-    time.left().ifPresent(counts::add);
+    left().ifPresent(counts::add);
     standing.ifPresent(now -> counts.add(now.forks() + "/" + now.planned() + " forks"));
     if (failed > 0) {
       counts.add(failed + " failed");
@@ -118,7 +140,6 @@ public class RunProgress extends Progress implements Runner.Listener {
   String summary() {
     Standing now = standing.orElseThrow();
     return "%d of %d rows measured, %d finished, %d forks done, %s"
-        .formatted(
-            now.measured(), now.cells(), now.finished(), now.forks(), time.left().orElseThrow());
+        .formatted(now.measured(), now.cells(), now.finished(), now.forks(), left().orElseThrow());
   }
 }

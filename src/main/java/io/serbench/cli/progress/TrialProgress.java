@@ -13,12 +13,7 @@ public final class TrialProgress extends Progress {
   private final int all;
   private int known;
 
-  /**
-   * Creates a display for a trial that begins now.
-   *
-   * @param what what the counts are of: {@code rows tried}
-   * @param all the number of expected results
-   */
+  /** Creates a display for a trial that begins now. It counts {@code what}: {@code rows tried}. */
   public TrialProgress(Display display, String what, int all) {
     super(display);
     this.what = what;
@@ -48,7 +43,6 @@ public final class TrialProgress extends Progress {
     };
   }
 
-  /** Counts a result. */
   public synchronized void known() {
     known++;
     draw();
@@ -64,14 +58,13 @@ public final class TrialProgress extends Progress {
     return summary();
   }
 
-  /** Returns {@code 34 of 78 rows tried, 0:12 left}. */
   @Override
   String summary() {
     String done = known + " of " + all + " " + what;
     if (known == 0 || known >= all) {
       return done;
     }
-    Duration left = time.spent().multipliedBy(all - known).dividedBy(known);
-    return done + ", " + RunClock.text(left) + " left";
+    Duration left = spent().multipliedBy(all - known).dividedBy(known);
+    return done + ", " + text(left) + " left";
   }
 }

@@ -1,5 +1,2 @@
-/**
- * Progress of runs and trials, shown on standard error: a line that is redrawn on a terminal, or
- * lines in a log.
- */
+/** Progress of runs and trials, shown on standard error. */
 package io.serbench.cli.progress;

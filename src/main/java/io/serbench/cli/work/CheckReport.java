@@ -1,5 +1,10 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import io.serbench.catalog.RecordedLine;
 import io.serbench.check.Check;
 import io.serbench.check.Check.Question;
 import io.serbench.check.Trial;
@@ -10,6 +15,9 @@ import io.serbench.report.CostPage;
 import io.serbench.report.SortBy;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Page;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Lines;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metric;
@@ -22,20 +30,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Runs a check and prints the results: as {@link CheckText}, each row as soon as it is known; in
- * other formats at the end, as {@link CheckTable}; numbers as a {@link CostPage}.
+ * other formats at the end, as a table for people and one with all details for programs; numbers as
+ * a {@link CostPage}.
  */
 public final class CheckReport {
   private static final int LONGEST_CAUSE = 160;
-  private static final String JSON = "json";
-  private static final String NAME = "name";
+  private static final int LONGEST_WHY = 150;
+
+  /** The largest number of questions that leave room for causes in a table. */
+  private static final int MOST_WITH_CAUSE = 6;
 
   private final Context context;
   private final Check check;
+  private final List<Question> questions;
+
+  /** The words of verdicts, from best to worst. */
+  private final List<String> words;
 
   /** The requested rows, some of which may not have been tried. */
   private final List<String> rows;
@@ -48,15 +64,8 @@ public final class CheckReport {
 
   private final List<Labelled> facts;
   private final CheckText text;
-  private final CheckTable table;
 
-  /**
-   * Creates a report that prints nothing yet.
-   *
-   * @param rows the names of the requested rows
-   * @param format the format to print; empty for text
-   * @param facts how rows were tried, printed above numbers
-   */
+  /** Creates a report on these rows. {@code facts} are printed above numbers. */
   public CheckReport(
       Context context,
       Check check,
@@ -65,12 +74,13 @@ public final class CheckReport {
       List<Labelled> facts) {
     this.context = context;
     this.check = check;
-    this.metrics = check.metrics();
+    this.questions = check.questions();
+    this.words = List.copyOf(check.verdicts().keySet());
     this.rows = rows;
-    this.facts = facts;
     this.format = format.filter(other -> other != Formats.TEXT);
+    this.metrics = check.metrics();
+    this.facts = facts;
     this.text = new CheckText(context, check, rows);
-    this.table = new CheckTable(check, rows);
   }
 
   /** Returns the beginning of a cause, if it is too long for a line. */
@@ -78,12 +88,7 @@ public final class CheckReport {
     return Excerpt.of(cause, LONGEST_CAUSE);
   }
 
-  /**
-   * Runs the check and prints the results. Text in the order of the rows is printed as soon as it
-   * is known.
-   *
-   * @return the results
-   */
+  /** Runs the check, prints the results, each as soon as it can be, and returns them. */
   public List<Observed> execute(RunRequest request, Optional<Comparator<Observed>> order) {
     boolean lines = format.isEmpty() && order.isEmpty() && metrics.isEmpty() && !check.isGrouped();
     Trial<Observed> trial = context.services().check(check, !lines);
@@ -123,65 +128,141 @@ public final class CheckReport {
         .orElse(rows.size());
   }
 
-  /**
-   * Returns whether a result is for a row. A variant, a version of a library, or a data set follows
-   * the row's name.
-   */
-  static boolean isOf(Observed seen, String row) {
+  /** A variant, a version of a library, or a data set follows the row's name. */
+  private static boolean isOf(Observed seen, String row) {
     return seen.row().equals(row)
         || seen.row().startsWith(row + "@")
         || seen.row().startsWith(row + " ");
   }
 
-  /** Prints results that are known already. */
   public void print(List<Observed> all) {
     if (format.isPresent()) {
       context.console().text(as(format.get(), all));
     } else if (!metrics.isEmpty()) {
-      context.console().text(context.services().reporting().screen(costs(all)));
+      context.console().text(context.services().reporting().screen(page(all)));
     } else {
       text.print(all);
     }
   }
 
-  private Page costs(List<Observed> all) {
-    return new CostPage(check.title(), facts, metrics, all).page();
-  }
-
   /** Returns the results in a format that can write pages. */
   public String as(Format wanted, List<Observed> all) {
-    if (wanted.name().equals(JSON)) {
-      return Observed.json(check.name(), all);
-    }
-    Page page =
-        metrics.isEmpty()
-            ? new Page(
-                List.of(table.table(all)),
-                CheckTable.table(all.stream().flatMap(row -> row.lines(check.name()).stream())))
-            : costs(all);
-    return wanted.pageWriter().orElseThrow().apply(page);
+    return wanted.name().equals("json")
+        ? Observed.json(check.name(), all)
+        : wanted.pageWriter().orElseThrow().apply(page(all));
   }
 
-  /**
-   * Returns the order by a column, or by the rows' names.
-   *
-   * @throws UsageException if there is no such column
-   */
+  private Page page(List<Observed> all) {
+    return metrics.isEmpty()
+        ? new Page(
+            List.of(Section.of(Section.Part.RESULT, "", table(all))),
+            recorded(all.stream().flatMap(row -> row.lines(check.name()).stream())))
+        : new CostPage(check.title(), facts, metrics, all).page();
+  }
+
+  /** Returns lines as the table of recorded verdicts has them. */
+  public static Table recorded(Stream<RecordedLine> lines) {
+    return words(Table.of(lines.toList()), RecordedLine.COLUMNS, RecordedLine::cells);
+  }
+
+  /** Returns a table in which rows with the same verdicts share a line, from best to not tried. */
+  private Table table(List<Observed> all) {
+    Map<List<String>, List<String>> groups =
+        all.stream()
+            .filter(Observed::isTried)
+            .sorted(Comparator.comparingInt(this::rank))
+            .collect(groupingBy(this::cells, LinkedHashMap::new, mapping(Observed::row, toList())));
+    List<String> untried = new ArrayList<>(rows);
+    all.forEach(row -> untried.removeIf(name -> isOf(row, name)));
+    if (!untried.isEmpty()) {
+      groups.put(List.of(), untried);
+    }
+    List<String> headings = new ArrayList<>(questions.stream().map(Question::heading).toList());
+    if (questions.size() <= MOST_WITH_CAUSE) {
+      headings.add("why");
+    }
+    Lines<Map.Entry<List<String>, List<String>>> table =
+        Table.of(groups.entrySet())
+            .words("rows", 0, group -> String.join(", ", group.getValue()))
+            .unless(group -> Optional.of("not tried").filter(no -> group.getKey().isEmpty()));
+    return words(table, headings, Map.Entry::getKey);
+  }
+
+  private static <T> Table words(
+      Lines<T> table, List<String> headings, Function<T, List<String>> cells) {
+    for (int i = 0; i < headings.size(); i++) {
+      int column = i;
+      table.words(headings.get(i), 0, row -> cells.apply(row).get(column));
+    }
+    return table.table();
+  }
+
+  private List<String> cells(Observed row) {
+    List<String> cells = new ArrayList<>();
+    for (Question question : questions) {
+      String verdict = row.verdict(question.asked());
+      cells.add(CheckText.hasColumns(questions) ? verdict : sign(verdict));
+    }
+    if (questions.size() <= MOST_WITH_CAUSE) {
+      cells.add(firstCause(row));
+    }
+    return cells;
+  }
+
+  /** Shortens a verdict for a table with many columns, where the best and the worst are signs. */
+  private String sign(String verdict) {
+    return verdict.equals(words.get(0)) ? "+" : isWorst(verdict) ? "-" : verdict;
+  }
+
+  private boolean isWorst(String verdict) {
+    return verdict.equals(words.get(words.size() - 1));
+  }
+
+  /** Returns the first cause of a verdict, if possible one of what was tried. */
+  private String firstCause(Observed row) {
+    boolean single = questions.size() == 1;
+    return row.causes().entrySet().stream()
+        .filter(each -> single || !isWorst(row.verdict(each.getKey())))
+        .findFirst()
+        .or(() -> row.causes().entrySet().stream().findFirst())
+        .map(first -> (single ? "" : first.getKey() + ": ") + why(first.getValue()))
+        .orElse("");
+  }
+
+  /** The cause of an exception is what people look for. */
+  private static String why(String cause) {
+    String root =
+        cause
+            .replaceFirst(".*?\\(caused by (.*)\\).*", "$1")
+            .replaceFirst("^(opening|round trip): ", "")
+            .replaceFirst("java\\.lang\\.(reflect\\.)?", "");
+    return Excerpt.of(root, LONGEST_WHY);
+  }
+
+  private int rank(Observed row) {
+    return questions.stream().mapToInt(question -> rank(row.verdict(question.asked()))).sum();
+  }
+
+  private int rank(String verdict) {
+    return words.contains(verdict) ? words.indexOf(verdict) : words.size();
+  }
+
+  /** Returns the order by a column, or by the rows' names. Refuses an unknown column. */
   public Comparator<Observed> order(String key) {
-    if (key.equals(NAME)) {
+    if (key.equals("name")) {
       return Comparator.comparing(Observed::row);
     }
     Optional<SortBy> byMetric = SortBy.find(key, metrics);
     if (byMetric.isPresent()) {
       return CostPage.comparator(byMetric.get());
     }
-    for (Question question : check.questions()) {
+    for (Question question : questions) {
       if (key.equals(question.asked()) || key.equals(question.heading())) {
-        return Comparator.comparingInt(row -> table.rank(row.verdict(question.asked())));
+        return Comparator.comparingInt(row -> rank(row.verdict(question.asked())));
       }
     }
     List<String> keys =
-        Stream.concat(Stream.of(NAME), check.questions().stream().map(Question::asked)).toList();
+        Stream.concat(Stream.of("name"), questions.stream().map(Question::asked)).toList();
     throw new UsageException(
         "-sort=%s: expected %s%s", key, Nearest.oneOf(keys), Nearest.suggest(key, keys));
   }

@@ -1,5 +1,7 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.joining;
+
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Recorded;
 import io.serbench.check.Check;
@@ -18,7 +20,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,8 +28,10 @@ import java.util.stream.Stream;
  */
 final class CheckText {
   private static final int GAP = 2;
-
   private static final String SKIPPED = Fit.SKIPPED.word();
+
+  /** The largest number of questions with columns. Verdicts of more are grouped in a line. */
+  private static final int MOST_COLUMNS = 8;
 
   private final Console console;
 
@@ -52,6 +55,10 @@ final class CheckText {
     this.column = width(rows.stream());
   }
 
+  static boolean hasColumns(List<Question> questions) {
+    return questions.size() <= MOST_COLUMNS;
+  }
+
   private static int width(Stream<String> words) {
     return GAP + words.mapToInt(String::length).max().orElse(0);
   }
@@ -66,23 +73,6 @@ final class CheckText {
     end(all);
   }
 
-  void end(List<Observed> all) {
-    part(
-        "Features:",
-        all.stream()
-            .filter(row -> !row.features().isEmpty())
-            .map(row -> row.row() + ": " + names(row.features()))
-            .toList());
-    if (!check.isGrouped()) {
-      part("Why not:", causes(all));
-    }
-    part("Verdicts:", meanings(all));
-  }
-
-  private static String names(List<Feature> features) {
-    return features.stream().map(Feature::name).collect(Collectors.joining(" "));
-  }
-
   void head() {
     List<String> lines = check.head().map(head -> head.lines().toList()).orElseGet(this::headings);
     for (int i = 0; i < lines.size(); i++) {
@@ -92,16 +82,16 @@ final class CheckText {
 
   /** Returns the headings, below a line with those that several questions share. */
   private List<String> headings() {
-    if (!CheckTable.hasColumns(questions)) {
+    if (!hasColumns(questions)) {
       return List.of();
     }
     Map<String, Integer> shared = new LinkedHashMap<>();
     questions.forEach(question -> shared.merge(question.over(), width(question), Integer::sum));
-    StringBuilder over = new StringBuilder();
-    shared.forEach((heading, width) -> over.append(padded(heading, width)));
-    return Stream.of(over.toString(), columns(Question::heading))
-        .filter(line -> !line.isBlank())
-        .toList();
+    String over =
+        shared.entrySet().stream()
+            .map(each -> padded(each.getKey(), each.getValue()))
+            .collect(joining());
+    return Stream.of(over, columns(Question::heading)).filter(line -> !line.isBlank()).toList();
   }
 
   private int width(Question question) {
@@ -113,7 +103,7 @@ final class CheckText {
   private String columns(Function<Question, String> cell) {
     return questions.stream()
         .map(question -> padded(cell.apply(question), width(question)))
-        .collect(Collectors.joining());
+        .collect(joining());
   }
 
   void line(Observed row) {
@@ -125,16 +115,29 @@ final class CheckText {
         .text(row)
         .orElseGet(
             () ->
-                CheckTable.hasColumns(questions)
+                hasColumns(questions)
                     ? columns(question -> row.verdict(question.asked()))
                     : Recorded.grouped(words, row.verdicts()));
   }
 
+  /** Prints text in columns after a word, where rows have their names, on the first line. */
+  private void line(String word, String text) {
+    String before = word;
+    for (String line : text.split("\n", -1)) {
+      console.lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
+      before = "";
+    }
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
   private void groups(List<Observed> all) {
+    String gap = "";
     for (Question question : questions) {
-      if (!question.equals(questions.get(0))) {
-        console.line("");
-      }
+      console.text(gap);
+      gap = "\n";
       groups(question.asked(), all);
     }
   }
@@ -177,66 +180,47 @@ final class CheckText {
         String why = cause.isEmpty() ? "" : cause.split(":", 2)[0] + ": ";
         together.computeIfAbsent(why, none -> new ArrayList<>()).add(row.row());
       } else {
-        console.text(Columns.hanging(row.row(), first, CheckReport.shortened(cause), width) + "\n");
+        hanging(row.row(), first, CheckReport.shortened(cause));
       }
     }
-    together.forEach(
-        (why, names) ->
-            console.text(Columns.hanging("", 0, why + String.join(", ", names), width) + "\n"));
+    together.forEach((why, names) -> hanging("", 0, why + String.join(", ", names)));
   }
 
-  private static List<String> causes(List<Observed> all) {
+  private void hanging(String label, int first, String text) {
+    console.text(Columns.hanging(label, first, text, width) + "\n");
+  }
+
+  void end(List<Observed> all) {
+    Columns features = new Columns();
     Columns causes = new Columns();
+    Set<String> said = new HashSet<>();
     for (Observed row : all) {
+      if (!row.features().isEmpty()) {
+        String names = row.features().stream().map(Feature::name).collect(joining(" "));
+        features.add(List.of(row.row() + ": " + names));
+      }
       row.causes()
           .forEach(
               (asked, cause) ->
                   causes.add(
                       List.of(row.row(), asked, row.verdict(asked), CheckReport.shortened(cause))));
-    }
-    return causes.lines();
-  }
-
-  /** Returns the meanings of the verdicts that were printed. */
-  private List<String> meanings(List<Observed> all) {
-    Set<String> said = new HashSet<>();
-    for (Observed row : all) {
       row.verdicts().values().forEach(some -> said.addAll(List.of(some.split(" ", -1))));
       said.addAll(row.verdicts().values());
     }
     Columns meanings = new Columns();
-    check
-        .verdicts()
-        .forEach(
-            (word, meaning) -> {
-              if (said.contains(word)) {
-                meanings.add(List.of(word, meaning));
-              }
-            });
-    return meanings.lines();
+    check.verdicts().entrySet().stream()
+        .filter(each -> said.contains(each.getKey()))
+        .forEach(each -> meanings.add(List.of(each.getKey(), each.getValue())));
+    part("Features:", features);
+    part("Why not:", check.isGrouped() ? new Columns() : causes);
+    part("Verdicts:", meanings);
   }
 
-  private void part(String heading, List<String> lines) {
-    if (!lines.isEmpty()) {
+  private void part(String heading, Columns lines) {
+    if (!lines.lines().isEmpty()) {
       console.lineAtOnce("");
       console.lineAtOnce(heading);
-      lines.forEach(console::lineAtOnce);
+      lines.lines().forEach(console::lineAtOnce);
     }
-  }
-
-  /**
-   * Prints text in columns after a word, which stands in the first line, where rows have their
-   * names.
-   */
-  private void line(String word, String text) {
-    String before = word;
-    for (String line : text.split("\n", -1)) {
-      console.lineAtOnce(padded(before, Math.max(column, before.length() + GAP)) + line);
-      before = "";
-    }
-  }
-
-  private static String padded(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 }

@@ -4,18 +4,13 @@ import io.serbench.cli.console.Console;
 import io.serbench.cli.console.Interruption;
 import java.util.List;
 
-/**
- * The environment of a command.
- *
- * @param arguments the command line, for the record
- */
+/** The environment of a command, with the command line for the record. */
 public record Context(
     Services services, Console console, List<String> arguments, Interruption interruption) {
   public Context {
     arguments = List.copyOf(arguments);
   }
 
-  /** Returns this context with another command line. */
   public Context with(List<String> others) {
     return new Context(services, console, others, interruption);
   }

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -29,12 +28,7 @@ public final class DryRun {
   private static final int WIDTH = 79;
   private static final double GIBI = 1 << 30;
 
-  /**
-   * Returns the lines of a run, with a line feed at the end.
-   *
-   * @param result the file that the result would go to
-   * @param width characters per line
-   */
+  /** Returns the lines of a run whose result would go to a file, for lines of {@code width}. */
   public static String text(RunRequest request, Forecast forecast, Path result, int width) {
     List<Cell> running = forecast.plan().running();
     List<Variant> variants = request.matrix().variants();
@@ -64,12 +58,7 @@ public final class DryRun {
     return text(facts, width);
   }
 
-  /**
-   * Returns the lines of a check, with a line feed at the end.
-   *
-   * @param how how rows are tried
-   * @param width characters per line
-   */
+  /** Returns the lines of a check. {@code how} says how rows are tried. */
   public static String ofTrial(Plan plan, List<Labelled> how, int width) {
     Map<String, String> facts = rows(plan);
     how.forEach(fact -> facts.put(fact.label(), fact.text()));
@@ -86,22 +75,17 @@ public final class DryRun {
     return what + ": " + time(forecast);
   }
 
-  /**
-   * Returns how many forks a run keeps alive at once, and their memory; empty for a run in this
-   * JVM.
-   */
+  /** Returns how many forks live at once, and their memory; empty for a run in this JVM. */
   public static Optional<String> room(Room room) {
     if (room.bytes() == 0) {
       return Optional.empty();
     }
-    String how = room.beside() ? "one measures while another warms up" : "one works at a time";
     return Optional.of(
-        String.format(
-            Locale.ROOT,
-            "up to %s at once, %s, in at most %.1f GiB",
-            Digits.count(room.alive(), "JVM"),
-            how,
-            room.bytes() / GIBI));
+        "up to %s at once, %s, in at most %s GiB"
+            .formatted(
+                Digits.count(room.alive(), "JVM"),
+                room.beside() ? "one measures while another warms up" : "one works at a time",
+                Digits.fixed(1, room.bytes() / GIBI)));
   }
 
   private static Map<String, String> rows(Plan plan) {
@@ -135,19 +119,14 @@ public final class DryRun {
       return "none";
     }
     Stopping stopping = request.method().stopping();
-    String done = known == 0 ? "" : "; " + known + " are done already";
-    if (stopping.least() == stopping.most()) {
-      return stopping.least() + " for each result" + done;
-    }
-    return "at least %d for each result, until ser and deser are known to ± %s"
-            .formatted(stopping.least(), Digits.percent(stopping.precision()))
-        + done;
+    return (stopping.least() == stopping.most()
+            ? stopping.least() + " for each result"
+            : "at least %d for each result, until ser and deser are known to ± %s"
+                .formatted(stopping.least(), Digits.percent(stopping.precision())))
+        + (known == 0 ? "" : "; " + known + " are done already");
   }
 
-  /**
-   * The estimate is for an idle machine, because nothing is known about its load before a fork has
-   * run.
-   */
+  /** The load of the machine is not known before a fork has run. */
   private static String time(Forecast forecast) {
     String least = minutes(forecast.least());
     String most = minutes(forecast.most());

@@ -33,11 +33,7 @@ public final class KeptBytes {
   private final List<Row> rows;
   private final AtomicReference<IOException> failure = new AtomicReference<>();
 
-  /**
-   * Creates a store for rows.
-   *
-   * @param folder where to store messages; empty to store nothing
-   */
+  /** Creates a store for rows; without a folder, nothing is stored. */
   public KeptBytes(Optional<Path> folder, List<Row> rows) {
     this.folder = folder;
     this.rows = rows;
@@ -45,27 +41,22 @@ public final class KeptBytes {
 
   /**
    * Stores what a row wrote with this build's version of its library. Nothing is stored for
-   * serializers of the JDK, whose version is the user's.
-   *
-   * @throws UsageException if the folder cannot be written
+   * serializers of the JDK, whose version is the user's. Refuses a folder that cannot be written.
    */
   public void keep(Wire wire) {
-    if (folder.isEmpty()) {
-      return;
-    }
     String name = wire.observed().row();
     Row row = rows.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     String writer = row.library().versioned();
-    List<String> coordinates = List.of(writer.split(":", -1));
-    if (coordinates.size() < 3) {
+    String[] coordinates = writer.split(":", -1);
+    if (coordinates.length < 3) {
       return;
     }
     Path version =
-        folder.get().resolve(fileName(coordinates.get(1))).resolve(fileName(coordinates.get(2)));
+        folder.orElseThrow().resolve(fileName(coordinates[1])).resolve(fileName(coordinates[2]));
     try {
       for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
         byte[] bytes = each.getValue().get(0).array();
-        String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
+        String file = fileName(name) + "/" + fileName(each.getKey()) + ".bin";
         if (bytes.length < LARGE) {
           create(version.resolve(file), bytes);
           String about = writer + " on JDK " + Runtime.version().feature() + "\n";
@@ -82,27 +73,18 @@ public final class KeptBytes {
         "-save=" + folder.orElseThrow() + " cannot be written (" + e + "); pass another folder");
   }
 
-  /**
-   * Checks that messages can be stored, before anything runs.
-   *
-   * @throws UsageException if the folder is not a folder, or cannot be written
-   */
+  /** Refuses a folder that cannot be written, before anything runs. */
   public void check() {
-    if (folder.isEmpty()) {
-      return;
-    }
     try {
-      WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
+      if (folder.isPresent()) {
+        WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
+      }
     } catch (IOException e) {
       throw unwritable(e);
     }
   }
 
-  /**
-   * Returns what stores the worst message of each finding, as {@code ROW/HARM.bin} or {@code
-   * ROW@VERSION/HARM.bin}; under a name such as {@code HARM-2.bin} if another message is there.
-   * Empty if nothing is stored.
-   */
+  /** Returns what stores the worst message of each finding; empty if nothing is stored. */
   public Optional<Keeper> ofFindings() {
     return folder.map(
         where ->
@@ -115,11 +97,7 @@ public final class KeptBytes {
             });
   }
 
-  /**
-   * Reports a finding that could not be stored.
-   *
-   * @throws UsageException if there was one
-   */
+  /** Reports a finding that could not be stored, if there was one. */
   public void refuseLost() {
     if (failure.get() != null) {
       throw unwritable(failure.get());

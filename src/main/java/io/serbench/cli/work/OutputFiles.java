@@ -8,7 +8,6 @@ import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Format;
 import io.serbench.result.PartialFile;
-import io.serbench.result.ResultFile;
 import io.serbench.result.SafeText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,7 +26,6 @@ import java.util.function.Supplier;
 
 /** The files that a run writes. For all of them, serbench never replaces what it did not write. */
 public record OutputFiles(Path result, List<Path> reports) {
-  /** The default folder of results. */
   public static final String FOLDER = "output";
 
   private static final String OUT = "-out";
@@ -34,31 +33,19 @@ public record OutputFiles(Path result, List<Path> reports) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
 
-  /**
-   * Returns the files of a run, all of them locked.
-   *
-   * @param locks holds the locks until it is closed
-   */
+  /** Returns the files of a run, all of them locked until {@code locks} is closed. */
   public static OutputFiles of(
       Optional<Path> out, List<Destination> reports, FileLocks locks, Context context) {
     Path named = out.orElseGet(() -> defaultResult(context.services().clock()));
     List<Path> files = checked(Optional.of(named), reports);
-    for (Destination report : reports) {
-      report.lock(locks);
-    }
-    if (out.isPresent()) {
-      new Destination(OUT, named).lock(locks);
-    }
-    return new OutputFiles(out.isPresent() ? named : free(named, locks), files);
+    reports.forEach(report -> report.lock(locks));
+    out.ifPresent(file -> new Destination(OUT, file).lock(locks));
+    return new OutputFiles(out.orElseGet(() -> free(named, locks)), files);
   }
 
-  /**
-   * Checks that files in existing folders could be written, and leaves nothing behind.
-   *
-   * @param out the result file, if it is known already
-   */
-  public static void check(Optional<Path> out, List<Destination> reports) {
-    checked(
+  /** Checks that files in existing folders could be written, and returns those of the tables. */
+  public static List<Path> check(Optional<Path> out, List<Destination> reports) {
+    return checked(
         out.filter(OutputFiles::hasFolder),
         reports.stream().filter(report -> hasFolder(report.file())).toList());
   }
@@ -70,61 +57,35 @@ public record OutputFiles(Path result, List<Path> reports) {
 
   /** Checks that the files can be written, and returns those of the tables. */
   private static List<Path> checked(Optional<Path> out, List<Destination> reports) {
-    if (out.isPresent()) {
-      Destination result = new Destination(OUT, out.get());
-      result.check("result file", ResultFile::maybeResult);
-      result.refuseInPlace();
-      refusePartial(out.get());
-    }
+    List<Destination> all = new ArrayList<>();
+    out.ifPresent(file -> all.add(new Destination(OUT, file)));
+    all.forEach(Destination::checkResult);
     List<Path> files = reports(reports, List.of());
-    for (Destination report : reports) {
-      if (out.isPresent() && report.isSame(out.get())) {
-        throw new UsageException(
-            "%s and %s are the same file: %s; pass two", OUT, report.option(), out.get());
-      }
-    }
+    all.addAll(reports);
+    refuseTwice(all);
     return files;
   }
 
-  /** Refuses a name whose {@code .partial} file is in use for something else. */
-  private static void refusePartial(Path out) {
-    if (PartialFile.isPartial(out)) {
-      throw new UsageException(
-          "%s=%s has the name of an unfinished run; pass %s",
-          OUT, out, PartialFile.result(out).getFileName());
-    }
-    try {
-      if (!WholeFile.isWrittenInPlace(out) && !PartialFile.isFree(out)) {
-        throw new UsageException(
-            "%s=%s.partial exists and is not an unfinished run; pass another file", OUT, out);
-      }
-    } catch (IOException e) {
-      throw new UsageException(
-          "%s=%s.partial cannot be written (%s); pass another file", OUT, out, e);
-    }
-  }
-
-  /**
-   * Returns the files for the tables.
-   *
-   * @param results files that the tables are made of
-   * @throws UsageException if a file cannot be written, is given twice, or is one of the results
-   */
+  /** Returns the files for tables of these results. Refuses a file that cannot be written. */
   public static List<Path> reports(List<Destination> reports, List<Path> results) {
     for (Destination report : reports) {
-      for (Path result : results) {
-        if (report.isSame(result)) {
-          throw new UsageException(report + " is the result file itself; pass another file");
-        }
+      if (results.stream().anyMatch(report::isSame)) {
+        throw new UsageException(report + " is the result file itself; pass another file");
       }
-      report.check("serbench report", Destination::maybeReport);
-      for (Destination other : reports) {
-        if (!other.equals(report) && report.isSame(other.file())) {
-          throw new UsageException(report + " and " + other + " are the same file; pass two");
+      report.checkReport();
+    }
+    refuseTwice(reports);
+    return reports.stream().map(Destination::file).toList();
+  }
+
+  private static void refuseTwice(List<Destination> files) {
+    for (Destination file : files) {
+      for (Destination other : files) {
+        if (!other.equals(file) && file.isSame(other.file())) {
+          throw new UsageException(file + " and " + other + " are the same file; pass two");
         }
       }
     }
-    return reports.stream().map(Destination::file).toList();
   }
 
   /** Returns a file named after the time: {@code output/2026-11-21T09-30-00.json}. */
@@ -151,7 +112,6 @@ public record OutputFiles(Path result, List<Path> reports) {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS) || PartialFile.exists(file);
   }
 
-  /** Refuses a result file that is one of the files which it is made of. */
   public void refuseSame(List<Path> sources) {
     for (Path source : sources) {
       if (new Destination(OUT, result).isSame(PartialFile.result(source))) {
@@ -160,12 +120,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     }
   }
 
-  /**
-   * Prints a page that is no report of a run, and writes it to files.
-   *
-   * @param wanted the format to print; empty for text that fits the screen
-   * @return whether all files were written
-   */
+  /** Prints a page that is no report of a run, and writes it to files. */
   public static boolean print(
       Page page, Optional<Format> wanted, List<Path> copies, Context context) {
     Reporting reporting = context.services().reporting();
@@ -177,13 +132,7 @@ public record OutputFiles(Path result, List<Path> reports) {
         context);
   }
 
-  /**
-   * Prints something, and writes it to files.
-   *
-   * @param wanted the format to print; empty for {@code screen}
-   * @param written returns the text in a format; the name of each file tells its format
-   * @return whether all files were written
-   */
+  /** Prints something, also to files whose names tell formats. Returns whether all were written. */
   public static boolean print(
       Optional<Format> wanted,
       Supplier<String> screen,
@@ -194,11 +143,7 @@ public record OutputFiles(Path result, List<Path> reports) {
     return writeReports(copies, written, context);
   }
 
-  /**
-   * Writes files whose names tell their formats, and returns whether all were written.
-   *
-   * @param text returns the text in a format
-   */
+  /** Writes files whose names tell their formats, and returns whether all were written. */
   public static boolean writeReports(
       List<Path> files, Function<Format, String> text, Context context) {
     return writeAll(files, file -> text.apply(OutputOptions.format(file).orElseThrow()), context);
@@ -219,12 +164,6 @@ public record OutputFiles(Path result, List<Path> reports) {
     return all;
   }
 
-  /**
-   * Writes a text to a file.
-   *
-   * @throws IOException if that fails, or the file has been replaced by something else than a
-   *     report
-   */
   private static void write(Path file, String text) throws IOException {
     if (!WholeFile.isWrittenInPlace(file) && !Destination.maybeReport(file)) {
       throw new IOException("something else was put there in the meantime; it was not overwritten");

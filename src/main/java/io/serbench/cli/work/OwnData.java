@@ -1,5 +1,10 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import io.serbench.check.ChangedClasses;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.cli.console.Console;
@@ -25,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.stream.Collectors;
 
 /** Handles the user's own data: inspects them first, and tries each row on them. */
 public final class OwnData {
@@ -33,20 +37,16 @@ public final class OwnData {
 
   private final Context context;
 
-  /** Creates a handler for a command. */
   public OwnData(Context context) {
     this.context = context;
   }
 
-  /** Returns whether there are such data. */
   public static boolean isIn(Matrix matrix) {
     return !own(matrix).isEmpty();
   }
 
   /**
-   * Returns what the data are like, and prints notes about it.
-   *
-   * @throws UsageException if the data cannot be read
+   * Returns what the data are like, and prints notes about it. Refuses data that cannot be read.
    */
   public List<DataProfile> inspect(RunRequest request) {
     if (isIn(request.matrix()) && request.inProcess()) {
@@ -74,12 +74,7 @@ public final class OwnData {
     return profiles;
   }
 
-  /**
-   * Prints how {@code check evolution} changes the user's class.
-   *
-   * @param request one whose data were inspected
-   * @throws UsageException if there are several classes, or the class cannot be changed
-   */
+  /** Prints how {@code check evolution} changes the user's class, or refuses to. */
   public static void announceVersions(RunRequest request, Console console) {
     List<DatasetSource> own = own(request.matrix());
     if (own.size() > 1) {
@@ -122,9 +117,7 @@ public final class OwnData {
   /**
    * Returns the request with the results of trying each row on the user's data; the same request if
    * there are no such data. Prints how many rows carry them, and what is lost by those that lose
-   * something.
-   *
-   * @throws UsageException if no row is left to be measured
+   * something. Refuses data that no row carries.
    */
   public RunRequest tried(RunRequest request) {
     RunRequest known = tried(request, FOR_EVER);
@@ -135,12 +128,7 @@ public final class OwnData {
     return known;
   }
 
-  /**
-   * Tries rows as {@link #tried(RunRequest)} does, as far as time allows. The other rows have no
-   * result, and possibly no row is left.
-   *
-   * @param most the time limit
-   */
+  /** Tries rows as far as time allows. The other rows have no result, and possibly none is left. */
   public RunRequest tried(RunRequest request, Duration most) {
     if (!isIn(request.matrix())) {
       return request;
@@ -167,30 +155,35 @@ public final class OwnData {
 
   private List<TriedRow> tryAll(RunRequest request, Duration most) {
     context.console().note("trying each row on your data before anything is measured");
-    RunRequest own = request.of(ownOnly(request));
+    Matrix matrix = request.matrix();
+    // Copies of a row and versions of a library are tried when they are measured.
+    List<Variant> usual = List.of(Variant.usual(request.jvm()));
+    RunRequest own = request.of(new Matrix(matrix.rows(), own(matrix), matrix.usages(), usual));
     List<TriedRow> rows;
-    try (TrialProgress progress = context.services().trialProgress(Plan.of(own).cells().size())) {
+    try (TrialProgress progress =
+        new TrialProgress(
+            context.services().display(), Services.TRIED, Plan.of(own).cells().size())) {
       rows =
           context
               .interruption()
-              .guard(
-                  context.services().verifier(),
-                  own,
-                  row -> {
-                    if (row.fit() != Fit.SKIPPED) {
-                      progress.known();
-                    }
-                    sayLoss(row, progress);
-                  },
-                  most);
+              .guard(context.services().verifier(), own, row -> known(row, progress), most);
     }
-    Map<Fit, Integer> counts = new EnumMap<>(Fit.class);
-    rows.forEach(row -> counts.merge(row.fit(), 1, Integer::sum));
-    context.console().note(summary(counts));
+    Map<Fit, Long> counts =
+        rows.stream()
+            .collect(groupingBy(TriedRow::fit, () -> new EnumMap<>(Fit.class), counting()));
+    context
+        .console()
+        .note(
+            counts.entrySet().stream()
+                .map(count -> count.getKey().word() + " " + count.getValue())
+                .collect(joining(", ", "rows on your data: ", " (the report says why)")));
     return rows;
   }
 
-  private void sayLoss(TriedRow row, TrialProgress progress) {
+  private void known(TriedRow row, TrialProgress progress) {
+    if (row.fit() != Fit.SKIPPED) {
+      progress.known();
+    }
     if (row.fit() == Fit.LOSES) {
       String cause = CheckReport.shortened(row.cause());
       context
@@ -205,26 +198,10 @@ public final class OwnData {
       Set<String> workloads =
           request.matrix().usages().stream()
               .map(usage -> usage.label(profile.dataset()))
-              .collect(Collectors.toSet());
+              .collect(toSet());
       profiles.add(
           profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
     }
     return profiles;
-  }
-
-  /**
-   * Returns the matrix of the user's data in the usual variant: copies of a row and versions of a
-   * library are tried when they are measured.
-   */
-  private static Matrix ownOnly(RunRequest request) {
-    Matrix matrix = request.matrix();
-    List<Variant> usual = List.of(Variant.usual(request.jvm()));
-    return new Matrix(matrix.rows(), own(matrix), matrix.usages(), usual);
-  }
-
-  private static String summary(Map<Fit, Integer> counts) {
-    return counts.entrySet().stream()
-        .map(count -> count.getKey().word() + " " + count.getValue())
-        .collect(Collectors.joining(", ", "rows on your data: ", " (the report says why)"));
   }
 }

@@ -24,7 +24,6 @@ import io.serbench.result.Summary;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,14 +36,12 @@ import java.util.stream.IntStream;
 public class Reporting {
   /** A run, its file, and the cells to show. */
   public record Source(Path file, Run run, Set<CellId> shown) {
-    /** Returns a run with all its cells. */
     public static Source whole(Path file, Run run) {
       return new Source(
           file, run, run.cells().stream().map(CellResult::id).collect(Collectors.toSet()));
     }
   }
 
-  /** Writes a run repeatedly while it goes on. */
   @FunctionalInterface
   public interface RunWriter {
     /** Writes the current state of the run. Nothing that was written before is lost. */
@@ -54,11 +51,7 @@ public class Reporting {
   private final Terminal terminal;
   private final Supplier<Catalog> catalog;
 
-  /**
-   * Creates a reader and writer.
-   *
-   * @param catalog supplies what result files do not say about rows
-   */
+  /** Creates a reader and writer. The catalog supplies what result files do not say about rows. */
   public Reporting(Terminal terminal, Supplier<Catalog> catalog) {
     this.terminal = terminal;
     this.catalog = catalog;
@@ -69,10 +62,7 @@ public class Reporting {
     ResultFile.write(run, summaries(run), file);
   }
 
-  /**
-   * Returns summaries of a run that has ended. While it runs, computing them would delay the forks
-   * to be measured.
-   */
+  /** Computing them while forks run would delay these. */
   private static Map<CellId, Summary> summaries(Run run) {
     return run.course().ending() == Course.Ending.RUNNING ? Map.of() : MeasuredCell.summaries(run);
   }
@@ -82,37 +72,19 @@ public class Reporting {
     return new PartialFile(file, Reporting::summaries)::write;
   }
 
-  /**
-   * Reads a result file.
-   *
-   * @param warning receives what cannot be read of its forks
-   * @throws IOException with a message that says what is wrong with the file
-   */
+  /** Reads a result file. {@code warning} receives what cannot be read of its forks. */
   public Run read(Path file, Consumer<String> warning) throws IOException {
     return ResultFile.read(file, warning);
   }
 
-  /**
-   * Returns the runs in result files, in their order.
-   *
-   * @param warning is told what of their forks cannot be read
-   * @throws UsageException if one is not there, or no result file
-   */
+  /** Returns the runs in result files, in their order. Refuses a file that is no result file. */
   public final List<Run> readAll(List<Path> files, Consumer<String> warning) {
-    List<Run> runs = new ArrayList<>();
-    for (Path file : files) {
-      runs.add(named(file, warning));
-    }
-    return runs;
+    return files.stream().map(file -> named(file, warning)).toList();
   }
 
-  /**
-   * Returns the runs in result files, each with the cells that the user wants to see.
-   *
-   * @param warning is told what of their forks cannot be read
-   * @throws UsageException if a file is not there, or no result file, or lacks what is named
-   */
-  public final List<Source> readAll(List<Path> files, ShownOptions shown, Consumer<String> warning) {
+  /** Returns the runs in result files, each with the cells that the user wants to see. */
+  public final List<Source> readAll(
+      List<Path> files, ShownOptions shown, Consumer<String> warning) {
     List<Run> runs = readAll(files, warning);
     List<Set<CellId>> cells = shown.in(runs, catalog.get());
     return IntStream.range(0, runs.size())
@@ -133,7 +105,6 @@ public class Reporting {
     }
   }
 
-  /** Returns the tables of runs for standard output. */
   public String screen(List<Source> runs, TableOptions.View view) {
     return as(screen(), runs, view);
   }
@@ -148,12 +119,10 @@ public class Reporting {
         terminal.stdout() ? Terminal.width() : TextFormat.WIDTH, Bars.fitting(terminal.charset()));
   }
 
-  /** Returns the reports of runs in a format. */
   public String as(Format format, List<Source> runs, TableOptions.View view) {
     return format.write(runs.stream().map(run -> report(format, run, view)).toList());
   }
 
-  /** Returns the report of a run, as the format would write it. */
   public Report report(Format format, Source source, TableOptions.View view) {
     Catalog known = catalog.get();
     Run run = source.run();

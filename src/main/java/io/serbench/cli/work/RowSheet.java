@@ -31,19 +31,17 @@ public final class RowSheet {
   private final int width;
   private final List<String> lines = new ArrayList<>();
 
-  private RowSheet(int width) {
+  RowSheet(String name, int width) {
     this.width = width;
+    lines.add(name);
   }
 
-  /**
-   * Returns the lines about a row.
-   *
-   * @param added the user's class path
-   * @param width characters per line
-   */
+  List<String> lines() {
+    return lines;
+  }
+
   public static List<String> of(Row row, Catalog catalog, UserClassPath added, int width) {
-    RowSheet sheet = new RowSheet(width);
-    sheet.lines.add(row.name());
+    RowSheet sheet = new RowSheet(row.name(), width);
     sheet.identity(row, catalog, added);
     sheet.needs(row, catalog, added);
     sheet.costs(row);
@@ -70,14 +68,11 @@ public final class RowSheet {
         row.ownJars().stream().map(NestedJar::fileName).collect(Collectors.joining(" ")));
     field("licence", row.library().licence());
     field("available", availability(row, classPath));
-    field("tags", String.join(", ", tags(row)));
-  }
-
-  /** Returns the three tags in the form that users may type: {@code zero-knowledge}. */
-  public static List<String> tags(Row row) {
-    return Stream.of(row.tags().effort(), row.tags().format(), row.tags().structure())
-        .map(TagNames::word)
-        .toList();
+    field(
+        "tags",
+        Stream.of(row.tags().effort(), row.tags().format(), row.tags().structure())
+            .map(TagNames::word)
+            .collect(Collectors.joining(", ")));
   }
 
   /** Adds the needs that the row meets, in the words of {@code -need=}. */
@@ -165,14 +160,12 @@ public final class RowSheet {
         : families + "; no shared references";
   }
 
-  /** Adds a label and a text, unless the text is empty. */
-  private void field(String label, String text) {
+  void field(String label, String text) {
     if (!text.isEmpty()) {
       lines.addAll(List.of(Columns.hanging(label, LABEL, text, width).split("\n", -1)));
     }
   }
 
-  /** Returns the row's transports, separated by commas. */
   public static String transports(Row row) {
     return Stream.concat(Stream.of(Transport.ARRAY), row.scope().transports().stream())
         .map(Transport::word)

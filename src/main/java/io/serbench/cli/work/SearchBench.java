@@ -60,11 +60,6 @@ public record SearchBench(Context context) implements Bench {
     return context.interruption().guard(trial, Search.of(known, rows), observed -> {}, most);
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>The file has what was measured as well. Forks that have not ended in time are abandoned.
-   */
   @Override
   public Optional<Run> measured(RunRequest request, Path file, Duration most) {
     Runner runner = context.services().runner();
@@ -102,10 +97,7 @@ public record SearchBench(Context context) implements Bench {
       this.writer = context.services().reporting().writer(file);
     }
 
-    /**
-     * Writes the run so far. If that fails, the run goes on, because its results can still be
-     * shown.
-     */
+    /** Writes the run so far. If that fails, it goes on: its results can still be shown. */
     private void keep(Run run) {
       try {
         writer.write(run);

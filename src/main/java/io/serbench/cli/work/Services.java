@@ -33,23 +33,18 @@ public class Services {
   /** The number of seeds, which are short enough to be typed. */
   private static final long SEEDS = 1_000_000;
 
-  private static final String TRIED = "rows tried";
+  static final String TRIED = "rows tried";
 
   private final Terminal terminal;
   private final PrintWriter err;
   private final ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
 
-  /**
-   * Creates the services of the command line.
-   *
-   * @param err where progress is printed
-   */
+  /** Creates services that print progress to {@code err}. */
   public Services(Terminal terminal, PrintWriter err) {
     this.terminal = terminal;
     this.err = err;
   }
 
-  /** Returns the rows that serbench ships. */
   public Catalog catalog() {
     return Catalog.load();
   }
@@ -59,27 +54,22 @@ public class Services {
     return RowLoader.rows(jvm, launchers);
   }
 
-  /** Returns what opens launchers of forks. */
   public ChildLauncher.Factory launchers() {
     return launchers;
   }
 
-  /** Creates a runner for one run. */
   public Runner runner() {
     return new ForkedRunner(launchers);
   }
 
-  /** Returns what a run would do. */
   public Forecast forecast(RunRequest request) {
     return new ForkedRunner(launchers).forecast(request);
   }
 
-  /** Creates a trial of round trips. */
   public Trial<TriedRow> verifier() {
     return new Engine<>(launchers, new Verifier());
   }
 
-  /** Creates a trial that inspects the user's data. */
   public Trial<Inspection> inspector() {
     return TrialProgress.of(
         new Engine<>(launchers, new Inspector()),
@@ -88,11 +78,7 @@ public class Services {
                 display().asLog(), "data sets read", OwnData.own(request.matrix()).size()));
   }
 
-  /**
-   * Creates a trial that runs a check.
-   *
-   * @param drawn whether to show progress on the terminal, where nothing else is printed meanwhile
-   */
+  /** Creates a trial that runs a check. Its progress may be {@code drawn} on the terminal. */
   public Trial<Observed> check(Check check, boolean drawn) {
     return TrialProgress.of(
         Engine.of(launchers, check),
@@ -104,27 +90,15 @@ public class Services {
         });
   }
 
-  /** Returns what reads, writes and prints results. */
   public Reporting reporting() {
     return new Reporting(terminal, this::catalog);
   }
 
-  /**
-   * Creates a progress display for a trial of rows that begins now.
-   *
-   * @param all the number of expected results
-   */
-  public final TrialProgress trialProgress(int all) {
-    return new TrialProgress(display(), TRIED, all);
-  }
-
-  /** Returns where progress is shown. */
   public Display display() {
     OptionalInt width = terminal.stderr() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
     return new Display(err, width, clock(), Progress::everySecond);
   }
 
-  /** Returns the terminal. */
   public Terminal terminal() {
     return terminal;
   }
@@ -134,7 +108,6 @@ public class Services {
     return terminal.stdout() ? OptionalInt.of(Terminal.width()) : OptionalInt.empty();
   }
 
-  /** Returns the environment variables. */
   public Map<String, String> environment() {
     return System.getenv();
   }
@@ -144,7 +117,6 @@ public class Services {
     return Clock.system(ZoneId.systemDefault());
   }
 
-  /** Returns a random seed. */
   public long seed() {
     return ThreadLocalRandom.current().nextLong(SEEDS);
   }

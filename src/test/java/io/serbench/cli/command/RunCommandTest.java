@@ -372,9 +372,9 @@ class RunCommandTest {
     String wrong = "-against=" + type + "=" + other;
     assertThat(run("-type=" + type, "-classpath=" + base, wrong, out).err())
         .isEqualTo(
-            "serbench: -against=%s: these jars have no such class; pass those of another build of"
+            "serbench: -against=%s: these jars have no such class; pass those of another version,"
                     .formatted(type)
-                + " it\n");
+                + " such as kryo=kryo-5.5.0.jar\n");
   }
 
   @Test

@@ -184,7 +184,12 @@ class UsageErrorsTest {
         .isEqualTo("serbench: -out=" + directory + " is a directory; pass a file name\n");
     Path file = directory.resolve("a.txt");
     assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a.txt")).err())
-        .isEqualTo("serbench: -out and -report are the same file: " + file + "; pass two\n");
+        .isEqualTo(
+            "serbench: -out="
+                + file
+                + " and -report="
+                + directory.resolve("./a.txt")
+                + " are the same file; pass two\n");
     assertThat(file).doesNotExist();
   }
 

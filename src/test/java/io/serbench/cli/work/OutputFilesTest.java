@@ -163,7 +163,8 @@ class OutputFilesTest {
     Path empty = Files.createFile(directory.resolve("empty.txt"));
     Path link = Files.createSymbolicLink(directory.resolve("link.txt"), empty);
     assertThat(run("-include=fst", "-out=" + empty, "-report=" + link).err())
-        .isEqualTo("serbench: -out and -report are the same file: " + empty + "; pass two\n");
+        .isEqualTo(
+            "serbench: -out=" + empty + " and -report=" + link + " are the same file; pass two\n");
     assertThat(run("-include=fst", "-report=" + empty, "-report=" + link).err())
         .isEqualTo(
             "serbench: -report="

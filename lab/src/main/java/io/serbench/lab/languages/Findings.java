@@ -4,7 +4,7 @@ import io.serbench.catalog.Recorded;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.cli.work.CheckTable;
+import io.serbench.cli.work.CheckReport;
 import io.serbench.dataset.Excerpt;
 import io.serbench.lab.languages.Judge.Verdict;
 import io.serbench.report.block.Page;
@@ -139,7 +139,7 @@ final class Findings {
         lines.add(line(row, question + BACK, each.written(), each.tried(), ""));
       }
     }
-    Page page = new Page(List.of(), CheckTable.table(lines.stream()));
+    Page page = new Page(List.of(), CheckReport.recorded(lines.stream()));
     return Formats.byName("csv").orElseThrow().pageWriter().orElseThrow().apply(page);
   }
 

@@ -3,18 +3,27 @@ package io.serbench.cli.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.run.Runner.Standing;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-class RunClockTest {
+class RunTimeTest {
   private Instant now = Instant.parse("2026-11-21T09:30:00Z");
-  private final RunClock time = new RunClock(() -> now);
+  private final RunProgress time =
+      new RunProgress(
+          new Progress.Display(
+              new PrintWriter(Writer.nullWriter()),
+              OptionalInt.empty(),
+              () -> now,
+              what -> () -> {}));
 
   @Test
   void beforeAnythingIsSaidNothingIsKnownOfTheRest() {
     pass(Duration.ofSeconds(30));
-    assertThat(RunClock.text(time.spent())).isEqualTo("0:30");
+    assertThat(Progress.text(time.spent())).isEqualTo("0:30");
     assertThat(time.left()).isEmpty();
     assertThat(time.fraction()).isZero();
   }
@@ -26,7 +35,7 @@ class RunClockTest {
     assertThat(time.left()).contains("40:00 left");
     assertThat(time.fraction()).isEqualTo(2 / 3.0);
     pass(Duration.ofHours(10));
-    assertThat(RunClock.text(time.spent())).isEqualTo("11:20:00");
+    assertThat(Progress.text(time.spent())).isEqualTo("11:20:00");
     assertThat(time.left()).contains("0:00 left");
     assertThat(time.fraction()).isEqualTo(1);
     said(Duration.ofHours(11), Duration.ofMinutes(46), Duration.ofMinutes(46));
