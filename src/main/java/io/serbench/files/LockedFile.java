@@ -76,21 +76,16 @@ public final class LockedFile implements Closeable {
   private static Optional<LockedFile> locked(Path file, FileChannel channel, Optional<Object> key)
       throws IOException {
     LockedFile locked = new LockedFile(file, channel, key);
-    boolean mine = false;
     try {
-      mine = channel.tryLock() != null && locked.isInPlace();
-      if (!mine) {
-        return Optional.empty();
+      if (channel.tryLock() != null && locked.isInPlace()) {
+        key.ifPresent(LOCKED::add);
+        return Optional.of(locked);
       }
-      key.ifPresent(LOCKED::add);
-      return Optional.of(locked);
     } catch (OverlappingFileLockException e) {
-      return Optional.empty(); // This process has locked it; on this system, files have no keys.
-    } finally {
-      if (!mine) {
-        channel.close();
-      }
+      // This process has locked it; on this system, files have no keys.
     }
+    channel.close();
+    return Optional.empty();
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.serbench.machine;
 
 import io.serbench.result.MachineCondition.Throttling;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
  * container's own group are in the top directory, which is therefore always read.
  */
 final class ControlGroup {
-  private static final String TOP = "sys/fs/cgroup";
+  private static final String TOP = "sys/fs/cgroup/";
 
   private final SystemFiles files;
   private final List<String> directories;
@@ -29,27 +30,15 @@ final class ControlGroup {
   static ControlGroup own(SystemFiles files) {
     Set<String> directories = new LinkedHashSet<>();
     for (String line : files.lines("proc/self/cgroup")) {
+      // A number, controllers, and the group; version 2 names no controllers.
       String[] parts = line.split(":", 3);
-      if (parts.length < 3) {
-        continue;
-      }
-      if (parts[1].isEmpty()) {
-        addWithParents(directories, TOP, parts[2]);
-      } else if (List.of(parts[1].split(",")).contains("cpu")) {
-        addWithParents(directories, TOP + "/cpu", parts[2]);
-        addWithParents(directories, TOP + "/" + parts[1], parts[2]);
+      if (parts.length == 3 && parts[1].matches("|(.*,)?cpu(,.*)?")) {
+        for (Path group = Path.of(parts[2]); group != null; group = group.getParent()) {
+          directories.add(TOP + parts[1] + group);
+        }
       }
     }
     return new ControlGroup(files, directories);
-  }
-
-  private static void addWithParents(Set<String> directories, String top, String group) {
-    String path = group.startsWith("/..") ? "" : group.replaceAll("/+$", "");
-    while (!path.isEmpty()) {
-      directories.add(top + path);
-      path = path.substring(0, Math.max(0, path.lastIndexOf('/')));
-    }
-    directories.add(top);
   }
 
   /**

@@ -118,17 +118,14 @@ public record ChildJvm(Path java, JvmInfo info) {
    */
   static Optional<Inherited> inherited(
       List<String> had, List<String> flags, Map<String, String> environment) {
-    List<String> given = new ArrayList<>(HOUSEKEEPING);
-    for (String flag : flags) {
-      int last = given.size() - 1;
-      if (given.get(last).matches("--[^=]+") && !flag.startsWith("-")) {
-        given.set(last, given.get(last) + "=" + flag);
-      } else {
-        given.add(flag);
-      }
-    }
     List<String> others = new ArrayList<>(had);
-    given.forEach(others::remove);
+    HOUSEKEEPING.forEach(others::remove);
+    String before = "";
+    for (String flag : flags) {
+      others.remove(flag);
+      others.remove(before + "=" + flag);
+      before = flag;
+    }
     List<String> from =
         Stream.concat(READ_FIRST.stream(), Stream.of(READ_LAST))
             .filter(variable -> !environment.getOrDefault(variable, "").isBlank())

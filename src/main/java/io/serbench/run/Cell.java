@@ -14,6 +14,7 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One measurement: a row on a data set in a usage, which has a line in a table.
@@ -69,19 +70,13 @@ public record Cell(
     if (variant.traffic().profile() == Profile.OWN) {
       return List.of();
     }
-    List<DatasetSource> others =
-        dataset.type().bundled()
-            ? Datasets.all().smallest()
-            : all.stream().filter(each -> !each.type().bundled()).toList();
-    return others.stream()
-        .filter(each -> !isOfThisType(each.type()))
-        .filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty())
-        .toList();
-  }
-
-  private boolean isOfThisType(Cargo other) {
     Cargo own = dataset.type();
-    return own.bundled() ? own.family().equals(other.family()) : own.equals(other);
+    Stream<DatasetSource> others =
+        own.bundled()
+            ? Datasets.all().smallest().stream()
+                .filter(each -> !each.type().family().equals(own.family()))
+            : all.stream().filter(each -> !each.type().bundled() && !each.type().equals(own));
+    return others.filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty()).toList();
   }
 
   /** Returns the data set and, unless it is a byte array, the transport: {@code media.1@text}. */

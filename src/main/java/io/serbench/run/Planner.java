@@ -31,8 +31,7 @@ final class Planner {
 
   /** Returns the cell that gets the next fork; empty if none needs one now. */
   Optional<Integer> next(Duration spent) {
-    Optional<Integer> due = nextOfRound();
-    return due.isPresent() ? due : leastPrecise(spent);
+    return nextOfRound().or(() -> leastPrecise(spent));
   }
 
   /** Returns the least number of forks of the run, including those that have ended or live. */

@@ -126,9 +126,8 @@ final class RunState {
         request.arguments(),
         request.seed(),
         new Forks(least, Math.max(least, stopping.most())),
-        stopping.most() > stopping.least()
-            ? Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
-            : Optional.empty(),
+        Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
+            .filter(target -> stopping.most() > stopping.least()),
         method.noise(),
         request.matrix().copies(),
         method.preset() == Preset.QUICK,
