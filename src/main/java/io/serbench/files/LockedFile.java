@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * ends with the process, however that ends, so an unlocked file was abandoned by a process that was
  * killed.
  */
-public final class LockedFile implements Closeable {
+record LockedFile(Path path, FileChannel channel, Optional<Object> key) implements Closeable {
   /** Files that exist only while a process has them locked, unless it is killed. */
   private static final Pattern SHORT_LIVED =
       Pattern.compile("serbench-[0-9a-f-]{36}\\.tmp|\\.serbench-[0-9a-f-]{36}\\.lock");
@@ -34,16 +34,6 @@ public final class LockedFile implements Closeable {
    * are never opened again, and no thread opens a file while another one locks one.
    */
   private static final Set<Object> LOCKED = ConcurrentHashMap.newKeySet();
-
-  private final Path path;
-  private final FileChannel channel;
-  private final Optional<Object> key;
-
-  private LockedFile(Path path, FileChannel channel, Optional<Object> key) {
-    this.path = path;
-    this.channel = channel;
-    this.key = key;
-  }
 
   /**
    * Creates a file and locks it.
@@ -93,7 +83,7 @@ public final class LockedFile implements Closeable {
    *
    * @throws NoSuchFileException if there is no such file
    */
-  public static Optional<Object> key(Path file) throws IOException {
+  private static Optional<Object> key(Path file) throws IOException {
     return Optional.ofNullable(
         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
   }
@@ -120,10 +110,6 @@ public final class LockedFile implements Closeable {
     } catch (IOException e) {
       return false; // Another user's, or gone by now.
     }
-  }
-
-  FileChannel channel() {
-    return channel;
   }
 
   private boolean isInPlace() throws IOException {

@@ -16,16 +16,8 @@ import java.util.stream.Stream;
  * {@code /proc/self/cgroup} may name the group as the host sees it, while the files of the
  * container's own group are in the top directory, which is therefore always read.
  */
-final class ControlGroup {
+record ControlGroup(SystemFiles files, Set<String> directories) {
   private static final String TOP = "sys/fs/cgroup/";
-
-  private final SystemFiles files;
-  private final List<String> directories;
-
-  private ControlGroup(SystemFiles files, Set<String> directories) {
-    this.files = files;
-    this.directories = List.copyOf(directories);
-  }
 
   static ControlGroup own(SystemFiles files) {
     Set<String> directories = new LinkedHashSet<>();
@@ -41,9 +33,7 @@ final class ControlGroup {
     return new ControlGroup(files, directories);
   }
 
-  /**
-   * Returns the number of processors that the tightest limit allows; empty if there is no limit.
-   */
+  /** Returns the number of processors that the tightest limit allows; empty if there is none. */
   OptionalDouble quotaCpus() {
     return directories.stream()
         .flatMap(directory -> Stream.of(version2(directory), version1(directory)))

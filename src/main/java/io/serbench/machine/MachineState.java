@@ -66,13 +66,9 @@ public record MachineState(
    * Takes snapshots of the machine. It only reads a few files, which is quick enough to be done
    * between any two forks.
    */
-  static final class Probe implements Supplier<MachineState> {
+  record Probe(InstantSource clock, DoubleSupplier load, SystemFiles files, ControlGroup group)
+      implements Supplier<MachineState> {
     private static final String CPUS = "sys/devices/system/cpu";
-
-    private final InstantSource clock;
-    private final DoubleSupplier load;
-    private final SystemFiles files;
-    private final ControlGroup group;
 
     /**
      * Creates a probe.
@@ -81,10 +77,7 @@ public record MachineState(
      * @param root the root of a file system with {@code proc} and {@code sys}
      */
     Probe(InstantSource clock, DoubleSupplier load, Path root) {
-      this.clock = clock;
-      this.load = load;
-      this.files = new SystemFiles(root);
-      this.group = ControlGroup.own(files);
+      this(clock, load, new SystemFiles(root), ControlGroup.own(new SystemFiles(root)));
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The JDKs in the folders of this machine where installers put them. */
-public final class InstalledJdks {
+public record InstalledJdks(List<Path> candidates) {
   /** {@code JAVA_HOME}, and the variables of build servers such as {@code JAVA_HOME_17_X64}. */
   private static final Pattern VARIABLE = Pattern.compile("JAVA_HOME(_\\d+_.*)?|JDK_HOME");
 
@@ -27,12 +27,6 @@ public final class InstalledJdks {
           "/usr/lib/jvm", "/usr/java", "/opt/java", "/opt", "/Library/Java/JavaVirtualMachines");
 
   private static final List<String> FOLDERS_AT_HOME = List.of(".sdkman/candidates/java", ".jdks");
-
-  private final List<Path> candidates;
-
-  InstalledJdks(List<Path> candidates) {
-    this.candidates = List.copyOf(candidates);
-  }
 
   /** Returns the JDKs that can be found here, that of this JVM first. */
   public static InstalledJdks ofThisMachine() {
@@ -59,9 +53,7 @@ public final class InstalledJdks {
     }
   }
 
-  /**
-   * Returns the java program of each feature version, such as 17; the first that was found wins.
-   */
+  /** Returns the java program of each feature version, such as 17; the first one found wins. */
   public SortedMap<Integer, Path> programs() {
     SortedMap<Integer, Path> programs = new TreeMap<>();
     for (Path candidate : candidates) {

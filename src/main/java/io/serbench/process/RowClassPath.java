@@ -30,18 +30,12 @@ import java.util.zip.ZipFile;
  * <p>Jars inside serbench's own are copied to files, since a JVM cannot have them on its class
  * path. They are not kept for the next run: code that others could have changed in the meantime
  * would have to be verified each time, which takes longer than writing it.
+ *
+ * @param ownJackson whether the user's jars hold a Jackson that serbench cannot read data with
  */
-final class RowClassPath {
-  private final UserClassPath user;
-  private final TemporaryFolder folder;
-
-  /** Whether the user's jars hold a Jackson that serbench cannot read data with. */
-  private final boolean ownJackson;
-
+record RowClassPath(UserClassPath user, TemporaryFolder folder, boolean ownJackson) {
   RowClassPath(UserClassPath user, TemporaryFolder folder) {
-    this.user = user;
-    this.folder = folder;
-    this.ownJackson = SuppliedJackson.replaced(user).isPresent();
+    this(user, folder, SuppliedJackson.replaced(user).isPresent());
   }
 
   /**

@@ -239,7 +239,7 @@ final class InterleavedRun {
     state.read(slices);
     fork.measured(slices, state.elapsed(end));
     if (capacity.turnEnded(slices, state.undisturbed())) {
-      sinceRoom = timeLeft().now();
+      sinceRoom = timeLeft().sinceNow();
       if (!capacity.room().beside()) {
         listener.roomKnown(capacity.room());
       }

@@ -82,9 +82,7 @@ public record RunRequest(
     return unavailable(row, jvm());
   }
 
-  /**
-   * Returns why a row does not work on a user's data set, on which it was tried; empty if it does.
-   */
+  /** Returns why a row failed on a user's data set, on which it was tried; empty if it works. */
   Optional<String> unfit(Row row, Workload workload) {
     return ownData.stream()
         .flatMap(profile -> profile.rows().stream())

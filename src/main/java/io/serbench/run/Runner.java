@@ -72,9 +72,7 @@ public interface Runner {
       Duration spent,
       Duration least,
       Duration most) {
-    /**
-     * The largest difference of the limits, relative to the time of the run, that counts as sure.
-     */
+    /** The largest difference of the limits, relative to the run, that counts as sure. */
     private static final double NEAR = 0.2;
 
     /** Returns whether the limits are so close that {@link #likely} is a good estimate. */

@@ -17,26 +17,21 @@ import java.util.stream.IntStream;
  * <p>Work is counted in milliseconds for which forks keep a processor busy. As two may be busy at a
  * time, less time than that passes on the clock; the proportion is that of the run so far.
  */
-final class TimeLeft {
+record TimeLeft(
+    RunState state, Planner planner, Method method, Instant now, double meanForkMillis) {
   /** The degrees of freedom of all cells together from which on their spread is meaningful. */
   private static final int ENOUGH = 6;
 
   /** The distance of the limits from the estimate, in standard errors of that spread. */
   private static final double ERRORS = 1.5;
 
-  private final RunState state;
-  private final Planner planner;
-  private final Method method;
-  private final Instant now;
-  private final double meanForkMillis;
-
   TimeLeft(RunState state, Planner planner, Method method, Instant now) {
-    this.state = state;
-    this.planner = planner;
-    this.method = method;
-    this.now = now;
-    this.meanForkMillis =
-        state.ended() == 0 ? Forecast.busy(method) : state.meanForkTime().toMillis();
+    this(
+        state,
+        planner,
+        method,
+        now,
+        state.ended() == 0 ? Forecast.busy(method) : state.meanForkTime().toMillis());
   }
 
   /**
@@ -127,13 +122,13 @@ final class TimeLeft {
 
   /** Returns the time on the clock per work; the guess weighs as much as one fork. */
   private double clockPerBusy(Since since, Room room) {
-    Since until = now();
+    Since until = sinceNow();
     double guess = Forecast.clockPerBusy(room) * meanForkMillis;
     return (until.spentMillis() - since.spentMillis() + guess)
         / (until.busyMillis() - since.busyMillis() + meanForkMillis);
   }
 
-  Since now() {
+  Since sinceNow() {
     double ended = state.ended() * (double) state.meanForkTime().toMillis();
     double busy = ended + state.live().stream().mapToDouble(this::soFar).sum();
     return new Since(state.spent(now).toMillis(), busy);

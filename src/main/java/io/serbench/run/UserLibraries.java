@@ -1,7 +1,6 @@
 package io.serbench.run;
 
 import io.serbench.catalog.ClassFiles;
-import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
@@ -101,7 +100,8 @@ public final class UserLibraries {
     List<LibraryPart> parts = new ArrayList<>();
     for (SuppliedLibrary supplied :
         found.computeIfAbsent(classPath, SuppliedLibraries::in).of(row.library())) {
-      if (isMain(row.library(), supplied)) {
+      // The version of the first artifact counts for all.
+      if ((row.library().coordinates().get(0) + ":").startsWith(supplied.coordinates() + ":")) {
         main = Optional.of(supplied);
       } else {
         parts.add(new LibraryPart(supplied.versioned(), hash(supplied)));
@@ -118,11 +118,5 @@ public final class UserLibraries {
 
   private HashedFile hash(SuppliedLibrary supplied) {
     return hashes.computeIfAbsent(supplied.jar(), UserLibraries::hashedJar);
-  }
-
-  /** Whether a jar is the first of a library's artifacts, whose version counts for all. */
-  private static boolean isMain(LibraryInfo library, SuppliedLibrary supplied) {
-    String main = library.coordinates().get(0);
-    return main.equals(supplied.coordinates()) || main.startsWith(supplied.coordinates() + ":");
   }
 }
