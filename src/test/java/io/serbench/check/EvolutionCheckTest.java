@@ -67,7 +67,7 @@ class EvolutionCheckTest {
       };
 
   private final Engine<Observed> engine =
-      new Engine<>((jvm, inProcess) -> children, new EvolutionCheck()::drive);
+      new Engine<>((jvm, inProcess) -> children, new EvolutionCheck());
 
   private static boolean hasClasses(Path folder) {
     Path beans = folder.resolve("io/serbench/dataset/evolution");
