@@ -30,6 +30,7 @@ public final class Recorded {
   private static final String TYPES = "types";
 
   private static final List<String> FITS = List.of("fits", "loses", "refuses");
+  private static final List<String> LOST = FITS.subList(1, FITS.size());
 
   /** What {@code lab/languages.sh} tries. */
   private static final String LANGUAGES = "languages";
@@ -52,18 +53,22 @@ public final class Recorded {
       Map<String, String> answers = new LinkedHashMap<>();
       in.readLine();
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        String[] cells = line.split(",", 5);
-        String question = cells[2];
-        if (question.contains(RecordedLine.DETAIL)) {
+        int check = line.indexOf(',') + 1;
+        int question = line.indexOf(',', check) + 1;
+        int verdict = line.indexOf(',', question) + 1;
+        String asked = line.substring(question, verdict - 1);
+        if (asked.contains(RecordedLine.DETAIL)) {
           break;
         }
-        if (question.isEmpty()) {
+        if (asked.isEmpty()) {
           answers = new LinkedHashMap<>();
-          verdicts.computeIfAbsent(cells[0], row -> new HashMap<>()).putIfAbsent(cells[1], answers);
+          verdicts
+              .computeIfAbsent(line.substring(0, check - 1), row -> new HashMap<>())
+              .putIfAbsent(line.substring(check, question - 1), answers);
         }
         // Listings need none of the questions that contain commas.
-        if (!question.startsWith("\"")) {
-          answers.put(question, cells[3]);
+        if (!asked.startsWith("\"")) {
+          answers.put(asked, line.substring(verdict, line.indexOf(',', verdict)));
         }
       }
     } catch (IOException e) {
@@ -128,9 +133,8 @@ public final class Recorded {
     // The values of orders are like a user's: a row that cannot carry one of their kinds of members
     // cannot carry them.
     Map<String, String> members = checks.getOrDefault(TYPES, Map.of());
-    List<String> lacking = new ArrayList<>(asked(FITS.get(1), members));
-    lacking.addAll(asked(FITS.get(2), members));
-    lacking.retainAll(IN_ORDERS);
+    List<String> lacking =
+        IN_ORDERS.stream().filter(kind -> LOST.contains(members.getOrDefault(kind, ""))).toList();
     String reason = "lacks " + String.join(", ", lacking) + "; serbench check types says why";
     Scope scope = row.scope();
     return row.with(tags)

@@ -178,7 +178,7 @@ class RecordedTest {
             .applied(TestRows.row("row"))
             .scope();
     assertThat(scope.obstacle(OrdersFamily.TYPE))
-        .contains("lacks null, sealed; serbench check types says why");
+        .contains("lacks sealed, null; serbench check types says why");
     assertThat(scope.obstacle(UserFamily.family().type())).isEmpty();
     assertThat(scope).hasToString("any but orders");
   }
