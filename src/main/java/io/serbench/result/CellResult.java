@@ -45,12 +45,9 @@ public record CellResult(
     List<Integer> shards = shards();
     List<Integer> sorted = indices.stream().sorted().toList();
     List<ForkResult> some = sorted.stream().map(forks::get).toList();
-    return new CellResult(
-        id,
-        info,
-        unavailable,
-        some,
-        from.isEmpty() ? from : sorted.stream().map(i -> new FromShard(shards.get(i), 1)).toList());
+    List<FromShard> theirs =
+        from.isEmpty() ? from : sorted.stream().map(i -> new FromShard(shards.get(i), 1)).toList();
+    return new CellResult(id, info, unavailable, some, theirs);
   }
 
   /** Returns the cell as one shard measured it, with only the forks of that shard. */

@@ -35,17 +35,11 @@ public record DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
   }
 
-  /** Returns all that it says of the data, in one line. */
+  /** Returns what identifies the data, in one line. */
   String describe() {
-    return "%s: %s %s from %s%s, %s%s"
-        .formatted(
-            dataset,
-            values,
-            type,
-            origin,
-            sha256.map(hash -> " (SHA-256 " + hash + ")").orElse(""),
-            contents.describe(),
-            reading.map(note -> ", " + note).orElse(""));
+    return "%s: %s %s from %s".formatted(dataset, values, type, origin)
+        + sha256.map(hash -> " (SHA-256 " + hash + ")").orElse("")
+        + reading.map(note -> ", " + note).orElse("");
   }
 
   /**
@@ -66,20 +60,7 @@ public record DataProfile(
       long numbers,
       long nulls,
       OptionalLong jsonBytes,
-      boolean shared) {
-    private String describe() {
-      return "depth %d, %d objects, %d strings (%d beyond Latin-1), %d numbers, %d nulls%s%s"
-          .formatted(
-              depth,
-              objects,
-              strings,
-              beyondLatin1,
-              numbers,
-              nulls,
-              jsonBytes.isPresent() ? ", %d bytes of JSON".formatted(jsonBytes.getAsLong()) : "",
-              shared ? ", shared references" : "");
-    }
-  }
+      boolean shared) {}
 
   /**
    * The outcome of trying a row on the user's data, before anything was measured.
@@ -93,10 +74,8 @@ public record DataProfile(
   /** Whether a row can carry the user's data. */
   public enum Fit {
     FITS("fits", "an equal, fresh value comes back"),
-    /** A value came back that differs. The cause has the path, and what came back. */
     LOSES("loses", "a value comes back that differs"),
     REFUSES("refuses", "the library throws, or its JVM dies"),
-    /** The row needs code for the type, or does not support the transport. */
     SKIPPED("skipped", "the row was not tried"),
     UNAVAILABLE("unavailable", "the row cannot run here");
 

@@ -18,6 +18,7 @@ import io.serbench.statistics.Warnings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -173,12 +174,11 @@ public final class Merger {
   private static List<CellResult> cells(List<Part> parts, Instant started) {
     Map<CellId, List<Taken>> cells = new LinkedHashMap<>();
     List<String> kinds = parts.stream().map(Part::kind).distinct().toList();
-    for (String kind : kinds) {
-      for (Part part : parts.stream().filter(each -> each.kind().equals(kind)).toList()) {
-        for (CellResult cell : part.run().cells()) {
-          CellId id = kinds.size() == 1 ? cell.id() : on(kind, cell.id());
-          cells.computeIfAbsent(id, none -> new ArrayList<>()).add(new Taken(part, cell));
-        }
+    Comparator<Part> byKind = Comparator.comparing(part -> kinds.indexOf(part.kind()));
+    for (Part part : parts.stream().sorted(byKind).toList()) {
+      for (CellResult cell : part.run().cells()) {
+        CellId id = kinds.size() == 1 ? cell.id() : on(part.kind(), cell.id());
+        cells.computeIfAbsent(id, none -> new ArrayList<>()).add(new Taken(part, cell));
       }
     }
     return cells.entrySet().stream()
@@ -204,13 +204,9 @@ public final class Merger {
         from.add(new FromShard(each.from().number(), some.size()));
       }
     }
-    return new CellResult(
-        id,
-        all.get(0).cell().info(),
-        unavailable.size() == all.size()
-            ? Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
-            : Optional.empty(),
-        forks,
-        from);
+    Optional<String> why =
+        Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
+            .filter(causes -> unavailable.size() == all.size());
+    return new CellResult(id, all.get(0).cell().info(), why, forks, from);
   }
 }
