@@ -6,12 +6,10 @@ import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Change;
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Notes;
-import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -71,7 +69,7 @@ public final class ComparisonPage {
   private List<Section> sections() {
     List<Section> sections = new ArrayList<>();
     sections.add(head());
-    sections.add(differences());
+    sections.add(Differences.of(comparison));
     sections.addAll(ChangeSections.ofTimes(comparison, same));
     sections.addAll(ChangeSections.ofBytes(comparison.bytes(), this::name));
     sections.addAll(missing());
@@ -89,17 +87,6 @@ public final class ComparisonPage {
     facts.add(new Labelled("Rows", rows + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
     return Section.head("serbench compare", cautions, List.of(new Facts(facts)));
-  }
-
-  private Section differences() {
-    List<Block> blocks = new ArrayList<>();
-    Differences differences = new Differences(comparison);
-    boolean found = !differences.found().isEmpty();
-    if (found) {
-      blocks.add(new Facts(differences.found()));
-    }
-    blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same()) + "."));
-    return new Section(Part.REFERENCE, found ? "What else differs" : "", blocks);
   }
 
   private static String named(ComparedRun side) {
@@ -139,10 +126,8 @@ public final class ComparisonPage {
     add(sections, "Only in new", id -> !base.cells().containsKey(id));
     add(sections, "Failed in base", id -> base.has(id, Status.ERROR));
     add(sections, "Failed in new", id -> next.has(id, Status.ERROR));
-    add(
-        sections,
-        "Without numbers",
-        inBoth.and(failed.negate()).and(id -> !comparison.both().contains(id)));
+    Predicate<CellId> measured = comparison.both()::contains;
+    add(sections, "Without numbers", inBoth.and(failed.or(measured).negate()));
     return sections;
   }
 

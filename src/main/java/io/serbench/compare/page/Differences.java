@@ -1,7 +1,12 @@
 package io.serbench.compare.page;
 
 import io.serbench.compare.RunComparison;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -28,7 +33,7 @@ final class Differences {
   private final List<Labelled> found = new ArrayList<>();
   private final List<String> same = new ArrayList<>();
 
-  Differences(RunComparison comparison) {
+  private Differences(RunComparison comparison) {
     this.base = comparison.base().run();
     this.next = comparison.next().run();
     for (Fact fact : Fact.values()) {
@@ -58,13 +63,16 @@ final class Differences {
         });
   }
 
-  List<Labelled> found() {
-    return found;
-  }
-
-  /** Returns the names of facts that are known to be the same. */
-  List<String> same() {
-    return same;
+  /** Returns a section on what differs, and a sentence on what is known to be the same. */
+  static Section of(RunComparison comparison) {
+    Differences differences = new Differences(comparison);
+    boolean found = !differences.found.isEmpty();
+    List<Block> blocks = new ArrayList<>();
+    if (found) {
+      blocks.add(new Facts(differences.found));
+    }
+    blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same) + "."));
+    return new Section(Part.REFERENCE, found ? "What else differs" : "", blocks);
   }
 
   private void differOrSame(String what, Optional<List<String>> one, Optional<List<String>> other) {
