@@ -25,37 +25,40 @@ final class MediaCode {
 
   private static final int FOUR_BYTES = 2;
   private static final int SIZED = 7;
+  private static final int LIST = 6;
+  private static final int LIST_COMPACT = 7;
   private static final int TAG_SIZE = 1;
   private static final int END = Integer.MAX_VALUE;
   private static final Media.Player[] PLAYERS = Media.Player.values();
   private static final Image.Size[] SIZES = Image.Size.values();
 
-  private final Numbers numbers;
+  /** Whether numbers and sizes of lists have variable width. */
+  private final boolean compact;
 
-  MediaCode(Numbers numbers) {
-    this.numbers = numbers;
+  MediaCode(boolean compact) {
+    this.compact = compact;
   }
 
   void write(ByteBuffer buffer, MediaContent content) throws Throwable {
     write(buffer, content.media);
     int start = buffer.position();
-    numbers.skipListSize(buffer);
+    skipListSize(buffer);
     Buffers.putVInt(buffer, content.images.size());
     for (Image image : content.images) {
       write(buffer, image);
     }
-    numbers.putListSize(buffer, start);
+    putListSize(buffer, start);
   }
 
   private void write(ByteBuffer buffer, Media media) throws Throwable {
     int start = buffer.position();
     buffer.position(start + 1);
     Buffers.putVInt(buffer, media.player.ordinal());
-    numbers.putLong(buffer, media.size);
-    numbers.putLong(buffer, media.duration);
+    putLong(buffer, media.size);
+    putLong(buffer, media.duration);
     Buffers.putString(buffer, media.format);
-    numbers.putInt(buffer, media.height);
-    numbers.putInt(buffer, media.width);
+    putInt(buffer, media.height);
+    putInt(buffer, media.width);
     Buffers.putString(buffer, media.uri);
     writeOptional(buffer, TITLE, media.title);
     if (media.hasBitrate) {
@@ -63,7 +66,7 @@ final class MediaCode {
       buffer.putInt(media.bitrate);
     }
     if (!media.persons.isEmpty()) {
-      buffer.put(tag(PERSONS, numbers.listFormat()));
+      buffer.put(tag(PERSONS, compact ? LIST_COMPACT : LIST));
       writePersons(buffer, media.persons);
     }
     writeOptional(buffer, COPYRIGHT, media.copyright);
@@ -72,20 +75,20 @@ final class MediaCode {
 
   private void writePersons(ByteBuffer buffer, List<String> persons) throws Throwable {
     int start = buffer.position();
-    numbers.skipListSize(buffer);
+    skipListSize(buffer);
     Buffers.putVInt(buffer, persons.size());
     for (String person : persons) {
       Buffers.putString(buffer, person);
     }
-    numbers.putListSize(buffer, start);
+    putListSize(buffer, start);
   }
 
   private void write(ByteBuffer buffer, Image image) throws Throwable {
     int start = buffer.position();
     buffer.position(start + 1);
     Buffers.putVInt(buffer, image.size.ordinal());
-    numbers.putInt(buffer, image.height);
-    numbers.putInt(buffer, image.width);
+    putInt(buffer, image.height);
+    putInt(buffer, image.width);
     Buffers.putString(buffer, image.uri);
     writeOptional(buffer, TITLE, image.title);
     Buffers.appendSize(buffer, start);
@@ -100,7 +103,7 @@ final class MediaCode {
 
   MediaContent read(ByteBuffer buffer) throws Throwable {
     Media media = readMedia(buffer);
-    readListSize(buffer);
+    getInt(buffer); // The size of the list in bytes, for readers that skip it.
     int count = Buffers.getVInt(buffer);
     List<Image> images = DeclaredCounts.list(count);
     for (int i = 0; i < count; i++) {
@@ -113,11 +116,11 @@ final class MediaCode {
     int outerLimit = enter(buffer);
     Media media = new Media();
     media.player = PLAYERS[Buffers.getVInt(buffer)];
-    media.size = numbers.getLong(buffer);
-    media.duration = numbers.getLong(buffer);
+    media.size = getLong(buffer);
+    media.duration = getLong(buffer);
     media.format = Buffers.getString(buffer);
-    media.height = numbers.getInt(buffer);
-    media.width = numbers.getInt(buffer);
+    media.height = getInt(buffer);
+    media.width = getInt(buffer);
     media.uri = Buffers.getString(buffer);
     int tag = Buffers.getTag(buffer);
     if (Buffers.idFromTag(tag) == TITLE) {
@@ -143,7 +146,7 @@ final class MediaCode {
   }
 
   private void readPersons(ByteBuffer buffer, List<String> persons) throws Throwable {
-    readListSize(buffer);
+    getInt(buffer); // The size of the list in bytes.
     int count = Buffers.getVInt(buffer);
     for (int i = 0; i < count; i++) {
       persons.add(Buffers.getString(buffer));
@@ -154,8 +157,8 @@ final class MediaCode {
     int outerLimit = enter(buffer);
     Image image = new Image();
     image.size = SIZES[Buffers.getVInt(buffer)];
-    image.height = numbers.getInt(buffer);
-    image.width = numbers.getInt(buffer);
+    image.height = getInt(buffer);
+    image.width = getInt(buffer);
     image.uri = Buffers.getString(buffer);
     int tag = Buffers.getTag(buffer);
     if (Buffers.idFromTag(tag) == TITLE) {
@@ -164,11 +167,6 @@ final class MediaCode {
     }
     leave(buffer, tag, outerLimit);
     return image;
-  }
-
-  /** Skips the size of a list in bytes, which is for readers that skip the list. */
-  private void readListSize(ByteBuffer buffer) throws Throwable {
-    numbers.getInt(buffer);
   }
 
   /** Limits the buffer to an object, so that the end of its optional fields is found. */
@@ -192,14 +190,14 @@ final class MediaCode {
     for (Image image : content.images) {
       images += size(image);
     }
-    return size(content.media) + images + numbers.sizeInt(images);
+    return size(content.media) + images + sizeInt(images);
   }
 
   private int size(Media media) throws Throwable {
     int size = Buffers.sizeVInt(media.player.ordinal());
-    size += numbers.sizeLong(media.size) + numbers.sizeLong(media.duration);
+    size += sizeLong(media.size) + sizeLong(media.duration);
     size += Buffers.sizeString(media.format);
-    size += numbers.sizeInt(media.height) + numbers.sizeInt(media.width);
+    size += sizeInt(media.height) + sizeInt(media.width);
     size += Buffers.sizeString(media.uri);
     size += sizeOptional(media.title);
     size += media.hasBitrate ? TAG_SIZE + Integer.BYTES : 0;
@@ -213,12 +211,12 @@ final class MediaCode {
     for (String person : persons) {
       size += Buffers.sizeString(person);
     }
-    return size + numbers.sizeInt(size);
+    return size + sizeInt(size);
   }
 
   private int size(Image image) throws Throwable {
     int size = Buffers.sizeVInt(image.size.ordinal());
-    size += numbers.sizeInt(image.height) + numbers.sizeInt(image.width);
+    size += sizeInt(image.height) + sizeInt(image.width);
     size += Buffers.sizeString(image.uri);
     size += sizeOptional(image.title);
     return size + Buffers.sizeVInt(size);
@@ -226,6 +224,52 @@ final class MediaCode {
 
   private static int sizeOptional(String value) throws Throwable {
     return value == null ? 0 : TAG_SIZE + Buffers.sizeString(value);
+  }
+
+  private void putInt(ByteBuffer buffer, int value) throws Throwable {
+    if (compact) {
+      Buffers.putVInt(buffer, value);
+    } else {
+      buffer.putInt(value);
+    }
+  }
+
+  private int getInt(ByteBuffer buffer) throws Throwable {
+    return compact ? Buffers.getVInt(buffer) : buffer.getInt();
+  }
+
+  private int sizeInt(int value) throws Throwable {
+    return compact ? Buffers.sizeVInt(value) : Integer.BYTES;
+  }
+
+  private void putLong(ByteBuffer buffer, long value) throws Throwable {
+    if (compact) {
+      Buffers.putVLong(buffer, value);
+    } else {
+      buffer.putLong(value);
+    }
+  }
+
+  private long getLong(ByteBuffer buffer) throws Throwable {
+    return compact ? Buffers.getVLong(buffer) : buffer.getLong();
+  }
+
+  private int sizeLong(long value) throws Throwable {
+    return compact ? Buffers.sizeVLong(value) : Long.BYTES;
+  }
+
+  /** Reserves space for the size of a list in bytes, before the list is written. */
+  private void skipListSize(ByteBuffer buffer) {
+    buffer.position(buffer.position() + (compact ? 1 : Integer.BYTES));
+  }
+
+  /** Writes the size of a list, after the list, to the space that was reserved at {@code start}. */
+  private void putListSize(ByteBuffer buffer, int start) throws Throwable {
+    if (compact) {
+      Buffers.appendSize(buffer, start);
+    } else {
+      buffer.putInt(start, buffer.position() - start - Integer.BYTES);
+    }
   }
 
   private static byte tag(int field, int format) {

@@ -40,8 +40,8 @@ public final class WoblyRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case WOBLY -> new WoblySerializer(Numbers.FIXED);
-      case WOBLY_COMPACT -> new WoblySerializer(Numbers.COMPRESSED);
+      case WOBLY -> new WoblySerializer(false);
+      case WOBLY_COMPACT -> new WoblySerializer(true);
       default -> throw new IllegalArgumentException(row);
     };
   }

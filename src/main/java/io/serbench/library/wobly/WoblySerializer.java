@@ -13,9 +13,9 @@ import java.nio.ByteBuffer;
 final class WoblySerializer extends PlainObjects<MediaContent> {
   private final MediaCode code;
 
-  WoblySerializer(Numbers numbers) {
+  WoblySerializer(boolean compact) {
     super(MediaFamily.TYPE);
-    this.code = new MediaCode(numbers);
+    this.code = new MediaCode(compact);
   }
 
   @Override
