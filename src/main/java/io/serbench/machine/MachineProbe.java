@@ -4,7 +4,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -52,17 +51,17 @@ public final class MachineProbe {
   }
 
   private static List<Cache> caches(CentralProcessor processor) {
-    List<Cache> caches = new ArrayList<>();
-    for (ProcessorCache cache : processor.getProcessorCaches()) {
-      String kind =
-          switch (cache.getType()) {
-            case DATA -> "d";
-            case INSTRUCTION -> "i";
-            default -> "";
-          };
-      caches.add(new Cache("L" + cache.getLevel() + kind, cache.getCacheSize()));
-    }
-    caches.sort(Comparator.comparing(Cache::name));
-    return caches;
+    return processor.getProcessorCaches().stream()
+        .map(cache -> new Cache("L" + cache.getLevel() + kind(cache), cache.getCacheSize()))
+        .sorted(Comparator.comparing(Cache::name))
+        .toList();
+  }
+
+  private static String kind(ProcessorCache cache) {
+    return switch (cache.getType()) {
+      case DATA -> "d";
+      case INSTRUCTION -> "i";
+      default -> "";
+    };
   }
 }

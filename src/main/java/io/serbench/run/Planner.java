@@ -43,7 +43,7 @@ final class Planner {
   boolean isFinished(int cell) {
     return state.living(cell) == 0
         && (!state.runs(cell)
-            || (!isDue(cell) && (!mayGetMore(cell) || expectedExcess(cell) <= 1)));
+            || (due(cell) == 0 && (!mayGetMore(cell) || expectedExcess(cell) <= 1)));
   }
 
   /** Returns the least number of forks that a cell still gets, besides those that live. */
@@ -81,18 +81,14 @@ final class Planner {
   }
 
   private Optional<Integer> nextOfRound() {
-    round.removeIf(cell -> !isDue(cell));
+    round.removeIf(cell -> due(cell) == 0);
     if (round.isEmpty()) {
-      state.indices().filter(this::isDue).forEach(round::add);
+      state.indices().filter(cell -> due(cell) > 0).forEach(round::add);
       int fewest = round.stream().mapToInt(state::forks).min().orElse(0);
       round.removeIf(cell -> state.forks(cell) > fewest);
       Rounds.shuffle(round, cell -> state.cells().get(cell).compared(), random);
     }
     return round.isEmpty() ? Optional.empty() : Optional.of(round.remove(0));
-  }
-
-  private boolean isDue(int cell) {
-    return due(cell) > 0;
   }
 
   private Optional<Integer> leastPrecise(Duration spent) {
