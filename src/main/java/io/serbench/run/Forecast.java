@@ -24,7 +24,7 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
   private static final double TURNS = 2;
 
   /** Time on the clock relative to that of all forks, if one warms up while another measures. */
-  private static final double BESIDE = 2.0 / 3;
+  static final double BESIDE = 2.0 / 3;
 
   /** Returns the estimated time for which a fork keeps a processor busy, in milliseconds. */
   static double busy(Method method) {
@@ -36,10 +36,5 @@ public record Forecast(Plan plan, Room room, int done, int forks, Duration least
       busy += timing.warmupFloor() + UNTIL_STEADY * (cap - timing.warmupFloor()) + TURNS * measured;
     }
     return busy;
-  }
-
-  /** Returns the time that passes on the clock, relative to that for which forks are busy. */
-  static double clockPerBusy(Room room) {
-    return room.beside() ? BESIDE : 1;
   }
 }

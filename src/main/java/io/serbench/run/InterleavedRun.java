@@ -18,7 +18,6 @@ import io.serbench.run.Runner.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -267,13 +266,13 @@ final class InterleavedRun {
 
   /** Reports each finished cell once, although later estimates may find it less precise. */
   private void tellProgress(IntPredicate isFinished) {
-    List<CellResult> ended = new ArrayList<>();
-    for (int cell = 0; cell < state.cells().size(); cell++) {
-      CellResult known = state.result(cell);
-      if (known.unavailable().isEmpty() && isFinished.test(cell) && finished.add(cell)) {
-        ended.add(known);
-      }
-    }
+    List<CellResult> ended =
+        state
+            .indices()
+            .filter(cell -> state.result(cell).unavailable().isEmpty() && isFinished.test(cell))
+            .filter(cell -> finished.add(cell))
+            .mapToObj(state::result)
+            .toList();
     tellProgress();
     ended.forEach(listener::cellFinished);
   }

@@ -5,7 +5,6 @@ import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
-import io.serbench.result.Traffic;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -56,11 +55,6 @@ final class Launchers implements Closeable {
                     variant.jars(),
                     Optional.of(variant.traffic())))
         .toList();
-  }
-
-  /** Returns the traffic of the variant that others are compared with. */
-  Traffic traffic() {
-    return variants.get(0).traffic();
   }
 
   void killAll() {

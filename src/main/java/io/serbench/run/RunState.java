@@ -296,7 +296,7 @@ final class RunState {
                 machine,
                 Optional.of(watch.condition()),
                 launchers.jvm(),
-                Optional.of(launchers.traffic()),
+                Optional.of(request.matrix().variants().get(0).traffic()),
                 launchers.variants(),
                 request.split(),
                 List.of(),

@@ -123,7 +123,7 @@ record TimeLeft(
   /** Returns the time on the clock per work; the guess weighs as much as one fork. */
   private double clockPerBusy(Since since, Room room) {
     Since until = sinceNow();
-    double guess = Forecast.clockPerBusy(room) * meanForkMillis;
+    double guess = (room.beside() ? Forecast.BESIDE : 1) * meanForkMillis;
     return (until.spentMillis() - since.spentMillis() + guess)
         / (until.busyMillis() - since.busyMillis() + meanForkMillis);
   }
