@@ -70,7 +70,6 @@ public record Answer(
    * A step of the elimination.
    *
    * @param what a description of the rows that remain
-   * @param left the number of rows that remain
    * @param gone the number of rows eliminated for each reason
    */
   public record Step(String what, int left, Map<String, Integer> gone) {

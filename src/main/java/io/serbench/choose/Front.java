@@ -30,7 +30,6 @@ import java.util.stream.Collectors;
  * and size, and in allocation if that counts. Less is better everywhere.
  *
  * @param contenders all rows that have a total and a size, in the order of the run
- * @param aim what rows are sorted by
  */
 public record Front(List<Contender> contenders, Aim aim) {
   /** What the user wants least of, by which the answer is sorted. */
@@ -74,7 +73,7 @@ public record Front(List<Contender> contenders, Aim aim) {
   }
 
   /** The number of rows to keep at least at each step: the best one may fail at the next. */
-  public static final int LEAST = 3;
+  private static final int LEAST = 3;
 
   /** The factor by which equal rows may seem to differ where too few forks leave no interval. */
   static final double UNKNOWN = 1.25;
@@ -141,11 +140,6 @@ public record Front(List<Contender> contenders, Aim aim) {
         .orElse(Double.NaN);
   }
 
-  /** Returns the names of some rows. */
-  public static Set<String> names(List<Contender> some) {
-    return some.stream().map(Contender::row).collect(Collectors.toSet());
-  }
-
   /** Returns the results of some rows. */
   Front among(List<Row> rows) {
     Set<String> names = rows.stream().map(Row::name).collect(Collectors.toSet());
@@ -197,6 +191,11 @@ public record Front(List<Contender> contenders, Aim aim) {
       left.removeAll(unbeaten);
     }
     return best;
+  }
+
+  /** Returns the names of at least a few rows that may be best, by a doubt: see {@link #best}. */
+  Set<String> possible(double doubt) {
+    return best(LEAST, doubt).stream().map(Contender::row).collect(Collectors.toSet());
   }
 
   /** Returns the rows that no other beats. */

@@ -62,11 +62,7 @@ final class Narrowing {
   private final List<String> refusals = new ArrayList<>();
   private List<Row> left;
 
-  /**
-   * Creates an elimination that begins with all rows of a request.
-   *
-   * @param recorded the results that ship with this version
-   */
+  /** Creates an elimination that begins with all rows of a request. */
   Narrowing(Bench bench, RunRequest request, Question question, Front recorded) {
     this.bench = bench;
     this.request = request;
@@ -83,12 +79,7 @@ final class Narrowing {
     return steps;
   }
 
-  /**
-   * Eliminates rows that are known to be unsuitable without measuring them.
-   *
-   * @param named whether the user named rows, so that superseded ones may be chosen as well
-   * @return for each row that lacks a single need, that need
-   */
+  /** Eliminates rows without measuring them; see {@link Search#narrow}. */
   Collection<Need> narrow(boolean named) {
     keep("rows", row -> Optional.empty());
     keep("rows that carry such data", this::obstacle);
@@ -156,7 +147,7 @@ final class Narrowing {
    * results, those without a record, and neighbours.
    */
   List<Row> likely() {
-    Set<String> possible = Front.names(recorded.among(left).best(Front.LEAST, DOUBT));
+    Set<String> possible = recorded.among(left).possible(DOUBT);
     Stream<Row> likely =
         left.stream()
             .filter(row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
@@ -238,7 +229,7 @@ final class Narrowing {
 
   /** Eliminates rows that are certainly slower than others, or have no result. */
   void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
-    Set<String> best = Front.names(candidates.best(Front.LEAST, DOUBT));
+    Set<String> best = candidates.possible(DOUBT);
     keep(
         "rows that may be best",
         row -> {

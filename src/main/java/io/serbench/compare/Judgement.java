@@ -15,11 +15,7 @@ import java.util.OptionalInt;
  *     ones; empty if it is decided, or if one has no interval
  */
 public record Judgement(Change change, double probability, Verdict verdict, OptionalInt forks) {
-  /**
-   * Judges changes of times together.
-   *
-   * @param same the fraction up to which a difference does not matter: 0.02
-   */
+  /** Judges changes of times together; see {@link RunComparison#of}. */
   static List<Judgement> of(List<Change> changes, double same) {
     double[] probabilities =
         changes.stream()

@@ -56,10 +56,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     return new CellTimes(forks, Map.of());
   }
 
-  /**
-   * Returns whether fewer than two forks were undisturbed; for a cell with a single fork, whether
-   * it was disturbed.
-   */
+  /** Returns whether fewer than two forks were undisturbed, or the only one was not. */
   boolean isDisturbed() {
     long undisturbed = forks.stream().filter(CellTimes::isUndisturbed).count();
     return undisturbed < Math.min(LEAST_UNDISTURBED, forks.size());

@@ -74,11 +74,7 @@ public record Estimate(
     return new Estimate(value, Math.sqrt(Math.max(0, squares)), forks);
   }
 
-  /**
-   * Returns the mean of the forks' values with its 95 % confidence interval.
-   *
-   * @param values one value per fork, at least one
-   */
+  /** Returns the mean of the forks' values, at least one, with its 95 % confidence interval. */
   public static Estimate of(double... values) {
     return of(values, DoubleStream.generate(() -> 1).limit(values.length).toArray());
   }
@@ -88,8 +84,7 @@ public record Estimate(
    * relative; forks of different weights are worth (&Sigma;w)&sup2; / &Sigma;w&sup2; equal ones
    * (Kish, "Survey Sampling", 1965).
    *
-   * @param values one value per fork, at least one
-   * @param weights one weight per fork, positive
+   * @param weights one per fork, positive
    */
   static Estimate of(double[] values, double[] weights) {
     int n = values.length;

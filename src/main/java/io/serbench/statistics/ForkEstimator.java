@@ -95,7 +95,6 @@ public record ForkEstimator(Optional<Baseline> baseline) {
    * @param nanosPerCall the estimate; NaN if there is no batch
    * @param error the standard error of the correction for disturbance, in nanoseconds; 0 for
    *     undisturbed batches
-   * @param basis how much the estimate is worth
    * @param counted the kinds of batches that the estimate is made of
    */
   public record ForkValue(
@@ -155,7 +154,6 @@ public record ForkEstimator(Optional<Baseline> baseline) {
    * assumption stands in until there are such forks, and counts about as much as one of them: of 24
    * phases of twelve libraries on a shared machine, two in three were within 0.25 of 1.
    *
-   * @param value the best estimate
    * @param error its standard error
    */
   record Sensitivity(double value, double error) {
@@ -189,11 +187,7 @@ public record ForkEstimator(Optional<Baseline> baseline) {
       return new Sensitivity(Math.max(0, sum / weights), Math.sqrt(1 / weights));
     }
 
-    /**
-     * Returns how many times as slow the row is.
-     *
-     * @param slowdown how many times as slow the witness is
-     */
+    /** Returns how many times as slow the row is when the witness is that many times as slow. */
     double slowdown(double slowdown) {
       return 1 + value * (slowdown - 1);
     }

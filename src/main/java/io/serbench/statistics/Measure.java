@@ -51,21 +51,15 @@ public record Measure(double value, double low, double high) {
             bottom.beside(top).halfWidth() / bottom.value()));
   }
 
-  /**
-   * Returns a ratio whose logarithm has a symmetric interval.
-   *
-   * @param logHalfWidth half of the 95 % interval of its logarithm; NaN if it has none
-   */
+  /** Returns a ratio whose logarithm has an interval of this half-width; NaN if it has none. */
   static Measure ratio(double value, double logHalfWidth) {
     return new Measure(value, value * Math.exp(-logHalfWidth), value * Math.exp(logHalfWidth));
   }
 
   /**
-   * Returns the geometric mean of independent ratios; that of the inverse ratios is its inverse.
-   * The interval is that of the mean of these particular rows, not of rows in general, because it
-   * only reflects the spread of their forks.
-   *
-   * @param ratios at least one ratio
+   * Returns the geometric mean of independent ratios, at least one; that of the inverse ratios is
+   * its inverse. The interval is that of the mean of these particular rows, not of rows in general,
+   * because it only reflects the spread of their forks.
    */
   public static Measure mean(List<Measure> ratios) {
     double log = ratios.stream().mapToDouble(ratio -> Math.log(ratio.value())).sum();

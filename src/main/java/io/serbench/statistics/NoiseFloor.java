@@ -5,9 +5,7 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
 /**
- * The noise of a machine, as seen in differences between equals, all of which should be zero.
- *
- * @param differences at least one difference
+ * The noise of a machine: differences between equals, all of which should be zero; at least one.
  */
 public record NoiseFloor(List<RelativeDifference> differences) {
   /**

@@ -18,12 +18,7 @@ public final class OrderStatistics {
 
   private OrderStatistics() {}
 
-  /**
-   * Returns a quantile; NaN if there are no values.
-   *
-   * @param values the values, which are reordered
-   * @param probability between 0 and 1
-   */
+  /** Returns a quantile of values, which are reordered; NaN if there are none. */
   static double quantile(double[] values, double probability) {
     return QUANTILE.evaluate(values, probability);
   }

@@ -22,11 +22,7 @@ public final class RunningPhase {
   private Optional<Undisturbed> judgedBy = Optional.empty();
   private PhaseTally tally;
 
-  /**
-   * Creates a phase of which nothing has been measured yet.
-   *
-   * @param calls the number of calls in each batch
-   */
+  /** Creates a phase with this number of calls in each batch, of which none was measured yet. */
   public RunningPhase(int calls) {
     this.calls = calls;
     this.tally = PhaseTally.of(calls, Series.NONE, judgedBy);

@@ -48,7 +48,6 @@ public final class Summaries {
    * A machine that forks ran on.
    *
    * @param part what it measured of a merged run; empty for a run that was not merged
-   * @param undisturbed what counts as undisturbed; empty if no witness ran
    * @param speed how much it may be faster or slower than its kind; see {@link Agreement#speed}
    */
   private record Machine(
@@ -65,11 +64,7 @@ public final class Summaries {
 
   private final Map<Integer, Machine> machines = new HashMap<>();
 
-  /**
-   * Prepares the summaries of a run.
-   *
-   * @param noise whether to reject disturbed batches
-   */
+  /** Prepares the summaries of a run, with disturbed batches rejected or kept. */
   public Summaries(Run run, Noise noise) {
     if (!run.wasMerged()) {
       machines.put(ONLY, Machine.of(Optional.empty(), run, noise, 0));
@@ -84,19 +79,12 @@ public final class Summaries {
     }
   }
 
-  /**
-   * Returns the summaries of all cells of a run, in its order. Disturbed batches are rejected or
-   * kept as its settings say.
-   */
+  /** Returns the summaries of all cells of a run, in its order, with noise as in its settings. */
   public static List<CellSummary> of(Run run) {
     return of(run, run.settings().noise());
   }
 
-  /**
-   * Returns the summaries of all cells of a run, in its order.
-   *
-   * @param noise whether to reject disturbed batches
-   */
+  /** Returns the summaries of all cells of a run, in its order. */
   public static List<CellSummary> of(Run run, Noise noise) {
     Summaries summaries = new Summaries(run, noise);
     return run.cells().stream().map(summaries::of).toList();

@@ -96,11 +96,7 @@ public record WitnessReport(
   }
 
   /**
-   * Consecutive readings of the witness.
-   *
-   * @param at when they began, in milliseconds since the start of the run
-   * @param from the index of the first of them among all readings of the phase
-   * @param to the index after the last of them
+   * Some consecutive readings of a phase, and when they began, in ms since the start of the run.
    */
   private record Stretch(long at, int from, int to, Longs all) {
     /** Returns the slices of a fork; if they are unknown, each phase, at the start of the fork. */

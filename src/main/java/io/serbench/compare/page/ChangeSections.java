@@ -35,12 +35,7 @@ final class ChangeSections {
 
   private ChangeSections() {}
 
-  /**
-   * Returns sections on the times of all rows in both runs, and on the geometric means of the
-   * ratios.
-   *
-   * @param same the fraction up to which a difference does not matter
-   */
+  /** Returns sections on the times of all rows in both runs, and on the means of their ratios. */
   static List<Section> ofTimes(RunComparison comparison, double same) {
     if (comparison.times().isEmpty()) {
       return List.of();
@@ -142,11 +137,7 @@ final class ChangeSections {
         .table();
   }
 
-  /**
-   * Returns a section on sizes and allocations: those that changed, and the number of others.
-   *
-   * @param naming returns the name of a cell
-   */
+  /** Returns a section on sizes and allocations: those that changed, and the number of others. */
   static List<Section> ofBytes(List<Judgement> all, Function<CellId, String> naming) {
     if (all.isEmpty()) {
       return List.of();
@@ -202,11 +193,7 @@ final class ChangeSections {
         .table();
   }
 
-  /**
-   * A line about a number that was compared.
-   *
-   * @param label the file of the new run, or the name of the row, empty below its first time
-   */
+  /** A number that was compared, and its file, or the name of its row above the first time. */
   private record Line(String label, Judgement judged) {
     Change change() {
       return judged.change();
