@@ -91,7 +91,7 @@ public final class RowBuilder {
     return usesUnsafeBefore(Integer.MAX_VALUE);
   }
 
-  /** Does the same on JDKs older than one, given its feature version. */
+  /** Lets the library access memory so on JDKs before the one with this feature version. */
   public RowBuilder usesUnsafeBefore(int jdk) {
     String option = "--sun-misc-unsafe-memory-access=allow";
     flags.add(new JvmFlags.Flag(option, FIRST_WITH_UNSAFE_OPTION, jdk - 1));

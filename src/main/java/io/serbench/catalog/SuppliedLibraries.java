@@ -1,6 +1,7 @@
 package io.serbench.catalog;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,12 +71,9 @@ public final class SuppliedLibraries {
    * supplied; empty if the user supplies no part of it.
    */
   public Optional<String> version(LibraryInfo library, String word) {
-    List<SuppliedLibrary> parts = of(library);
-    return parts.stream()
-        .filter(part -> LibraryInfo.isPart(part.coordinates(), word))
-        .findFirst()
-        .or(() -> parts.stream().findFirst())
-        .map(SuppliedLibrary::version);
+    Comparator<SuppliedLibrary> named =
+        Comparator.comparing(part -> !LibraryInfo.isPart(part.coordinates(), word));
+    return of(library).stream().min(named).map(SuppliedLibrary::version);
   }
 
   /** Returns the version that forks use, the user's or this build's; empty if not known. */

@@ -164,7 +164,7 @@ public final class PartialFile {
         });
   }
 
-  /** Writes a line for each fork; of each cell, so many have been written before. */
+  /** Writes a line for each fork beyond those of each cell that have been written. */
   private static void add(Run run, List<Integer> written, OutputStream out) throws IOException {
     for (int i = 0; i < written.size(); i++) {
       CellResult cell = run.cells().get(i);

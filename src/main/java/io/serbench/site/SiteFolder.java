@@ -56,17 +56,14 @@ public record SiteFolder(Path folder) {
     if (!Files.isDirectory(folder)) {
       throw new RefusedException("is not a directory; pass a directory");
     }
-    if (!Files.exists(folder.resolve(LIST), LinkOption.NOFOLLOW_LINKS) && !isEmpty()) {
-      throw new RefusedException(
-          "exists, is not empty and is not a site of serbench; pass another directory");
+    try (Stream<Path> entries = Files.list(folder)) {
+      if (!Files.exists(folder.resolve(LIST), LinkOption.NOFOLLOW_LINKS)
+          && entries.findAny().isPresent()) {
+        throw new RefusedException(
+            "exists, is not empty and is not a site of serbench; pass another directory");
+      }
     }
     written();
-  }
-
-  private boolean isEmpty() throws IOException {
-    try (Stream<Path> entries = Files.list(folder)) {
-      return entries.findAny().isEmpty();
-    }
   }
 
   /**
