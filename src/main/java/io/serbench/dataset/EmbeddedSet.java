@@ -36,14 +36,12 @@ public record EmbeddedSet(String name, Optional<Family<?>> family) {
 
   /** Returns the source that makes the data set. */
   public DatasetSource source() {
-    return family
-        .map(known -> DatasetSource.embedded(name, known.type()))
-        .orElseGet(() -> new DatasetSource(name, OwnType.JSON, json()));
-  }
-
-  private Recipe json() {
+    if (family.isPresent()) {
+      return DatasetSource.embedded(name, family.get().type());
+    }
     Bytes json = Bytes.of(EmbeddedData.bytes(name));
-    return new Recipe.Json(OwnType.JSON, "serbench", json, FileReading.DEFAULT);
+    Recipe recipe = new Recipe.Json(OwnType.JSON, "serbench", json, FileReading.DEFAULT);
+    return new DatasetSource(name, OwnType.JSON, recipe);
   }
 
   /**

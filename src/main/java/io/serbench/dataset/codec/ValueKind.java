@@ -49,29 +49,19 @@ enum ValueKind {
   private static final ValueKind[] KINDS = values();
   private static final Map<Class<?>, ValueKind> BY_CLASS = byClass();
 
-  private final Class<?> boxed;
-  private final Class<?> primitive;
+  /** A class, and maybe the primitive type that it boxes; none if values are of any class. */
+  @SuppressWarnings("ImmutableEnumChecker") // The list cannot be changed.
+  private final List<Class<?>> types;
 
-  ValueKind() {
-    this(void.class);
-  }
-
-  ValueKind(Class<?> type) {
-    this(type, void.class);
-  }
-
-  ValueKind(Class<?> boxed, Class<?> primitive) {
-    this.boxed = boxed;
-    this.primitive = primitive;
+  ValueKind(Class<?>... types) {
+    this.types = List.of(types);
   }
 
   private static Map<Class<?>, ValueKind> byClass() {
     Map<Class<?>, ValueKind> kinds = new HashMap<>();
     for (ValueKind kind : KINDS) {
-      kinds.put(kind.boxed, kind);
-      kinds.put(kind.primitive, kind);
+      kind.types.forEach(type -> kinds.put(type, kind));
     }
-    kinds.remove(void.class);
     return Map.copyOf(kinds);
   }
 
@@ -102,10 +92,10 @@ enum ValueKind {
 
   /** Returns the component type of an array of such values. */
   Class<?> type(boolean isPrimitive) throws IOException {
-    Class<?> type = isPrimitive ? primitive : boxed;
-    if (type == void.class) {
+    int index = isPrimitive ? 1 : 0;
+    if (index >= types.size()) {
       throw new IOException("no elements of an array are of the kind " + this);
     }
-    return type;
+    return types.get(index);
   }
 }

@@ -97,32 +97,26 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
 
   /** Returns a value with content in the added member, if there is one, which no data contain. */
   private <T> T filled(DataType<T> type, T value) {
-    Optional<Field> added = added(value.getClass());
-    if (added.isEmpty()) {
-      return value;
+    Change change = changes.get(value.getClass().getName());
+    for (Field field : Fields.of(value.getClass())) {
+      if (change != null && field.getName().equals(change.added())) {
+        return filled(type, value, field);
+      }
     }
-    Field field = added.get();
-    if (value instanceof Record) {
-      Layout layout = Layout.of(value.getClass());
-      Object[] contents =
-          layout.fields().stream()
-              .map(each -> each.equals(field) ? CONTENT : Fields.get(each, value))
-              .toArray();
-      return type.root().cast(layout.construct(contents));
-    }
-    Layout.set(field, value, CONTENT);
     return value;
   }
 
-  private Optional<Field> added(Class<?> type) {
-    Change change = changes.get(type.getName());
-    for (Field field : type.getDeclaredFields()) {
-      if (change != null && field.getName().equals(change.added())) {
-        field.setAccessible(true);
-        return Optional.of(field);
-      }
+  private static <T> T filled(DataType<T> type, T value, Field added) {
+    if (!(value instanceof Record)) {
+      Layout.set(added, value, CONTENT);
+      return value;
     }
-    return Optional.empty();
+    Layout layout = Layout.of(value.getClass());
+    Object[] contents =
+        layout.fields().stream()
+            .map(field -> field.equals(added) ? CONTENT : Fields.get(field, value))
+            .toArray();
+    return type.root().cast(layout.construct(contents));
   }
 
   /** Returns the members of a class that a version lacks and another one has. */

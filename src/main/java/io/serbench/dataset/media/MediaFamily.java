@@ -22,11 +22,7 @@ public final class MediaFamily {
   /** Returns the family with its embedded values. */
   public static Family<MediaContent> family() {
     return Family.of(TYPE, MediaFile.class, MediaFile::toValue, MediaFile::of)
-        .withFiles(MediaFamily::embedded);
-  }
-
-  private static MediaContent embedded(String name) {
-    return EmbeddedData.read(name, MediaFile.class).toValue();
+        .withFiles(name -> EmbeddedData.read(name, MediaFile.class).toValue());
   }
 
   private static MediaContent copy(MediaContent content) {

@@ -7,6 +7,7 @@ import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Values that show whether a row has a trait. Unlike in other data sets, nothing else in them is
@@ -67,11 +68,7 @@ public final class TraitValues {
   }
 
   private static int letters(Class<?> bean) {
-    int letters = 0;
-    for (var field : bean.getFields()) {
-      letters += field.getName().length();
-    }
-    return letters;
+    return Stream.of(bean.getFields()).mapToInt(field -> field.getName().length()).sum();
   }
 
   private static Dataset<MediaContent> changed(UnaryOperator<String> change) {
