@@ -170,10 +170,10 @@ public final class Capacity {
     if (busy == turnBeganBeside) {
       read(slices, busy);
     }
-    if (settled || !hasRead()) {
+    if (settled || alone.size() < ENOUGH || beside.size() < ENOUGH) {
       return false;
     }
-    if (!isHarmless(undisturbed)) {
+    if (share(beside, undisturbed) < LEAST_LEFT * share(alone, undisturbed)) {
       room = new Room(room.alive(), room.bytes(), false);
     }
     settled = true;
@@ -194,15 +194,6 @@ public final class Capacity {
   /** Whether no second fork may start yet, because too few readings were taken alone. */
   boolean needsQuiet() {
     return !settled && alone.size() < ENOUGH;
-  }
-
-  boolean hasRead() {
-    return alone.size() >= ENOUGH && beside.size() >= ENOUGH;
-  }
-
-  /** Whether a fork that prepares leaves the one that measures undisturbed. */
-  boolean isHarmless(Undisturbed undisturbed) {
-    return share(beside, undisturbed) >= LEAST_LEFT * share(alone, undisturbed);
   }
 
   private static double share(List<Long> readings, Undisturbed undisturbed) {

@@ -162,6 +162,11 @@ class CapacityTest {
     }
   }
 
+  /** Ends a turn without readings. */
+  private static boolean isSettled(Capacity capacity) {
+    return capacity.turnEnded(new Slices(List.of(), 0, 0), UNDISTURBED);
+  }
+
   @Test
   void atFirstItNeedsQuiet() {
     Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
@@ -179,11 +184,11 @@ class CapacityTest {
   void whetherOthersDisturbIsDecidedByReadingsOfBothKinds() {
     Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     read(capacity, 3, 90, false);
-    assertThat(capacity.hasRead()).isFalse();
+    assertThat(isSettled(capacity)).isFalse();
     read(capacity, 2, 90, true);
-    assertThat(capacity.hasRead()).isFalse();
+    assertThat(isSettled(capacity)).isFalse();
     read(capacity, 1, 90, true);
-    assertThat(capacity.hasRead()).isTrue();
+    assertThat(isSettled(capacity)).isTrue();
   }
 
   @ParameterizedTest
@@ -192,7 +197,8 @@ class CapacityTest {
     Capacity capacity = capacity(SimulatedRun.roomBeside(8), PATIENCE);
     read(capacity, 3, alone, false);
     read(capacity, 3, beside, true);
-    assertThat(capacity.isHarmless(UNDISTURBED)).isEqualTo(harmless);
+    assertThat(isSettled(capacity)).isTrue();
+    assertThat(capacity.room().beside()).isEqualTo(harmless);
   }
 
   @Test
