@@ -33,7 +33,6 @@ import java.util.stream.DoubleStream;
 public record CostPage(
     String title, List<Labelled> facts, List<Metric> metrics, List<Observed> rows) {
   private static final int NAMES = 34;
-  private static final int ERRORS = 5;
 
   /** Returns a comparator of rows, which puts those without a value last. */
   public static Comparator<Observed> comparator(SortBy by) {
@@ -101,7 +100,7 @@ public record CostPage(
     for (Metric metric : metrics) {
       table.metric(metric, row -> measure(row, metric));
       if (varies(metric)) {
-        table.plusMinus(ERRORS, row -> measure(row, metric));
+        table.plusMinus(5, row -> measure(row, metric));
       }
     }
     return table.table();

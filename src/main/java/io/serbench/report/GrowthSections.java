@@ -31,9 +31,6 @@ import java.util.TreeMap;
  * @param rows the cells of each row by their sizes, at least two
  */
 record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>> rows) {
-  /** The factor by which the cost of a byte may grow and still count as linear growth. */
-  private static final double LINEAR_WITHIN = 1.25;
-
   private static final int WIDTH = 11;
 
   private static final Prose EXPLANATION =
@@ -146,9 +143,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     Measure largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(
-            smaller ->
-                largest.value() > LINEAR_WITHIN * smaller.value()
-                    && largest.low() > smaller.high());
+            smaller -> largest.value() > 1.25 * smaller.value() && largest.low() > smaller.high());
   }
 
   private List<Measure> costs(String row) {

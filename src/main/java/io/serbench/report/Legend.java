@@ -21,11 +21,6 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
-  private static final Labelled STAR = new Labelled("*", "has a caveat; see Notes");
-
-  private static final Labelled TILDE =
-      new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE));
-
   private static final Labelled RANK =
       new Labelled("rank", "by total; rows with = are tied: their 95 % intervals (±) overlap");
 
@@ -46,11 +41,11 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
   private List<Block> terms(List<Labelled> first) {
     List<Labelled> own = new ArrayList<>(first);
     if (cells.stream().anyMatch(marked)) {
-      own.add(STAR);
+      own.add(new Labelled("*", "has a caveat; see Notes"));
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
     if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
-      own.add(TILDE);
+      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE)));
     }
     return more.isEmpty()
         ? List.of(new Terms(own))

@@ -15,9 +15,6 @@ public record Bars(char first, char second) {
   /** ASCII characters, for terminals that have no block characters. */
   public static final Bars ASCII = new Bars('#', '-');
 
-  /** The minimum space for bars, even if it makes lines too long: shorter bars show nothing. */
-  private static final int SHORTEST = 10;
-
   /** Returns block characters if a charset can encode them, else ASCII. */
   public static Bars fitting(Charset charset) {
     if (!charset.canEncode()) {
@@ -42,7 +39,8 @@ public record Bars(char first, char second) {
     int nameWidth = longest(bars.stream().map(Bars::name).toList());
     int valueWidth = longest(bars.stream().map(Bars::label).toList());
     double most = bars.stream().mapToDouble(Bar::total).max().orElse(1);
-    int columns = Math.max(SHORTEST, width - nameWidth - valueWidth - 2);
+    // Even if it makes lines too long: shorter bars show nothing.
+    int columns = Math.max(10, width - nameWidth - valueWidth - 2);
     return bars.stream()
         .map(
             bar ->

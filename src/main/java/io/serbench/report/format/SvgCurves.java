@@ -19,9 +19,6 @@ final class SvgCurves {
   private static final int TOP = 26;
   private static final int BOTTOM = 350;
 
-  /** The size of the picture, with room for names on the right and labels below. */
-  private static final String BOX = "0 0 760 400";
-
   private static final int LINE = 14;
 
   /** The number of colours that everybody can tell apart. */
@@ -60,8 +57,9 @@ final class SvgCurves {
             .map(this::curve)
             .collect(Collectors.joining());
     return element(
-        "svg class='curves' viewBox='%s' role='img' aria-label='%s'"
-            .formatted(BOX, escape(curves.title())),
+        // With room for names on the right and labels below.
+        "svg class='curves' viewBox='0 0 760 400' role='img' aria-label='%s'"
+            .formatted(escape(curves.title())),
         grid() + lines + names());
   }
 

@@ -18,9 +18,6 @@ public final class Digits {
   /** The precision of numbers that programs read. */
   public static final MathContext EXACT = new MathContext(9);
 
-  /** Keeps a multiple of 0.1 % that is a rounding error too large from being rounded up. */
-  private static final double ROUNDING = 1e-9;
-
   private Digits() {}
 
   /** Returns a value with a fixed number of decimals, or {@link #NONE} if it is not finite. */
@@ -48,7 +45,8 @@ public final class Digits {
 
   /** Returns a fraction in percent, rounded up to 0.1 %: a bound must not look too tight. */
   public static String percentRoundedUp(double part) {
-    return percent(Math.ceil(part * 1000 - ROUNDING) / 1000);
+    // A multiple of 0.1 % that is a rounding error too large is not rounded up.
+    return percent(Math.ceil(part * 1000 - 1e-9) / 1000);
   }
 
   /** Returns a number with its noun in the singular or plural: {@code 1 fork}, {@code 2 forks}. */
