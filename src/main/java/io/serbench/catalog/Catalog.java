@@ -56,7 +56,11 @@ public final class Catalog {
     return new Catalog(rows, problems, recorded, DefaultRows.load());
   }
 
-  /** Returns the rows of the provider with a class name. No code of other providers runs. */
+  /**
+   * Returns the rows of the provider with a class name. No code of other providers runs.
+   *
+   * @throws ServiceConfigurationError if there is no such provider, or it cannot be created
+   */
   public static List<Row> rowsOf(String provider) {
     try {
       Object rows = Class.forName(provider).getConstructor().newInstance();

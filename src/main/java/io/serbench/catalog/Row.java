@@ -101,7 +101,11 @@ public record Row(
     return needs.ownJars();
   }
 
-  /** Creates a serializer. The row's own jars must come first on this JVM's class path. */
+  /**
+   * Creates a serializer. The row's own jars must come first on this JVM's class path.
+   *
+   * @throws Exception what the library throws
+   */
   public Serializer<?, ?> open(DataType<?> type) throws Exception {
     return opener.open(name(), type);
   }
