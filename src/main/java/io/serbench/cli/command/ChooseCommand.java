@@ -3,7 +3,6 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.TagNames;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.Trial;
 import io.serbench.choose.Answer;
@@ -22,7 +21,6 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.cli.option.Values;
 import io.serbench.cli.progress.RunProgress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
@@ -73,11 +71,7 @@ final class ChooseCommand extends Subcommand {
   @Mixin private DataOptions data;
 
   @Options.Heading(Options.MEASURING)
-  @Option(
-      names = "-prefer",
-      paramLabel = "WHAT",
-      converter = Aims.class,
-      description = "sort by {words}; default: time")
+  @Option(names = "-prefer", paramLabel = "WHAT", description = "sort by {words}; default: time")
   private Optional<Aim> aim = Optional.empty();
 
   @Options.Heading(Options.MEASURING)
@@ -90,12 +84,6 @@ final class ChooseCommand extends Subcommand {
   @Mixin private JvmOptions jvm;
   @Mixin private OutputOptions.Pages pages;
   @Mixin private OutputOptions.Result result;
-
-  private static final class Aims extends Values.OneOf<Aim> {
-    Aims() {
-      super(Aim.values(), TagNames::word);
-    }
-  }
 
   @Override
   Map<String, Map<String, String>> glossary() {

@@ -76,7 +76,7 @@ public final class CallsOptions extends Options {
   public List<Variant> variants(List<Variant> ways, List<Row> rows, Catalog catalog) {
     return TrafficOptions.each(
         ways,
-        calls,
+        asked(),
         Calls::word,
         (way, how) ->
             how.apart() ? way.with(way.traffic().with(between(how.work(), rows, catalog))) : way);

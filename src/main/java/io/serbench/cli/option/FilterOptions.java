@@ -26,28 +26,24 @@ class FilterOptions extends Options {
   private Optional<List<Glob>> exclude = Optional.empty();
 
   @Rare
-  @Option(
-      names = "-effort",
-      paramLabel = "TAGS",
-      converter = Efforts.class,
-      description = "setup: {words}")
-  private Optional<List<Effort>> effort = Optional.empty();
+  @Option(names = "-effort", paramLabel = "TAGS", split = ",", description = "setup: {words}")
+  private List<Effort> effort = List.of();
 
   @Rare
   @Option(
       names = "-format",
       paramLabel = "TAGS",
-      converter = FormatTags.class,
+      split = ",",
       description = "kind of bytes: {words}")
-  private Optional<List<Format>> format = Optional.empty();
+  private List<Format> format = List.of();
 
   @Rare
   @Option(
       names = "-structure",
       paramLabel = "TAGS",
-      converter = Structures.class,
+      split = ",",
       description = "which references come back: {words}")
-  private Optional<List<Structure>> structure = Optional.empty();
+  private List<Structure> structure = List.of();
 
   @Rare
   @Option(
@@ -60,24 +56,6 @@ class FilterOptions extends Options {
   private static final class Names extends Values.Names {
     Names() {
       super("kryo-flat,json/*");
-    }
-  }
-
-  private static final class Efforts extends Values.Tags<Effort> {
-    Efforts() {
-      super(Effort.values());
-    }
-  }
-
-  private static final class FormatTags extends Values.Tags<Format> {
-    FormatTags() {
-      super(Format.values());
-    }
-  }
-
-  private static final class Structures extends Values.Tags<Structure> {
-    Structures() {
-      super(Structure.values());
     }
   }
 
@@ -116,9 +94,9 @@ class FilterOptions extends Options {
     return new RowFilter(
         include.orElse(List.of()),
         exclude.orElse(List.of()),
-        effort.orElse(List.of()),
-        format.orElse(List.of()),
-        structure.orElse(List.of()),
+        effort,
+        format,
+        structure,
         feature.orElse(List.of()));
   }
 }

@@ -1,6 +1,14 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.Structure;
+import io.serbench.choose.Front.Aim;
+import io.serbench.process.JvmChoice.Collector;
+import io.serbench.report.Grouping;
+import io.serbench.result.Noise;
+import io.serbench.result.Traffic.Profile;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -112,6 +120,14 @@ public abstract class Options {
         .registerConverter(Path.class, Values::file)
         .registerConverter(Duration.class, Values::seconds)
         .registerConverter(Double.class, Values::percent)
+        .registerConverter(Aim.class, new Values.Constants<>(Aim.class))
+        .registerConverter(Collector.class, new Values.Constants<>(Collector.class))
+        .registerConverter(Effort.class, new Values.Constants<>(Effort.class))
+        .registerConverter(Format.class, new Values.Constants<>(Format.class))
+        .registerConverter(Grouping.class, new Values.Constants<>(Grouping.class))
+        .registerConverter(Noise.class, new Values.Constants<>(Noise.class))
+        .registerConverter(Profile.class, new Values.Constants<>(Profile.class))
+        .registerConverter(Structure.class, new Values.Constants<>(Structure.class))
         .registerConverter(Glob.class, Glob::new);
   }
 
@@ -190,6 +206,10 @@ public abstract class Options {
 
   /** Returns the words that an option takes, which a shell completes; empty if it takes others. */
   public static List<String> words(OptionSpec option) {
+    Class<?> type = option.auxiliaryTypes()[0];
+    if (type.isEnum()) {
+      return Stream.of(type.getEnumConstants()).map(each -> Values.word((Enum<?>) each)).toList();
+    }
     List<String> words = new ArrayList<>();
     for (ITypeConverter<?> reader : option.converters()) {
       if (reader instanceof Iterable<?> all) {

@@ -1,6 +1,5 @@
 package io.serbench.cli.option;
 
-import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
@@ -76,19 +75,12 @@ public final class OutputOptions {
     @Option(
         names = "-noise",
         paramLabel = "WHAT",
-        converter = Treatment.class,
         description = "disturbed batches: {words}; default: reject")
     private Optional<Noise> noise = Optional.empty();
 
     /** Returns what to do with disturbed batches; empty for the default, or what the run did. */
     public Optional<Noise> noise() {
       return noise;
-    }
-  }
-
-  private static final class Treatment extends Values.OneOf<Noise> {
-    Treatment() {
-      super(Noise.values(), TagNames::word);
     }
   }
 

@@ -39,11 +39,7 @@ public final class TableOptions extends Options {
       description = "more columns, such as alloc.ser; see 'serbench help report'")
   private Optional<List<Metric>> columns = Optional.empty();
 
-  @Option(
-      names = "-group",
-      paramLabel = "BY",
-      converter = Groupings.class,
-      description = "tables per {words} instead of one")
+  @Option(names = "-group", paramLabel = "BY", description = "tables per {words} instead of one")
   private Optional<Grouping> group = Optional.empty();
 
   /** An empty path for a chart in the report itself. */
@@ -71,12 +67,6 @@ public final class TableOptions extends Options {
   private static final class ColumnNames extends Values.ListOf<Metric> {
     ColumnNames() {
       super(Metrics.columnNames(), word -> Metrics.find(Metrics.MORE, word));
-    }
-  }
-
-  private static final class Groupings extends Values.OneOf<Grouping> {
-    Groupings() {
-      super(Grouping.values(), Grouping::word);
     }
   }
 

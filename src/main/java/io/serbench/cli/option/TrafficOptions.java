@@ -37,17 +37,17 @@ public final class TrafficOptions extends Options {
   @Option(
       names = "-type-profile",
       paramLabel = "LIST",
-      converter = Profiles.class,
+      split = ",",
       description = "types seen by library code: {words}; default: mixed")
-  private Optional<List<Profile>> profile = Optional.empty();
+  private List<Profile> profile = List.of();
 
   @Rare
   @Option(
       names = "-gc",
       paramLabel = "LIST",
-      converter = CollectorWords.class,
+      split = ",",
       description = "collector: {words}; default: parallel")
-  private Optional<List<Collector>> gc = Optional.empty();
+  private List<Collector> gc = List.of();
 
   @Rare
   @Option(
@@ -62,18 +62,6 @@ public final class TrafficOptions extends Options {
       super(
           "numbers of values from 1 to " + Traffic.MOST_DISTINCT,
           word -> Values.count(word, Traffic.MOST_DISTINCT));
-    }
-  }
-
-  private static final class Profiles extends Values.ListOf<Profile> {
-    Profiles() {
-      super(Profile.values(), Profile::word);
-    }
-  }
-
-  private static final class CollectorWords extends Values.ListOf<Collector> {
-    CollectorWords() {
-      super(Collector.values(), Collector::word);
     }
   }
 
@@ -96,16 +84,19 @@ public final class TrafficOptions extends Options {
     all =
         each(
             all,
-            distinct,
+            distinct.orElse(List.of()),
             n -> "distinct" + n,
             (way, n) -> way.with(way.traffic().withDistinct(n)));
     return each(
         all,
-        compress.map(
-            some ->
-                Stream.concat(
-                        Stream.of(Optional.<Compression>empty()), some.stream().map(Optional::of))
-                    .toList()),
+        compress
+            .map(
+                some ->
+                    Stream.concat(
+                            Stream.of(Optional.<Compression>empty()),
+                            some.stream().map(Optional::of))
+                        .toList())
+            .orElse(List.of()),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
         (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
   }
@@ -137,13 +128,13 @@ public final class TrafficOptions extends Options {
   /** Returns each variant with each value of an option, if given. A single one leaves no mark. */
   static <T> List<Variant> each(
       List<Variant> ways,
-      Optional<List<T>> asked,
+      List<T> asked,
       Function<T, String> word,
       BiFunction<Variant, T, Variant> with) {
     if (asked.isEmpty()) {
       return ways;
     }
-    List<T> values = asked.get().stream().distinct().toList();
+    List<T> values = asked.stream().distinct().toList();
     List<Variant> all = new ArrayList<>();
     for (Variant way : ways) {
       for (T value : values) {

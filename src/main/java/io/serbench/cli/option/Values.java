@@ -1,6 +1,9 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
 import io.serbench.catalog.Glob;
+import io.serbench.catalog.Structure;
 import io.serbench.catalog.TagNames;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Nearest;
@@ -11,6 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +28,7 @@ import picocli.CommandLine.ITypeConverter;
 public final class Values {
   private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|h|)");
   private static final double SECOND = 1000;
+  private static final Set<Class<?>> TAGS = Set.of(Effort.class, Format.class, Structure.class);
   private static final Map<String, Double> MILLIS =
       Map.of("ms", 1.0, "s", SECOND, "m", 60 * SECOND, "h", 3600 * SECOND);
 
@@ -97,7 +102,23 @@ public final class Values {
     }
   }
 
-  public abstract static class OneOf<T> extends Words<T, T> {
+  /** Returns the word for a constant. Tags of rows have their names, as features do. */
+  static String word(Enum<?> constant) {
+    boolean tag = TAGS.contains(constant.getDeclaringClass());
+    return tag ? constant.name() : TagNames.word(constant);
+  }
+
+  /** Reads the constants of an enum by their words, or by beginnings of these. */
+  record Constants<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
+    @Override
+    public E convert(String text) {
+      E[] all = type.getEnumConstants();
+      Function<String, Optional<E>> find = word -> TagNames.find(all, word);
+      return new OneOf<>(words(all, Values::word), find).convert(text.strip());
+    }
+  }
+
+  public static class OneOf<T> extends Words<T, T> {
     /** Creates a converter that accepts these words. {@code find} returns the value of one. */
     public OneOf(List<String> words, Function<String, Optional<T>> find) {
       super(Nearest.oneOf(words), words, find);
@@ -133,10 +154,6 @@ public final class Values {
       this(String.join(", ", words), words, find);
     }
 
-    ListOf(T[] all, Function<T, String> word) {
-      this(words(all, word), text -> find(all, word, text));
-    }
-
     T element(String word) {
       return known(word, expected + ", found '" + word + "'");
     }
@@ -152,12 +169,6 @@ public final class Values {
         throw new UsageException(expected);
       }
       return elements;
-    }
-  }
-
-  abstract static class Tags<E extends Enum<E>> extends ListOf<E> {
-    Tags(E[] all) {
-      super(words(all, Enum::name), text -> TagNames.find(all, text));
     }
   }
 

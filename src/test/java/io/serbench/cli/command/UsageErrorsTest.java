@@ -67,7 +67,7 @@ class UsageErrorsTest {
           -calls=both | -calls=both: expected loop, apart, or apart: with socket, names of rows and a size: apart:socket+fst+512k, found 'both'
           -compress=gzip -forks=0 | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
           noise -compress=gzip | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
-          -type-profile=shared | -type-profile=shared: expected own, mixed, found 'shared'
+          -type-profile=shared | -type-profile=shared: expected own or mixed
           noise -type-profile=own,mixed -include=kryo-flat | this command compares rows with themselves; pass one value each of -distinct-values, -type-profile and -gc, and leave out -compress
           noise -chart | unknown option -chart ('serbench help noise' lists the options)
           noise -quick | -quick is one fork, which says nothing about differences between forks; pass -forks=3, too
@@ -76,7 +76,7 @@ class UsageErrorsTest {
           -include=a -exclude=b | -include and -exclude contradict each other; pass one of them
           -include= | -include=: expected names such as kryo-flat,json/*
           -include=,, | -include=,,: expected names such as kryo-flat,json/*
-          -effort=none | -effort=none: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT, MISC, found 'none'
+          -effort=none | -effort=none: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT or MISC
           -format=BIN | -format=BIN: unknown word 'BIN'; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure=tree: unknown word 'tree'; did you mean FLAT_TREE?
           -feature=VERSIONING | -feature=VERSIONING: unknown word 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
