@@ -39,7 +39,7 @@ class JdkCheckTest {
   private List<Observed> check(Row... rows) {
     List<Observed> heard = new ArrayList<>();
     List<Observed> all =
-        new Engine<Observed>((jvm, inProcess) -> open(jvm), new JdkCheck()::drive)
+        new Engine<Observed>((jvm, inProcess) -> open(jvm), new JdkCheck())
             .run(Requests.of(1, DATA, rows), heard::add);
     assertThat(heard).isEqualTo(all);
     return all;

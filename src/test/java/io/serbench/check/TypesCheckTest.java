@@ -18,7 +18,7 @@ class TypesCheckTest {
   private List<Observed> check(Row... rows) {
     List<Observed> heard = new ArrayList<>();
     List<Observed> all =
-        new Engine<Observed>((jvm, inProcess) -> launcher, new TypesCheck()::drive)
+        new Engine<Observed>((jvm, inProcess) -> launcher, new TypesCheck())
             .run(Requests.of(1, rows), heard::add);
     assertThat(heard).isEqualTo(all);
     return all;
