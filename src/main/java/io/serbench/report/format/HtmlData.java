@@ -2,10 +2,11 @@ package io.serbench.report.format;
 
 import static io.serbench.report.format.TextLines.oneLine;
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import io.serbench.catalog.Feature;
@@ -19,10 +20,14 @@ import io.serbench.report.Report.Remark;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.Summary.Batches;
+import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Measure;
 import java.io.IOException;
 import java.math.MathContext;
@@ -32,6 +37,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The data that the script of a page explores, as JSON: the metrics, the runs, and the rows of each
@@ -47,7 +55,7 @@ final class HtmlData {
   private final List<Report> reports;
 
   /** The descriptions of rows, which are the same on most workloads, with their indexes. */
-  private final Map<Map<String, Object>, Integer> infos = new LinkedHashMap<>();
+  private final Map<Info, Integer> infos = new LinkedHashMap<>();
 
   /** The identities of cells apart from their compressors. */
   private final Map<Uncompressed, Integer> uncompressed = new LinkedHashMap<>();
@@ -55,6 +63,73 @@ final class HtmlData {
   private final Map<String, Integer> texts = new LinkedHashMap<>();
 
   private record Uncompressed(String row, VariantInfo way) {}
+
+  /** The whole of the data; the values of a row are in the order of the metrics. */
+  private record Content(
+      List<Quantity> metrics,
+      List<Term> features,
+      List<Term> needs,
+      List<PageRun> runs,
+      List<DataRows> sets,
+      Set<Info> infos,
+      Set<String> texts) {}
+
+  private record Quantity(
+      String id,
+      String heading,
+      String unit,
+      String meaning,
+      String better,
+      boolean exact,
+      @JsonUnwrapped Shown shown) {}
+
+  /** How tables show a metric; {@code decimals} is the number of digits after the point. */
+  private record Shown(boolean table, int decimals, boolean percent) {}
+
+  private record Term(String name, String meaning) {}
+
+  private record PageRun(String file, String jvm, int feature, String origin) {}
+
+  private record DataRows(int run, String data, OptionalInt items, List<PageRow> rows) {}
+
+  /** A row on a workload; the kind says whether its times are comparable to those of others. */
+  private record PageRow(
+      String name,
+      String kind,
+      int info,
+      @JsonUnwrapped Optional<Compressed> compressed,
+      Status status,
+      @JsonUnwrapped Optional<Figures> figures,
+      Optional<String> cause) {}
+
+  /** The compressor of a row, and an index shared by the rows that differ in that alone. */
+  private record Compressed(String compressor, int uncompressed) {}
+
+  /** The numbers of a row: of each metric the value, and the ends of its interval, if any. */
+  private record Figures(
+      int forkCount,
+      boolean steady,
+      Batches batches,
+      boolean marked,
+      List<Caveat> remarks,
+      List<Optional<List<Double>>> values,
+      Map<String, List<Double>> forks) {}
+
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  private record Caveat(int text, String how) {}
+
+  private record Info(
+      @JsonUnwrapped RowTags tags,
+      String description,
+      String library,
+      List<Integer> needs,
+      @JsonUnwrapped Advice advice,
+      String jvm,
+      String flags) {}
+
+  private record RowTags(String effort, String format, String structure, List<Integer> features) {}
+
+  private record Advice(String settings, String calls, String source) {}
 
   /** Writes each row on its own line, so that it is easy to find and to compare. */
   private static final class RowPerLine extends MinimalPrettyPrinter {
@@ -81,50 +156,43 @@ final class HtmlData {
   }
 
   String text() {
-    Map<String, Object> content = new LinkedHashMap<>();
-    content.put("metrics", Metrics.ALL.stream().map(HtmlData::metric).toList());
-    content.put("features", FEATURES.stream().map(it -> term(it.name(), it.meaning())).toList());
-    content.put("needs", Need.ALL.stream().map(it -> term(it.word(), it.meaning())).toList());
-    content.put("runs", reports.stream().map(HtmlData::run).toList());
-    content.put("sets", sets());
-    content.put("infos", infos.keySet());
-    content.put("texts", texts.keySet());
+    Content content =
+        new Content(
+            Metrics.ALL.stream().map(HtmlData::quantity).toList(),
+            FEATURES.stream().map(each -> new Term(each.name(), each.meaning())).toList(),
+            Need.ALL.stream().map(need -> new Term(need.word(), need.meaning())).toList(),
+            reports.stream().map(HtmlData::run).toList(),
+            sets(),
+            infos.keySet(),
+            texts.keySet());
     return new Json(DIGITS, "null").text(content, new RowPerLine());
   }
 
-  private static Map<String, Object> metric(Metric metric) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("id", metric.id());
-    fields.put("heading", metric.heading());
-    fields.put("unit", metric.unit().symbol());
-    fields.put("meaning", metric.meaning());
-    fields.put("better", metric.better().name().toLowerCase(Locale.ROOT));
-    fields.put("exact", metric.exact());
-    fields.put("table", Metrics.TABLE.contains(metric));
-    fields.put("decimals", metric.notation().decimals());
-    fields.put("percent", metric.unit() == Unit.PERCENT);
-    return fields;
+  private static Quantity quantity(Metric metric) {
+    return new Quantity(
+        metric.id(),
+        metric.heading(),
+        metric.unit().symbol(),
+        metric.meaning(),
+        metric.better().name().toLowerCase(Locale.ROOT),
+        metric.exact(),
+        new Shown(
+            Metrics.TABLE.contains(metric),
+            metric.notation().decimals(),
+            metric.unit() == Unit.PERCENT));
   }
 
-  private static Map<String, String> term(String name, String meaning) {
-    Map<String, String> term = new LinkedHashMap<>();
-    term.put("name", name);
-    term.put("meaning", meaning);
-    return term;
-  }
-
-  private static Map<String, Object> run(Report report) {
+  private static PageRun run(Report report) {
     JvmBuild jvm = report.run().environment().jvm().build();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("file", oneLine(report.source()));
-    fields.put("jvm", oneLine(jvm.version()));
-    fields.put("feature", jvm.feature());
-    fields.put("origin", oneLine(Report.origin(report.run())));
-    return fields;
+    return new PageRun(
+        oneLine(report.source()),
+        oneLine(jvm.version()),
+        jvm.feature(),
+        oneLine(Report.origin(report.run())));
   }
 
-  private List<Map<String, Object>> sets() {
-    List<Map<String, Object>> sets = new ArrayList<>();
+  private List<DataRows> sets() {
+    List<DataRows> sets = new ArrayList<>();
     for (int i = 0; i < reports.size(); i++) {
       int run = i;
       Report report = reports.get(i);
@@ -135,41 +203,26 @@ final class HtmlData {
                   LinkedHashMap::new,
                   mapping(cell -> row(report, cell), toList())))
           .forEach(
-              (workload, rows) -> {
-                Map<String, Object> set = new LinkedHashMap<>();
-                set.put("run", run);
-                set.put("data", oneLine(workload.describe()));
-                workload.usage().items().ifPresent(items -> set.put("items", items));
-                set.put("rows", rows);
-                sets.add(set);
-              });
+              (data, rows) ->
+                  sets.add(
+                      new DataRows(run, oneLine(data.describe()), data.usage().items(), rows)));
     }
     return sets;
   }
 
-  private Map<String, Object> row(Report report, MeasuredCell cell) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("name", oneLine(cell.row().name()));
-    fields.put("kind", kind(cell));
-    fields.put("info", index(infos, info(report, cell)));
-    Environment environment = report.run().environment();
-    if (environment.compresses()) {
-      VariantInfo way = environment.wayOf(cell.id());
-      fields.put("compressor", way.traffic().map(Traffic::compressor).orElse(Traffic.PLAIN));
-      // The same for rows that differ in their compressors alone.
-      Uncompressed plain = new Uncompressed(cell.id().row(), way.withoutCompressor());
-      fields.put("uncompressed", index(uncompressed, plain));
-    }
-    fields.put("status", cell.row().status());
-    if (cell.hasNumbers()) {
-      addFigures(fields, report, cell);
-    } else {
-      fields.put("cause", oneLine(cell.row().cause().orElse("")));
-    }
-    return fields;
+  private PageRow row(Report report, MeasuredCell cell) {
+    CellSummary row = cell.row();
+    boolean measured = cell.hasNumbers();
+    return new PageRow(
+        oneLine(row.name()),
+        kind(cell),
+        index(infos, info(report, cell)),
+        compressed(report.run().environment(), cell.id()),
+        row.status(),
+        measured ? Optional.of(figures(report, cell)) : Optional.empty(),
+        measured ? Optional.empty() : Optional.of(oneLine(row.cause().orElse(""))));
   }
 
-  /** Returns whether the times of a row are comparable to those of others. */
   private static String kind(MeasuredCell cell) {
     if (!cell.decodes()) {
       return "accessor";
@@ -180,58 +233,64 @@ final class HtmlData {
     return cell.competes() ? "row" : "yardstick";
   }
 
-  private void addFigures(Map<String, Object> fields, Report report, MeasuredCell cell) {
+  private Optional<Compressed> compressed(Environment environment, CellId id) {
+    if (!environment.compresses()) {
+      return Optional.empty();
+    }
+    Uncompressed plain = new Uncompressed(id.row(), environment.wayOf(id).withoutCompressor());
+    String compressor =
+        environment.wayOf(id).traffic().map(Traffic::compressor).orElse(Traffic.PLAIN);
+    return Optional.of(new Compressed(compressor, index(uncompressed, plain)));
+  }
+
+  private Figures figures(Report report, MeasuredCell cell) {
     Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
-    fields.put("forkCount", cell.row().trust().forks());
-    fields.put("steady", cell.row().trust().steady());
-    fields.put("batches", cell.batches(report.noise()));
-    fields.put("marked", remark.marked());
-    fields.put(
-        "remarks",
-        remark.reasons().stream()
-            .map(each -> List.of(index(texts, oneLine(each.what())), oneLine(each.how())))
-            .toList());
-    fields.put("values", Metrics.ALL.stream().map(it -> numbers(cell.measure(it))).toList());
     Map<String, List<Double>> forks = new LinkedHashMap<>();
     Metrics.ALL.forEach(metric -> forks.put(metric.id(), cell.forks(metric)));
     forks.values().removeIf(List::isEmpty);
-    fields.put("forks", forks);
+    return new Figures(
+        cell.row().trust().forks(),
+        cell.row().trust().steady(),
+        cell.batches(report.noise()),
+        remark.marked(),
+        remark.reasons().stream()
+            .map(reason -> new Caveat(index(texts, oneLine(reason.what())), oneLine(reason.how())))
+            .toList(),
+        Metrics.ALL.stream().map(metric -> cell.value(metric).flatMap(HtmlData::value)).toList(),
+        forks);
   }
 
-  /** Returns a value, and the ends of its interval, if any. */
-  private static Optional<List<Double>> numbers(Measure measure) {
+  private static Optional<List<Double>> value(Measure measure) {
     List<Double> numbers = List.of(measure.value(), measure.low(), measure.high());
     return Double.isFinite(measure.value())
         ? Optional.of(measure.hasInterval() ? numbers : numbers.subList(0, 1))
         : Optional.empty();
   }
 
-  private static Map<String, Object> info(Report report, MeasuredCell cell) {
+  private static Info info(Report report, MeasuredCell cell) {
     Tags tags = cell.tags();
     Optional<Known> known = Optional.ofNullable(report.known().get(cell.id().row()));
-    List<Need> needs = known.map(Known::needs).orElse(List.of());
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("effort", tags.effort());
-    fields.put("format", tags.format());
-    fields.put("structure", tags.structure());
-    fields.put("features", tags.features().stream().map(FEATURES::indexOf).toList());
-    fields.put("description", oneLine(cell.row().info().description()));
-    fields.put("library", oneLine(cell.row().info().library()));
-    fields.put("needs", needs.stream().map(Need.ALL::indexOf).toList());
-    Guide guide = known.map(Known::guide).orElse(new Guide("", "", "", ""));
-    fields.put("settings", oneLine(guide.settings()));
-    fields.put("calls", oneLine(guide.calls()));
-    fields.put("source", oneLine(guide.source()));
-    fields.put("jvm", oneLine(report.run().environment().wayOf(cell.id()).jvm().build().version()));
-    fields.put(
-        "flags",
+    Optional<Guide> guide = known.map(Known::guide);
+    return new Info(
+        new RowTags(
+            tags.effort().name(),
+            tags.format().name(),
+            tags.structure().name(),
+            tags.features().stream().map(FEATURES::indexOf).toList()),
+        oneLine(cell.row().info().description()),
+        oneLine(cell.row().info().library()),
+        known.map(Known::needs).orElse(List.of()).stream().map(Need.ALL::indexOf).toList(),
+        new Advice(
+            oneLine(guide.map(Guide::settings).orElse("")),
+            oneLine(guide.map(Guide::calls).orElse("")),
+            oneLine(guide.map(Guide::source).orElse(""))),
+        oneLine(report.run().environment().wayOf(cell.id()).jvm().build().version()),
         oneLine(
             report.run().cells().stream()
                 .filter(result -> result.id().equals(cell.id()))
                 .flatMap(result -> result.forks().stream())
                 .flatMap(fork -> fork.jvmOptions().stream())
                 .distinct()
-                .collect(joining(" "))));
-    return fields;
+                .collect(Collectors.joining(" "))));
   }
 }

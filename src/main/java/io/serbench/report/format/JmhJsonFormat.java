@@ -1,5 +1,8 @@
 package io.serbench.report.format;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.metric.Digits;
@@ -10,9 +13,8 @@ import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * Result files for viewers of JMH results, as JMH's JSONResultFormat writes them. Each time of each
@@ -21,13 +23,17 @@ import java.util.Map;
  * one platform thread; the throughput of the virtual threads is left out, because it is not a time.
  */
 final class JmhJsonFormat extends Format {
+  /** Describes adaptive iterations in words, as JMH does where it has no number. */
+  private static final Iterations ADAPTIVE =
+      new Iterations(1, "until steady", 1, 1, "until precise", 1);
+
   JmhJsonFormat() {
     super("jmh-json", ".jmh.json", "\\[ (?:\\]\\s*\\z|\\{\\s*\"jmhVersion\" : \"serbench )");
   }
 
   @Override
   public String write(List<Report> reports) {
-    List<Map<String, Object>> benchmarks = new ArrayList<>();
+    List<Benchmark> benchmarks = new ArrayList<>();
     for (Report report : reports) {
       for (MeasuredCell cell : report.cells()) {
         for (Metric metric : Metrics.ALL) {
@@ -40,61 +46,77 @@ final class JmhJsonFormat extends Format {
     return new Json(Digits.EXACT, "\"NaN\"").lines(benchmarks);
   }
 
-  private static Map<String, Object> benchmark(Report report, MeasuredCell cell, Metric time) {
+  private static Benchmark benchmark(Report report, MeasuredCell cell, Metric time) {
     JvmInfo jvm = report.run().environment().jvm();
     JvmBuild build = jvm.build();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("jmhVersion", "serbench " + report.run().serbench());
     // Viewers take the text after the last dot for the method.
     String method = cell.row().name().replace('.', '_');
-    fields.put("benchmark", "serbench." + time.id() + "." + method);
-    fields.put("mode", "avgt");
-    fields.put("threads", cell.usage().timedThreads());
-    fields.put("forks", cell.row().trust().forks());
-    fields.put("jvm", jvm.home());
-    fields.put("jvmArgs", jvm.options());
-    fields.put("jdkVersion", build.version());
-    fields.put("vmName", build.name());
-    fields.put("vmVersion", build.version());
-    // Adaptive iterations are described in words, as by JMH where it has no number.
-    fields.put("warmupIterations", 1);
-    fields.put("warmupTime", "until steady");
-    fields.put("warmupBatchSize", 1);
-    fields.put("measurementIterations", 1);
-    fields.put("measurementTime", "until precise");
-    fields.put("measurementBatchSize", 1);
-    Map<String, Object> params = new LinkedHashMap<>();
-    params.put("data", cell.row().workload().describe());
-    if (!report.source().isEmpty()) {
-      params.put("file", report.source());
-    }
-    fields.put("params", params);
-    fields.put("primaryMetric", score(time, cell.measure(time), cell.forks(time)));
-    Map<String, Object> counted = new LinkedHashMap<>();
-    Metrics.find(Metrics.ALL, "alloc." + time.id())
-        .ifPresent(metric -> count(counted, "gc.alloc.rate.norm", cell, metric));
-    count(counted, "size", cell, Metrics.SIZE);
-    fields.put("secondaryMetrics", counted);
-    return fields;
+    return new Benchmark(
+        new Identity(
+            "serbench " + report.run().serbench(),
+            "serbench." + time.id() + "." + method,
+            "avgt",
+            cell.usage().timedThreads(),
+            cell.row().trust().forks()),
+        new Jvm(jvm.home(), jvm.options(), build.version(), build.name(), build.version()),
+        ADAPTIVE,
+        new Params(cell.row().workload().describe(), report.source()),
+        score(time, cell.value(time).orElseThrow(), cell.forks(time)),
+        new SecondaryMetrics(
+            Metrics.find(Metrics.ALL, "alloc." + time.id())
+                .flatMap(metric -> counted(cell, metric)),
+            counted(cell, Metrics.SIZE)));
   }
 
-  private static void count(
-      Map<String, Object> counted, String name, MeasuredCell cell, Metric metric) {
-    cell.value(metric)
-        .ifPresent(value -> counted.put(name, score(metric, value, List.of(value.value()))));
+  private static Optional<Score> counted(MeasuredCell cell, Metric metric) {
+    return cell.value(metric).map(value -> score(metric, value, List.of(value.value())));
   }
 
-  private static Map<String, Object> score(Metric metric, Measure value, List<Double> forks) {
-    Map<String, Object> score = new LinkedHashMap<>();
-    score.put("score", value.value());
-    score.put("scoreError", value.halfWidth());
-    score.put("scoreConfidence", List.of(value.low(), value.high()));
-    Map<String, Double> percentiles = new LinkedHashMap<>();
-    percentiles.put("0.0", Collections.min(forks));
-    percentiles.put("100.0", Collections.max(forks));
-    score.put("scorePercentiles", percentiles);
-    score.put("scoreUnit", metric.unit().symbol());
-    score.put("rawData", forks.stream().map(List::of).toList());
-    return score;
+  private static Score score(Metric metric, Measure value, List<Double> forks) {
+    return new Score(
+        value.value(),
+        value.halfWidth(),
+        List.of(value.low(), value.high()),
+        new Percentiles(Collections.min(forks), Collections.max(forks)),
+        metric.unit().symbol(),
+        forks.stream().map(List::of).toList());
   }
+
+  private record Benchmark(
+      @JsonUnwrapped Identity identity,
+      @JsonUnwrapped Jvm jvm,
+      @JsonUnwrapped Iterations iterations,
+      Params params,
+      Score primaryMetric,
+      SecondaryMetrics secondaryMetrics) {}
+
+  private record Identity(
+      String jmhVersion, String benchmark, String mode, int threads, int forks) {}
+
+  private record Jvm(
+      String jvm, List<String> jvmArgs, String jdkVersion, String vmName, String vmVersion) {}
+
+  private record Iterations(
+      int warmupIterations,
+      String warmupTime,
+      int warmupBatchSize,
+      int measurementIterations,
+      String measurementTime,
+      int measurementBatchSize) {}
+
+  private record Params(String data, @JsonInclude(JsonInclude.Include.NON_EMPTY) String file) {}
+
+  private record Score(
+      double score,
+      double scoreError,
+      List<Double> scoreConfidence,
+      Percentiles scorePercentiles,
+      String scoreUnit,
+      List<List<Double>> rawData) {}
+
+  private record Percentiles(
+      @JsonProperty("0.0") double least, @JsonProperty("100.0") double most) {}
+
+  private record SecondaryMetrics(
+      @JsonProperty("gc.alloc.rate.norm") Optional<Score> allocated, Optional<Score> size) {}
 }

@@ -1,5 +1,6 @@
 package io.serbench.report.format;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
@@ -7,12 +8,14 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
+import io.serbench.result.Course;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Measure;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +37,7 @@ final class JsonFormat extends Format {
 
   @Override
   public String write(List<Report> reports) {
-    return json().lines(Map.of("runs", reports.stream().map(JsonFormat::run).toList()));
+    return json().lines(Map.of("runs", reports.stream().map(RunSummary::of).toList()));
   }
 
   @Override
@@ -69,22 +72,27 @@ final class JsonFormat extends Format {
     return fields;
   }
 
-  private static Map<String, Object> run(Report report) {
-    Run run = report.run();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    if (!report.source().isEmpty()) {
-      fields.put("file", report.source());
+  private record RunSummary(
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) String file,
+      String serbench,
+      Instant started,
+      Course.Ending ending,
+      String jvm,
+      Optional<String> cpu,
+      Noise noise,
+      List<CellNumbers> summary) {
+    static RunSummary of(Report report) {
+      Run run = report.run();
+      return new RunSummary(
+          report.source(),
+          run.serbench(),
+          run.course().started(),
+          run.course().ending(),
+          run.environment().jvm().build().version(),
+          run.environment().machine().processor().model(),
+          report.noise(),
+          report.cells().stream().map(cell -> CellNumbers.of(cell, report.noise())).toList());
     }
-    fields.put("serbench", run.serbench());
-    fields.put("started", run.course().started());
-    fields.put("ending", run.course().ending());
-    fields.put("jvm", run.environment().jvm().build().version());
-    run.environment().machine().processor().model().ifPresent(cpu -> fields.put("cpu", cpu));
-    fields.put("noise", report.noise());
-    fields.put(
-        "summary",
-        report.cells().stream().map(cell -> CellNumbers.of(cell, report.noise())).toList());
-    return fields;
   }
 
   /** A cell with the same summary as in result files. */
