@@ -26,14 +26,14 @@ class FilterOptions extends Options {
   private Optional<List<Glob>> exclude = Optional.empty();
 
   @Rare
-  @Option(names = "-effort", paramLabel = "TAGS", split = ",", description = "setup: {words}")
+  @Option(names = "-effort", paramLabel = "TAGS", split = COMMA, description = "setup: {words}")
   private List<Effort> effort = List.of();
 
   @Rare
   @Option(
       names = "-format",
       paramLabel = "TAGS",
-      split = ",",
+      split = COMMA,
       description = "kind of bytes: {words}")
   private List<Format> format = List.of();
 
@@ -41,7 +41,7 @@ class FilterOptions extends Options {
   @Option(
       names = "-structure",
       paramLabel = "TAGS",
-      split = ",",
+      split = COMMA,
       description = "which references come back: {words}")
   private List<Structure> structure = List.of();
 

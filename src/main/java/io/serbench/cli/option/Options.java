@@ -48,6 +48,9 @@ public abstract class Options {
   public static final String COMPARING = "What to allow:";
   public static final String OUTPUT = "What to print:";
 
+  /** What separates values. Picocli would drop commas at the end, and nothing but commas. */
+  static final String COMMA = ",(?!$)";
+
   /** The headings, in the order of the help. */
   public static final List<String> HEADINGS = List.of(ROWS, MEASURING, COMPARING, OUTPUT);
 

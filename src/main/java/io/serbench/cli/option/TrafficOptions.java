@@ -37,7 +37,7 @@ public final class TrafficOptions extends Options {
   @Option(
       names = "-type-profile",
       paramLabel = "LIST",
-      split = ",",
+      split = COMMA,
       description = "types seen by library code: {words}; default: mixed")
   private List<Profile> profile = List.of();
 
@@ -45,7 +45,7 @@ public final class TrafficOptions extends Options {
   @Option(
       names = "-gc",
       paramLabel = "LIST",
-      split = ",",
+      split = COMMA,
       description = "collector: {words}; default: parallel")
   private List<Collector> gc = List.of();
 

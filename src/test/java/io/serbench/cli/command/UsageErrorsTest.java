@@ -77,6 +77,8 @@ class UsageErrorsTest {
           -include= | -include=: expected names such as kryo-flat,json/*
           -include=,, | -include=,,: expected names such as kryo-flat,json/*
           -effort=none | -effort=none: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT or MISC
+          -effort=,, | -effort=: expected ZERO_KNOWLEDGE, CLASSES_KNOWN, MANUAL_OPT or MISC
+          -gc=, | -gc=,: expected parallel, serial, g1 or zgc
           -format=BIN | -format=BIN: unknown word 'BIN'; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure=tree: unknown word 'tree'; did you mean FLAT_TREE?
           -feature=VERSIONING | -feature=VERSIONING: unknown word 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
