@@ -1,9 +1,5 @@
 package io.serbench.report;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
-
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
@@ -12,7 +8,6 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
@@ -71,14 +66,11 @@ public record CostPage(
   }
 
   private List<Note> notes() {
-    Map<String, List<String>> marks =
-        rows.stream()
-            .filter(row -> mark(row).isPresent())
-            .collect(
-                groupingBy(
-                    row -> mark(row).orElseThrow(),
-                    LinkedHashMap::new,
-                    mapping(Observed::row, toList())));
+    Map<String, List<String>> marks = new LinkedHashMap<>();
+    for (Observed row : rows) {
+      mark(row)
+          .ifPresent(why -> marks.computeIfAbsent(why, it -> new ArrayList<>()).add(row.row()));
+    }
     List<Note> notes = new ArrayList<>();
     marks.forEach((why, names) -> notes.add(new Note("Rows marked *: " + why, names, List.of())));
     rows.stream()
@@ -94,8 +86,7 @@ public record CostPage(
   private Table table() {
     Lines<Observed> table =
         Table.of(rows)
-            .column(
-                Column.words("", NAMES), row -> new Table.Name(row.row(), mark(row).isPresent()))
+            .names("", NAMES, Observed::row, row -> mark(row).isPresent())
             .unless(row -> Optional.of(row.status()).filter(status -> !row.isTried()));
     for (Metric metric : metrics) {
       table.metric(metric, row -> measure(row, metric));

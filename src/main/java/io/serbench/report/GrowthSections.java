@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Sections on how cost grows with size: nanoseconds per encoded byte, and encoded bytes, for the
@@ -71,14 +72,11 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     // The sizes as the names of the data sets have them, such as 100k.
     SortedMap<Long, String> sizes = new TreeMap<>();
     int start = group.dataset().length() + 1;
-    rows.values()
-        .forEach(
-            bySize ->
-                bySize.forEach(
-                    (size, cell) ->
-                        sizes.put(size, cell.id().workload().dataset().substring(start))));
-    List<Block> blocks = new ArrayList<>();
-    blocks.addAll(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
+    for (SortedMap<Long, MeasuredCell> bySize : rows.values()) {
+      bySize.forEach(
+          (size, cell) -> sizes.put(size, cell.id().workload().dataset().substring(start)));
+    }
+    List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
     // Accessors cannot be compared with rows that decode.
     List<Curves.Curve> curves =
         rows.entrySet().stream()
@@ -86,8 +84,8 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
             .filter(curve -> !curve.points().isEmpty())
             .toList();
     if (!curves.isEmpty()) {
-      List<Curves.Tick> ticks = new ArrayList<>();
-      sizes.forEach((size, label) -> ticks.add(new Curves.Tick(size, label)));
+      List<Curves.Tick> ticks =
+          sizes.entrySet().stream().map(it -> new Curves.Tick(it.getKey(), it.getValue())).toList();
       String what = "Cost per byte, by size of " + group.describe();
       blocks.add(new Curves(what, "size", "ns per byte", ticks, curves));
     }
@@ -109,23 +107,23 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
                 "ns " + label,
                 WIDTH,
                 Notation.THOUSANDTHS,
-                row -> cell(row, size).map(GrowthSections::perByte).orElse(Measure.UNKNOWN)));
+                row -> of(row, size, GrowthSections::perByte)));
     sizes.forEach(
         (size, label) ->
-            table.numbers(
+            table.measures(
                 "bytes " + label,
                 WIDTH,
                 Notation.WHOLE,
-                row -> cell(row, size).map(GrowthSections::size).orElse(Double.NaN)));
+                row -> of(row, size, cell -> Measure.of(size(cell)))));
     return table.table();
   }
 
-  private Optional<MeasuredCell> cell(String row, long size) {
-    return Optional.ofNullable(rows.get(row).get(size));
+  private Measure of(String row, long size, Function<MeasuredCell, Measure> what) {
+    return Optional.ofNullable(rows.get(row).get(size)).map(what).orElse(Measure.UNKNOWN);
   }
 
   private String verdict() {
-    List<String> worse = rows.keySet().stream().filter(this::growsWorse).toList();
+    List<String> worse = rows.keySet().stream().filter(row -> growsWorse(costs(row))).toList();
     boolean known =
         rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Measure::hasInterval);
     String none = known ? "none" : "not known, because one fork gives no interval";
@@ -138,8 +136,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
    * a quarter more, and with intervals that do not overlap. Values without intervals are no
    * evidence.
    */
-  private boolean growsWorse(String row) {
-    List<Measure> inOrder = costs(row);
+  private static boolean growsWorse(List<Measure> inOrder) {
     Measure largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(

@@ -22,6 +22,7 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
+import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
@@ -105,10 +106,8 @@ final class Head {
         + " (%s)".formatted(counts(processor));
   }
 
-  private static String counts(Processor processor) {
-    return Digits.count(processor.cores(), "core")
-        + ", "
-        + Digits.count(processor.threads(), "thread");
+  private static String counts(Processor cpu) {
+    return Digits.count(cpu.cores(), "core") + ", " + Digits.count(cpu.threads(), "thread");
   }
 
   private String course() {
@@ -122,19 +121,14 @@ final class Head {
 
   private String forks() {
     Settings settings = run.settings();
-    if (settings.inProcess()) {
-      return "none";
-    }
-    return settings.forks().least()
-        + settings
-            .target()
-            .map(
-                target ->
-                    "+ per row, to ±%s or %s s"
-                        .formatted(
-                            Digits.percent(target.precision()),
-                            Digits.plain(target.budgetSeconds())))
-            .orElse(" per row");
+    return settings.inProcess()
+        ? "none"
+        : settings.forks().least() + settings.target().map(Head::rule).orElse(" per row");
+  }
+
+  private static String rule(Target target) {
+    String precision = Digits.percent(target.precision());
+    return "+ per row, to ±%s or %s s".formatted(precision, Digits.plain(target.budgetSeconds()));
   }
 
   /** Returns warnings that the run as a whole is not a sound result. */
@@ -234,9 +228,18 @@ final class Head {
 
   private void hardware() {
     ofMachines("OS", machine -> machine.os() + " (" + machine.processor().arch() + ")");
-    ofMachines("CPU", machine -> words(machine.processor()));
+    machines()
+        .map(MachineInfo::processor)
+        .map(cpu -> Stream.of(cpu.model(), cpu.signed(), Optional.of(counts(cpu))))
+        .map(known -> join(known.flatMap(Optional::stream)))
+        .distinct()
+        .forEach(words -> fact("CPU", words));
     ofMachines("Caches", machine -> join(machine.processor().caches().stream().map(Head::cache)));
-    ofMachines("Memory", machine -> join(machine.memoryBytes().stream().mapToObj(Head::gibibytes)));
+    machines()
+        .flatMapToLong(machine -> machine.memoryBytes().stream())
+        .mapToObj(bytes -> Digits.fixed(1, bytes / 0x1p30) + " GiB")
+        .distinct()
+        .forEach(size -> fact("Memory", size));
   }
 
   /** Adds a fact for each different value among the machines. */
@@ -248,12 +251,6 @@ final class Head {
     return run.wasMerged()
         ? run.environment().parts().stream().map(MergedShard::machine)
         : Stream.of(run.environment().machine());
-  }
-
-  private static String words(Processor processor) {
-    return join(
-        Stream.of(processor.model(), processor.signed(), Optional.of(counts(processor)))
-            .flatMap(Optional::stream));
   }
 
   private void jvm() {
@@ -297,26 +294,17 @@ final class Head {
   }
 
   private static String cache(Cache cache) {
-    long bytes = cache.bytes();
-    String size = bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
-    return cache.name() + " " + size;
-  }
-
-  private static String gibibytes(long bytes) {
-    return Digits.fixed(1, bytes / (double) (1L << 30)) + " GiB";
+    long kibi = cache.bytes() >> 10;
+    return cache.name() + " " + (kibi >= 1024 ? (kibi >> 10) + " MiB" : kibi + " KiB");
   }
 
   private String took() {
-    Course course = run.course();
-    return course.ended().map(end -> ", took " + time(course.lasted(end))).orElse("");
+    return run.course().ended().map(it -> ", took " + time(run.course().lasted(it))).orElse("");
   }
 
   private static String time(Duration time) {
-    if (time.toMinutes() == 0) {
-      return time.toSeconds() + " s";
-    }
     return time.toHours() == 0
-        ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+        ? (time.toMinutes() == 0 ? "" : time.toMinutes() + " min ") + time.toSecondsPart() + " s"
         : time.toHours() + " h " + time.toMinutesPart() + " min";
   }
 }

@@ -26,6 +26,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Sections on the state of the machine during the run. For a merged run, they compare the machines:
@@ -41,12 +42,9 @@ public final class MachineSections {
       return part.kind();
     }
 
-    long measured() {
-      return run.cells().stream().filter(cell -> !cell.forks().isEmpty()).count();
-    }
-
-    long forks() {
-      return run.cells().stream().mapToLong(cell -> cell.forks().size()).sum();
+    /** Returns the number of forks of each cell that was measured. */
+    IntStream forks() {
+      return run.cells().stream().mapToInt(cell -> cell.forks().size()).filter(forks -> forks > 0);
     }
 
     double seen(ToDoubleFunction<WitnessReport> what) {
@@ -77,8 +75,7 @@ public final class MachineSections {
   }
 
   private Section section() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(table());
+    List<Block> blocks = new ArrayList<>(List.of(table()));
     List<String> kinds = machines.stream().map(Machine::kind).distinct().toList();
     kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
     List<String> verdict = new ArrayList<>();
@@ -95,15 +92,11 @@ public final class MachineSections {
   private Table table() {
     return Table.of(machines)
         .numbers("shard", 5, Notation.WHOLE, each -> each.part().shard())
-        .numbers("cells", 5, Notation.WHOLE, Machine::measured)
-        .numbers("forks", 6, Notation.WHOLE, Machine::forks)
+        .numbers("cells", 5, Notation.WHOLE, each -> each.forks().count())
+        .numbers("forks", 6, Notation.WHOLE, each -> each.forks().sum())
         .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
         .numbers("clean", 6, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
-        .numbers(
-            "drift",
-            6,
-            Notation.SIGNED_PERCENT,
-            each -> each.seen(w -> w.drift().orElse(Double.NaN) * 100))
+        .numbers("drift", 6, Notation.SIGNED_PERCENT, each -> each.seen(MachineSections::drift))
         .words("machine", 0, Machine::kind)
         .table();
   }
@@ -111,9 +104,6 @@ public final class MachineSections {
   private String agreement(String kind) {
     long alike = machines.stream().filter(each -> each.kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
-    if (alike == 1) {
-      return who + "nothing to compare it with.";
-    }
     return who
         + Agreement.of(run, kind, noise)
             .map(
@@ -183,12 +173,16 @@ public final class MachineSections {
     return say("%d of %d periods, %.1f s", seen.throttled(), seen.periods(), seen.millis() / 1e3);
   }
 
+  private static double drift(WitnessReport witness) {
+    return witness.drift().orElse(Double.NaN) * 100;
+  }
+
   private static List<Labelled> facts(WitnessReport witness) {
     String seen =
         say(
             "%.1f us at best, undisturbed for %.0f %% of the time",
             witness.bestNanos() / 1e3, witness.undisturbed() * 100);
-    String drift = say(", drift %+.1f %%", witness.drift().stream().map(it -> it * 100).findAny());
+    String drift = witness.drift().isEmpty() ? "" : say(", drift %+.1f %%", drift(witness));
     String slow = say("%d of %d, from end to end", witness.slowForks(), witness.forks());
     return List.of(new Labelled("Witness", seen + drift), new Labelled("Slow forks", slow));
   }

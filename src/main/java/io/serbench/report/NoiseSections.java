@@ -1,5 +1,8 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.serbench.report.VariantSections.Variants;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
@@ -19,6 +22,7 @@ import io.serbench.statistics.NoiseFloor;
 import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -40,17 +44,18 @@ final class NoiseSections {
 
   static List<Section> of(
       Run run, Remarks remarks, List<Workload> workloads, List<MeasuredCell> cells) {
-    List<Pair> pairs =
+    List<Line> lines =
         Variants.among(run, cells).stream()
             .map(Variants::cells)
             .filter(copies -> copies.size() == 2)
-            .map(copies -> new Pair(copies.get(0), copies.get(1)))
-            .sorted(Comparator.comparingInt(pair -> cells.indexOf(pair.first())))
+            .sorted(Comparator.comparingInt(copies -> cells.indexOf(copies.get(0))))
+            .flatMap(
+                twins -> TIMES.stream().map(time -> new Line(twins.get(0), twins.get(1), time)))
             .toList();
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
-      List<Pair> here =
-          pairs.stream().filter(pair -> pair.first().row().workload().equals(workload)).toList();
+      List<Line> here =
+          lines.stream().filter(line -> line.first().row().workload().equals(workload)).toList();
       sections.add(
           Section.of(
               Part.RESULT,
@@ -58,109 +63,99 @@ final class NoiseSections {
               EXPLANATION,
               table(here, remarks::marks)));
     }
-    sections.add(Section.of(Part.RESULT, "Noise floor", floor(pairs)));
-    List<RelativeDifference> both = new ArrayList<>(differences(pairs, Metrics.SER));
-    both.addAll(differences(pairs, Metrics.DESER));
-    List<String> verdict = verdict(both, run.settings().target().map(Target::precision));
+    List<Line> compared = lines.stream().filter(line -> line.difference().isPresent()).toList();
+    sections.add(Section.of(Part.RESULT, "Noise floor", floor(compared)));
+    // Total, their sum, would count them twice.
+    List<Line> both = compared.stream().filter(line -> !line.time().equals(Metrics.TOTAL)).toList();
+    List<String> verdict =
+        both.isEmpty()
+            ? List.of("No row has numbers under both of its names, so there is nothing to compare.")
+            : verdict(floorOf(both), run.settings().target().map(Target::precision));
     sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict)));
     sections.addAll(remarks.notes());
     sections.addAll(Remarks.warnings(run));
     return sections;
   }
 
-  private record Pair(MeasuredCell first, MeasuredCell second) {
-    String row() {
-      return first.id().withoutVariant().row();
-    }
-
+  /** A time of a row under both of its names. */
+  private record Line(MeasuredCell first, MeasuredCell second, Metric time) {
     /** Returns OK if both copies have numbers, else the status of the first that has none. */
     Status status() {
       return first.hasNumbers() ? second.row().status() : first.row().status();
     }
 
-    Optional<RelativeDifference> difference(Metric time) {
+    boolean isFirstOfRow() {
+      return time.equals(TIMES.get(0));
+    }
+
+    Optional<RelativeDifference> difference() {
       return first
           .estimate(time)
           .flatMap(
               one -> second.estimate(time).map(other -> RelativeDifference.between(one, other)));
     }
-  }
 
-  private static List<RelativeDifference> differences(List<Pair> pairs, Metric time) {
-    return pairs.stream().flatMap(pair -> pair.difference(time).stream()).toList();
-  }
-
-  /** A line with a time of both copies; only the first line of a row has its name. */
-  private record Line(Pair pair, Metric time) {
-    Table.Entry name(Predicate<MeasuredCell> marked) {
-      return time.equals(TIMES.get(0))
-          ? new Table.Name(pair.row(), marked.test(pair.first()) || marked.test(pair.second()))
-          : new Table.Word("");
+    boolean isOutside() {
+      return percent(RelativeDifference::size) > percent(RelativeDifference::halfWidth);
     }
 
     double percent(ToDoubleFunction<RelativeDifference> what) {
-      return pair.difference(time).stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
-    }
-
-    boolean outside() {
-      return pair.difference(time)
-          .filter(found -> found.hasInterval() && !found.isWithinInterval())
-          .isPresent();
+      return difference().stream().mapToDouble(what).findFirst().orElse(Double.NaN) * 100;
     }
   }
 
-  private static Table table(List<Pair> pairs, Predicate<MeasuredCell> marked) {
-    List<Line> lines = new ArrayList<>();
-    for (Pair pair : pairs) {
-      List<Metric> times = pair.status() == Status.OK ? TIMES : TIMES.subList(0, 1);
-      times.forEach(time -> lines.add(new Line(pair, time)));
-    }
-    return Table.of(lines)
-        .column(Column.words("", ResultSections.NAMES), line -> line.name(marked))
-        .unless(line -> ResultSections.inPlaceOfNumbers(line.pair().status()))
+  private static Table table(List<Line> lines, Predicate<MeasuredCell> marked) {
+    return Table.of(
+            lines.stream()
+                .filter(line -> line.isFirstOfRow() || line.status() == Status.OK)
+                .toList())
+        .names(
+            "",
+            ResultSections.NAMES,
+            line -> line.isFirstOfRow() ? line.first().id().withoutVariant().row() : "",
+            line ->
+                line.isFirstOfRow() && (marked.test(line.first()) || marked.test(line.second())))
+        .unless(line -> ResultSections.inPlaceOfNumbers(line.status()))
         .words("", 5, line -> line.time().id())
-        .measures("#1", 8, Notation.WHOLE, line -> line.pair().first().measure(line.time()))
-        .measures("#2", 8, Notation.WHOLE, line -> line.pair().second().measure(line.time()))
+        .measures("#1", 8, Notation.WHOLE, line -> line.first().measure(line.time()))
+        .measures("#2", 8, Notation.WHOLE, line -> line.second().measure(line.time()))
         .numbers(
             "differ",
             7,
             Notation.SIGNED_PERCENT,
             line -> line.percent(RelativeDifference::relative))
         .numbers("±", 6, Notation.PERCENT, line -> line.percent(RelativeDifference::halfWidth))
-        .column(Column.numbers("", 1), line -> new Table.Word(line.outside() ? "!" : ""))
+        .column(Column.numbers("", 1), line -> new Table.Word(line.isOutside() ? "!" : ""))
         .table();
   }
 
   /** Returns the median difference of each time, and the largest with its row. */
-  private static Table floor(List<Pair> pairs) {
-    return Table.of(TIMES.stream().filter(time -> !differences(pairs, time).isEmpty()).toList())
-        .words("", 5, Metric::id)
-        .numbers("median", 7, Notation.PERCENT, time -> floor(pairs, time).median() * 100)
-        .numbers("largest", 8, Notation.PERCENT, time -> floor(pairs, time).largest() * 100)
-        .words("", 0, time -> widest(pairs, time))
+  private static Table floor(List<Line> compared) {
+    return Table.of(
+            compared.stream()
+                .collect(groupingBy(Line::time, LinkedHashMap::new, toList()))
+                .values())
+        .words("", 5, lines -> lines.get(0).time().id())
+        .numbers("median", 7, Notation.PERCENT, lines -> floorOf(lines).median() * 100)
+        .numbers("largest", 8, Notation.PERCENT, lines -> floorOf(lines).largest() * 100)
+        .words("", 0, NoiseSections::widest)
         .table();
   }
 
-  private static NoiseFloor floor(List<Pair> pairs, Metric time) {
-    return new NoiseFloor(differences(pairs, time));
+  private static NoiseFloor floorOf(List<Line> lines) {
+    return new NoiseFloor(lines.stream().flatMap(line -> line.difference().stream()).toList());
   }
 
-  private static String widest(List<Pair> pairs, Metric time) {
-    return pairs.stream()
-        .filter(pair -> pair.difference(time).isPresent())
-        .max(Comparator.comparingDouble(pair -> pair.difference(time).orElseThrow().size()))
-        .map(pair -> pair.first().id().withoutVariant().describe())
+  private static String widest(List<Line> lines) {
+    return lines.stream()
+        .max(Comparator.comparingDouble(line -> line.percent(RelativeDifference::size)))
+        .map(line -> line.first().id().withoutVariant().describe())
         .orElseThrow();
   }
 
-  /** Returns the conclusions from ser and deser; total, their sum, would count them twice. */
-  private static List<String> verdict(
-      List<RelativeDifference> differences, Optional<Double> precision) {
-    if (differences.isEmpty()) {
-      return List.of("No row has numbers under both of its names, so there is nothing to compare.");
-    }
-    NoiseFloor floor = new NoiseFloor(differences);
-    NoiseFloor allowed = new NoiseFloor(differences.stream().map(NoiseSections::allowed).toList());
+  private static List<String> verdict(NoiseFloor floor, Optional<Double> precision) {
+    NoiseFloor allowed =
+        new NoiseFloor(floor.differences().stream().map(NoiseSections::allowed).toList());
     List<String> verdict = new ArrayList<>();
     verdict.add(
         "Differences below %s between two rows mean nothing on this machine today: %s of %s differences of a row from itself are no larger than %s, or %s with their intervals."
@@ -180,8 +175,8 @@ final class NoiseSections {
    * by chance do not show how far apart they might have been.
    */
   private static RelativeDifference allowed(RelativeDifference seen) {
-    return seen.hasInterval()
-        ? new RelativeDifference(Math.max(seen.size(), seen.halfWidth()), seen.halfWidth())
+    return seen.isWithinInterval()
+        ? new RelativeDifference(seen.halfWidth(), seen.halfWidth())
         : seen;
   }
 

@@ -26,9 +26,6 @@ public final class OwnDataSections {
   /** Characters of a cause; the result file has the whole text. */
   private static final int LONGEST_CAUSE = 160;
 
-  private static final List<Fit> BY_FIT =
-      List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED, Fit.UNAVAILABLE);
-
   private OwnDataSections() {}
 
   /** Returns a sentence on how many rows do not carry the data; empty if all do. */
@@ -67,10 +64,7 @@ public final class OwnDataSections {
         Prose.of(
             "Fits: an equal, fresh value came back. Loses: another value did.",
             "Refuses: the library threw, or its JVM died. Rows that fit were measured."),
-        Table.of(
-                rows.stream()
-                    .sorted(Comparator.comparingInt(row -> BY_FIT.indexOf(row.fit())))
-                    .toList())
+        Table.of(rows.stream().sorted(Comparator.comparing(TriedRow::fit)).toList())
             .names("", ResultSections.NAMES, TriedRow::row)
             .unless(row -> row.cause().isEmpty() ? Optional.of(row.fit().word()) : Optional.empty())
             .words("", Fit.UNAVAILABLE.word().length(), row -> row.fit().word())

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * A ranking of rows by total, with ties where the intervals do not separate them. It is shown as a
@@ -58,7 +57,6 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   private static final int FEW = 4;
-  private static final int MOST_NAMES = 5;
   private static final int LEAST = 2;
 
   /** A table of two rows would only repeat the verdict. */
@@ -96,10 +94,9 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     }
     Ranked fastest = places.get(0);
     if (fastest.tied()) {
-      List<String> first =
-          places.stream().filter(place -> place.rank() == 1).map(Ranked::name).toList();
+      List<String> tied = places.stream().filter(it -> it.rank() == 1).map(Ranked::name).toList();
       return Optional.of(
-          "The fastest cannot be told apart by total: " + Digits.list(first, FEW) + ".");
+          "The fastest cannot be told apart by total: " + Digits.list(tied, FEW) + ".");
     }
     Ranked next = places.get(1);
     Measure ratio = next.timesAsLongAs(fastest);
@@ -182,21 +179,15 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     Ranked fastest = places.get(0);
     return Table.of(places)
         .column(Column.words("rank", ResultSections.RANKS), Ranked::entry)
-        .column(
-            Column.words("", ResultSections.NAMES),
-            place -> new Table.Name(place.name(), marked.test(place.cell())))
+        .names("", ResultSections.NAMES, Ranked::name, place -> marked.test(place.cell()))
         .metric(Metrics.TOTAL, Ranked::total)
         .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
-        .intervals(
-            ResultSections.FACTOR, 6, Notation.HUNDREDTHS, place -> place.timesAsLongAs(fastest))
+        .factor(place -> place.timesAsLongAs(fastest))
         .table();
   }
 
   private static Optional<String> unranked(String why, List<MeasuredCell> cells) {
-    String who =
-        cells.size() > MOST_NAMES
-            ? cells.size() + " rows, named in the notes"
-            : cells.stream().map(cell -> cell.row().name()).collect(Collectors.joining(", "));
+    String who = Digits.list(cells.stream().map(cell -> cell.row().name()).toList(), FEW);
     return Optional.of("Not ranked, because " + why + ": " + who).filter(any -> !cells.isEmpty());
   }
 }

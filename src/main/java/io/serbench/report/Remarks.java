@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -86,12 +87,10 @@ final class Remarks {
   /** Returns a section of notes on failures and caveats; empty if there are none. */
   List<Section> notes() {
     List<Note> notes = new ArrayList<>();
-    failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file")
-        .ifPresent(notes::add);
-    failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here").ifPresent(notes::add);
-    doubts.stream()
-        .filter(doubt -> !doubt.concerned().isEmpty())
-        .forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
+    notes.add(failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file"));
+    notes.add(failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here"));
+    doubts.forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
+    notes.removeIf(note -> note.rows().isEmpty() && note.causes().isEmpty());
     return Section.ofNotes(Part.NOTES, "Notes", notes);
   }
 
@@ -102,24 +101,19 @@ final class Remarks {
   }
 
   /** Returns a note on the rows with a status, in which rows with the same cause share a line. */
-  private Optional<Note> failures(Status status, String text) {
-    Map<String, List<String>> byCause =
-        cells.stream()
-            .filter(cell -> cell.row().status() == status)
-            .collect(
-                Collectors.groupingBy(
-                    cell -> cell.row().cause().orElse(""),
-                    LinkedHashMap::new,
-                    Collectors.mapping(this::name, Collectors.toList())));
-    List<String> causes =
-        byCause.entrySet().stream()
-            .map(
-                it ->
-                    String.join(", ", it.getValue())
-                        + ": "
-                        + Excerpt.of(it.getKey(), LONGEST_CAUSE))
-            .toList();
-    return causes.isEmpty() ? Optional.empty() : Optional.of(new Note(text, List.of(), causes));
+  private Note failures(Status status, String text) {
+    Map<String, String> byCause = new LinkedHashMap<>();
+    cells.stream()
+        .map(MeasuredCell::row)
+        .filter(row -> row.status() == status)
+        .forEach(row -> byCause.merge(cause(row).orElse(""), name(row), (a, b) -> a + ", " + b));
+    List<String> causes = new ArrayList<>();
+    byCause.forEach((cause, names) -> causes.add(names + ": " + cause));
+    return new Note(text, List.of(), causes);
+  }
+
+  private static Optional<String> cause(CellSummary row) {
+    return row.cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE));
   }
 
   private List<String> rows(Doubt doubt) {
@@ -127,11 +121,12 @@ final class Remarks {
     if (doubt.common() && number > FEW) {
       return List.of(number + " of " + measured.size() + " rows");
     }
-    return doubt.concerned().entrySet().stream()
-        .map(
-            one ->
-                name(one.getKey()) + (one.getValue().isEmpty() ? "" : " (" + one.getValue() + ")"))
-        .toList();
+    List<String> rows = new ArrayList<>();
+    doubt
+        .concerned()
+        .forEach(
+            (cell, how) -> rows.add(name(cell.row()) + (how.isEmpty() ? "" : " (" + how + ")")));
+    return rows;
   }
 
   /**
@@ -159,13 +154,12 @@ final class Remarks {
     return List.of(
         ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
         ofRow(
-            "A fork's JVM died; the numbers come from the other forks",
-            cell -> cell.row().cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE))),
+            "A fork's JVM died; the numbers come from the other forks", cell -> cause(cell.row())),
         ofRun(
             "Fewer than " + leastForks + " usable forks",
             cell ->
                 Optional.of(cell.row().trust().forks())
-                    .filter(forks -> forks < leastForks)
+                    .filter(it -> it < leastForks)
                     .map(String::valueOf)),
         ofRow(
             "Total is uncertain by more than ±%s, too imprecise to rank"
@@ -211,24 +205,22 @@ final class Remarks {
     return Optional.of(phases).filter(some -> !some.isEmpty());
   }
 
-  private String name(MeasuredCell cell) {
-    CellSummary row = cell.row();
+  private String name(CellSummary row) {
     return severalDatasets ? row.id().describe() : row.name();
   }
 
   /** Returns the least precise time, if it is less precise than wanted. */
   private static Optional<String> imprecise(MeasuredCell cell, double wanted) {
-    record Found(Metric time, double halfWidth) {}
+    // By forks alone, as more forks do not tell how machines differ.
+    ToDoubleFunction<Metric> halfWidth =
+        time ->
+            cell.estimate(time)
+                .map(found -> Measure.of(found.beside(found)).relative())
+                .orElse(Double.NaN);
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
-        .flatMap(
-            time ->
-                cell.estimate(time).stream()
-                    // By forks alone, as more forks do not tell how machines differ.
-                    .map(found -> Measure.of(found.beside(found)).relative())
-                    .map(halfWidth -> new Found(time, halfWidth)))
+        .filter(time -> halfWidth.applyAsDouble(time) > wanted)
         // In millionths, so that of times which differ by rounding the first counts.
-        .max(Comparator.comparingLong(found -> Math.round(found.halfWidth() * 1e6)))
-        .filter(found -> found.halfWidth() > wanted)
-        .map(found -> found.time().id() + " ±" + Digits.percentRoundedUp(found.halfWidth()));
+        .max(Comparator.comparingLong(time -> Math.round(halfWidth.applyAsDouble(time) * 1e6)))
+        .map(time -> time.id() + " ±" + Digits.percentRoundedUp(halfWidth.applyAsDouble(time)));
   }
 }

@@ -4,7 +4,6 @@ import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
-import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,9 +16,6 @@ import java.util.stream.Stream;
  * needs to judge them. The report depends on the run and the options alone.
  */
 public final class ReportBuilder {
-  private static final List<Status> BY_STATUS =
-      List.of(Status.OK, Status.ERROR, Status.UNAVAILABLE, Status.PENDING);
-
   private final Run run;
   private final Run shown;
   private final ReportOptions options;
@@ -40,7 +36,7 @@ public final class ReportBuilder {
             .sorted(
                 Comparator.comparingInt(
                         (MeasuredCell cell) -> workloads.indexOf(cell.row().workload()))
-                    .thenComparing(cell -> BY_STATUS.indexOf(cell.row().status()))
+                    .thenComparing(cell -> cell.row().status())
                     .thenComparing(options.sort().comparator()))
             .toList();
     this.remarks = new Remarks(run, this.cells);

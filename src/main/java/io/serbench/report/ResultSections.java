@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.report.Grouping.Comparison;
-import io.serbench.report.Ranking.Ranked;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Chart;
 import io.serbench.report.block.Block.Chart.Bar;
@@ -38,9 +37,6 @@ record ResultSections(
     Predicate<MeasuredCell> marked,
     Ranking ranking) {
   static final int NAMES = 34;
-
-  /** The headings of a ratio and the ends of its interval. */
-  static final List<String> FACTOR = List.of("x", "from", "to");
 
   static final int RANKS = 5;
 
@@ -136,12 +132,13 @@ record ResultSections(
    * the weights of forks may make their sum a little different.
    */
   private static Bar bar(MeasuredCell cell, Metric whole, Metric... parts) {
-    List<Double> values =
-        Stream.of(parts).map(part -> cell.value(part).orElseThrow().value()).toList();
-    double sum = values.stream().mapToDouble(value -> value).sum();
-    Measure length = cell.value(whole).orElseThrow();
+    Measure length = cell.measure(whole);
+    double sum = Stream.of(parts).mapToDouble(part -> cell.measure(part).value()).sum();
     double scale = length.value() / sum;
-    return new Bar(cell.row().name(), values.stream().map(value -> value * scale).toList(), length);
+    return new Bar(
+        cell.row().name(),
+        Stream.of(parts).map(part -> cell.measure(part).value() * scale).toList(),
+        length);
   }
 
   private Section section(Comparison comparison, List<MeasuredCell> rows) {
@@ -157,7 +154,7 @@ record ResultSections(
       List<MeasuredCell> rows, Function<List<MeasuredCell>, Table> table) {
     List<Block> blocks = new ArrayList<>();
     List<MeasuredCell> tried =
-        rows.stream().filter(cell -> cell.row().status() != Status.PENDING).toList();
+        rows.stream().filter(it -> it.row().status() != Status.PENDING).toList();
     if (!tried.isEmpty()) {
       blocks.add(table.apply(tried));
     }
@@ -177,13 +174,12 @@ record ResultSections(
     int numbers = metrics.stream().map(fitting).mapToInt(column -> column.width() + 1).sum();
     int room = WIDTH - RANKS - 1 - numbers;
     int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
-    Map<MeasuredCell, Ranked> places = new HashMap<>();
-    ranking.places().forEach(place -> places.put(place.cell(), place));
+    Map<MeasuredCell, Table.Entry> places = new HashMap<>();
+    ranking.places().forEach(place -> places.put(place.cell(), place.entry()));
     Lines<MeasuredCell> table =
         Table.of(rows)
             .column(
-                Column.words("rank", RANKS),
-                cell -> places.containsKey(cell) ? places.get(cell).entry() : new Table.Word(""))
+                Column.words("rank", RANKS), cell -> places.getOrDefault(cell, new Table.Word("")))
             .column(Column.words("row", Math.min(names, Math.max(room, LEAST))), this::name);
     return table(table, metrics, fitting);
   }
@@ -195,8 +191,7 @@ record ResultSections(
   /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */
   private Table table(List<MeasuredCell> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
-    Lines<MeasuredCell> table = Table.of(rows).column(Column.words("", NAMES), this::name);
-    return table(table, metrics, Column::of);
+    return table(Table.of(rows).column(Column.words("", NAMES), this::name), metrics, Column::of);
   }
 
   /** Adds a column for each metric; rows without numbers have their status instead. */
@@ -218,8 +213,8 @@ record ResultSections(
 
   /** Adds roundtrip for accessors, as only that shows what reading all data costs. */
   private List<Metric> columns(Comparison comparison) {
-    return comparison.equals(Grouping.ACCESSORS) && !columns.contains(Metrics.ROUNDTRIP)
-        ? Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).toList()
+    return comparison.equals(Grouping.ACCESSORS)
+        ? Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).distinct().toList()
         : columns;
   }
 }

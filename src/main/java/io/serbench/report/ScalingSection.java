@@ -17,13 +17,9 @@ import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -76,10 +72,6 @@ final class ScalingSection {
         cells.stream()
             .filter(cell -> cell.row().total().isPresent())
             .collect(groupingBy(cell -> name(cell.row()), LinkedHashMap::new, toList()));
-    Map<String, Estimate> alone = new HashMap<>();
-    cells.stream()
-        .filter(cell -> cell.usage().hasOneThread())
-        .forEach(cell -> cell.row().total().ifPresent(one -> alone.put(name(cell.row()), one)));
     Table table =
         Table.of(groups.values().stream().flatMap(List::stream).toList())
             .names("", 36, cell -> name(cell.row()) + (cell.usage().shared() ? ", shared" : ""))
@@ -91,35 +83,35 @@ final class ScalingSection {
                 "scaling",
                 7,
                 Notation.HUNDREDTHS,
-                cell ->
-                    Optional.ofNullable(alone.get(name(cell.row())))
-                        .map(one -> scaling(one, cell))
-                        .orElse(Measure.UNKNOWN))
+                cell -> scaling(groups.get(name(cell.row())), cell))
             .table();
-    List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table));
-    List<Curves.Curve> curves = new ArrayList<>();
-    Set<Integer> numbers = new TreeSet<>();
-    groups.forEach(
-        (name, group) -> {
-          // Accessors, and threads that share a serializer, are no part of the curve.
-          List<Curves.Point> points =
-              group.stream()
-                  .filter(cell -> cell.decodes() && !cell.usage().shared())
-                  .sorted(Comparator.comparingInt(ScalingSection::threads))
-                  .map(cell -> new Curves.Point(threads(cell), perSecond(cell)))
-                  .toList();
-          if (points.size() > 1) {
-            curves.add(new Curves.Curve(name, points));
-            group.forEach(cell -> numbers.add(threads(cell)));
-          }
-        });
-    if (!curves.isEmpty()) {
-      List<Curves.Tick> ticks =
-          numbers.stream().map(n -> new Curves.Tick(n, Integer.toString(n))).toList();
-      String title = "Throughput of all threads";
-      blocks.add(new Curves(title, "threads", "round trips per second", ticks, curves));
-    }
-    return new Section(Part.RESULT, "Threads", blocks);
+    List<Curves.Curve> curves =
+        groups.entrySet().stream()
+            .map(group -> new Curves.Curve(group.getKey(), points(group.getValue())))
+            .filter(curve -> curve.points().size() > 1)
+            .toList();
+    List<Curves.Tick> ticks =
+        cells.stream()
+            .map(ScalingSection::threads)
+            .distinct()
+            .sorted()
+            .map(number -> new Curves.Tick(number, number.toString()))
+            .toList();
+    Block chart =
+        new Curves("Throughput of all threads", "threads", "round trips per second", ticks, curves);
+    return new Section(
+        Part.RESULT,
+        "Threads",
+        curves.isEmpty() ? List.of(EXPLANATION, table) : List.of(EXPLANATION, table, chart));
+  }
+
+  /** Returns points without accessors and threads that share a serializer. */
+  private static List<Curves.Point> points(List<MeasuredCell> group) {
+    return group.stream()
+        .filter(cell -> cell.decodes() && !cell.usage().shared())
+        .sorted(Comparator.comparingInt(ScalingSection::threads))
+        .map(cell -> new Curves.Point(threads(cell), perSecond(cell)))
+        .toList();
   }
 
   private static int threads(MeasuredCell cell) {
@@ -131,11 +123,13 @@ final class ScalingSection {
   }
 
   /** Returns the throughput relative to one thread; 1 for that thread, without an interval. */
-  private static Measure scaling(Estimate alone, MeasuredCell cell) {
-    Estimate total = cell.row().total().orElseThrow();
-    return total.equals(alone) && cell.usage().hasOneThread()
-        ? Measure.of(1)
-        : Measure.ratio(alone, total).times(threads(cell));
+  private static Measure scaling(List<MeasuredCell> group, MeasuredCell cell) {
+    return group.stream()
+        .filter(one -> one.usage().hasOneThread() && !cell.usage().hasOneThread())
+        .flatMap(one -> one.row().total().stream())
+        .map(alone -> Measure.ratio(alone, cell.row().total().orElseThrow()).times(threads(cell)))
+        .findFirst()
+        .orElse(cell.usage().hasOneThread() ? Measure.of(1) : Measure.UNKNOWN);
   }
 
   private static Table virtual(List<MeasuredCell> cells) {

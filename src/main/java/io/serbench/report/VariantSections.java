@@ -12,7 +12,6 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.report.metric.Notation;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
@@ -75,11 +74,7 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
           row -> row.cell(mark).map(cell -> cell.measure(metric)).orElse(Measure.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
-      table.intervals(
-          ResultSections.FACTOR,
-          6,
-          Notation.HUNDREDTHS,
-          row -> row.ratio(metric, mark).orElse(Measure.UNKNOWN));
+      table.factor(row -> row.ratio(metric, mark).orElse(Measure.UNKNOWN));
     }
     return table.table();
   }

@@ -71,7 +71,7 @@ public record DataProfile(
    */
   public record TriedRow(String row, String workload, Fit fit, String cause) {}
 
-  /** Whether a row can carry the user's data. */
+  /** Whether a row can carry the user's data, in the order in which reports list rows. */
   public enum Fit {
     FITS("fits", "an equal, fresh value comes back"),
     LOSES("loses", "a value comes back that differs"),

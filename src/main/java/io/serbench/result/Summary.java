@@ -51,7 +51,10 @@ public record Summary(
     metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
   }
 
-  /** Whether a cell has numbers, or else why not: no fork has run yet while it is pending. */
+  /**
+   * Whether a cell has numbers, or else why not: no fork has run yet while it is pending. Reports
+   * list rows in this order.
+   */
   public enum Status {
     OK,
     ERROR,

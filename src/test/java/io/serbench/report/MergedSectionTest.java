@@ -60,7 +60,7 @@ class MergedSectionTest {
             with("a", forks(1, 100), forks(2, 110), forks(3, 10)));
     assertThat(text)
         .contains(CPU + ", 2 shards: 1 common row agrees within a factor of 1.10 (median; worst")
-        .contains("Other CPU, 1 shard: nothing to compare it with.")
+        .contains("Other CPU, 1 shard: no common row shows whether they agree.")
         .contains(
             "No common ranking: the shards ran on 2 kinds of processors, each with its own tables."
                 + " Different processor: Example CPU 3000 (amd64); Other CPU (amd64).");

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -108,7 +109,14 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
 
     /** Adds a column of names of rows, none of them marked. */
     public Lines<T> names(String heading, int width, Function<T, String> name) {
-      return column(Column.words(heading, width), row -> new Name(name.apply(row), false));
+      return names(heading, width, name, row -> false);
+    }
+
+    /** Adds a column of names of rows, some of them marked. */
+    public Lines<T> names(
+        String heading, int width, Function<T, String> name, Predicate<T> marked) {
+      return column(
+          Column.words(heading, width), row -> new Name(name.apply(row), marked.test(row)));
     }
 
     /** Adds a column of words. */
@@ -154,6 +162,11 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
       return numbers(headings.get(0), width, notation, row -> measure.apply(row).value())
           .numbers(headings.get(1), width, notation, row -> measure.apply(row).low())
           .numbers(headings.get(2), width, notation, row -> measure.apply(row).high());
+    }
+
+    /** Adds three columns: a factor, and the lower and the upper end of its interval. */
+    public Lines<T> factor(Function<T, Measure> measure) {
+      return intervals(List.of("x", "from", "to"), 6, Notation.HUNDREDTHS, measure);
     }
 
     /** Makes lines for which {@code word} is present end with it in place of any later columns. */
