@@ -29,7 +29,10 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
-/** Counts what hostile messages did to one row, and derives its verdict. Not thread-safe. */
+/**
+ * Sends one row hostile messages, counts what they did, and derives its verdict. A fork that dies
+ * is replaced by one that continues after the message that ended it. Not thread-safe.
+ */
 final class HostileOutcome {
   static final String VERDICT = "verdict";
   static final String MEMORY = "memory";
@@ -37,7 +40,10 @@ final class HostileOutcome {
   static final String ALTERED = "altered";
   static final String ALSO = "also";
   static final String STANCE = "stance";
-  private static final int MOST_LOST = 6; // Each takes seconds.
+
+  /** Lost forks that end the trial: each takes seconds, and the verdict is known by then. */
+  private static final int MOST_LOST = 6;
+
   private static final int LONGEST_NAME = 60;
 
   /** No leak: buffers of twice the longest message in bytes, and tables of the names in it. */
