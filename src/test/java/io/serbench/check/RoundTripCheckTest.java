@@ -21,7 +21,7 @@ class RoundTripCheckTest {
     List<Observed> heard = new ArrayList<>();
     Check check = new RoundTripCheck(DATA, true);
     List<Observed> all =
-        new Engine<Observed>((jvm, inProcess) -> children, check::drive).run(request, heard::add);
+        new Engine<Observed>((jvm, inProcess) -> children, check).run(request, heard::add);
     assertThat(heard).isEqualTo(all);
     return all;
   }

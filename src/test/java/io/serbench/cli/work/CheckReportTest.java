@@ -54,7 +54,7 @@ class CheckReportTest {
   }
 
   private List<Observed> seen() {
-    return new Engine<Observed>((jvm, inProcess) -> null, check::drive).run(REQUEST, row -> {});
+    return new Engine<Observed>((jvm, inProcess) -> null, check).run(REQUEST, row -> {});
   }
 
   private String as(String format) {
@@ -149,7 +149,7 @@ class CheckReportTest {
   @Test
   void anInterruptedCheckBeginsNothingMore() {
     List<Observed> heard = new ArrayList<>();
-    Trial<Observed> trial = new Engine<>((jvm, inProcess) -> null, check::drive);
+    Trial<Observed> trial = new Engine<>((jvm, inProcess) -> null, check);
     trial.run(
         REQUEST,
         row -> {
