@@ -101,16 +101,27 @@ final class Similar implements UnaryOperator<Object> {
 
   private Object number(Number number) {
     long whole = number.longValue();
-    return switch (number.getClass().getSimpleName()) {
-      case "Byte" -> (byte) numbers.whole(whole);
-      case "Short" -> (short) numbers.whole(whole);
-      case "Integer" -> (int) numbers.whole(whole);
-      case "Long" -> numbers.whole(whole);
-      case "Float" -> numbers.decimal(number.floatValue());
-      case "Double" -> numbers.decimal(number.doubleValue());
-      case "BigDecimal" -> numbers.decimal((BigDecimal) number);
-      default -> numbers.whole((BigInteger) number);
-    };
+    if (number instanceof Integer) {
+      return (int) numbers.whole(whole);
+    }
+    if (number instanceof Long) {
+      return numbers.whole(whole);
+    }
+    if (number instanceof Double) {
+      return numbers.decimal(number.doubleValue());
+    }
+    if (number instanceof Float) {
+      return numbers.decimal(number.floatValue());
+    }
+    if (number instanceof Short) {
+      return (short) numbers.whole(whole);
+    }
+    if (number instanceof Byte) {
+      return (byte) numbers.whole(whole);
+    }
+    return number instanceof BigDecimal decimal
+        ? numbers.decimal(decimal)
+        : numbers.whole((BigInteger) number);
   }
 
   private String text(String text) {

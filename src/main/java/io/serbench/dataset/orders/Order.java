@@ -8,7 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** An order. */
+/**
+ * An order.
+ *
+ * @param labels labels of the shop's programs
+ * @param note a note by the customer, or null
+ */
 @SuppressWarnings("serial") // A collection may hold anything; ours hold serializable values.
 public record Order(
     UUID id,
