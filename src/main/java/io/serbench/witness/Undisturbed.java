@@ -131,7 +131,7 @@ public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
    *
    * @param typical see {@link #isInterrupted}
    */
-  public static double mostWaited(double typical) {
+  private static double mostWaited(double typical) {
     return MOST_WAITED * typical;
   }
 
