@@ -20,8 +20,6 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.format.Format;
-import io.serbench.report.format.Formats;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
@@ -36,10 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
@@ -113,7 +109,7 @@ abstract class CheckCommand extends Subcommand {
     long drawn = seed.seed().orElseGet(this::usualSeed);
     Matrix matrix = new Matrix(selected, datasets(drawn), usages(), variants(selected));
     RunRequest request = usualRequest(matrix, drawn, Provenance.NONE);
-    List<Path> copies = destinations();
+    List<Destination> copies = destinations();
     Check check = check(request);
     List<Labelled> facts = facts(request);
     CheckReport report = report(check, selected, facts);
@@ -125,22 +121,19 @@ abstract class CheckCommand extends Subcommand {
     }
     prepare(request);
     List<Observed> all = report.execute(request, order);
-    boolean written = written(report, all, copies);
+    boolean written = OutputFiles.write(copies, format -> report.as(format, all), context());
     finish();
     return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 
   private ExitCode recorded() {
     ParseResult line = spec().commandLine().getParseResult();
-    List<String> allowed = new ArrayList<>(List.of("-sort", "-recorded", "-out"));
-    allowed.addAll(rows.given());
-    allowed.addAll(pages.given());
-    List<String> others =
-        Stream.concat(
-                line.matchedOptions().stream().map(Options::name),
-                line.matchedPositionals().stream().map(ArgSpec::paramLabel))
-            .filter(name -> !allowed.contains(name))
-            .toList();
+    List<String> others = new ArrayList<>();
+    line.matchedOptions().forEach(option -> others.add(Options.name(option)));
+    line.matchedPositionals().forEach(operand -> others.add(operand.paramLabel()));
+    others.removeAll(List.of("-sort", "-recorded", "-out"));
+    others.removeAll(rows.given());
+    others.removeAll(pages.given());
     if (!others.isEmpty()) {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
     }
@@ -159,9 +152,10 @@ abstract class CheckCommand extends Subcommand {
             .collect(Collectors.toCollection(ArrayList::new));
     CheckReport report = report(check, selected, List.of());
     sort.map(report::order).ifPresent(all::sort);
-    List<Path> copies = destinations();
+    List<Destination> copies = destinations();
     report.print(all);
-    return ExitCode.OK.ifWritten(written(report, all, copies));
+    return ExitCode.OK.ifWritten(
+        OutputFiles.write(copies, format -> report.as(format, all), context()));
   }
 
   private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {
@@ -169,20 +163,14 @@ abstract class CheckCommand extends Subcommand {
     return new CheckReport(context(), check, names, pages.wanted(), facts);
   }
 
-  private boolean written(CheckReport report, List<Observed> all, List<Path> copies) {
-    return OutputFiles.writeAll(copies, file -> report.as(format(file), all), context());
-  }
-
-  private List<Path> destinations() {
+  private List<Destination> destinations() {
     List<Destination> all = new ArrayList<>(pages.files());
-    out.ifPresent(file -> all.add(new Destination("-out", file)));
-    return dryRun ? OutputFiles.check(Optional.empty(), all) : OutputFiles.reports(all, List.of());
-  }
-
-  private Format format(Path file) {
-    return out.filter(file::equals).isPresent()
-        ? Formats.byName("json").orElseThrow()
-        : OutputOptions.format(file).orElseThrow();
+    out.ifPresent(file -> all.add(new Destination(Destination.OUT, file)));
+    if (dryRun) {
+      OutputFiles.checkExisting(Optional.empty(), all);
+      return List.of();
+    }
+    return OutputFiles.checkReports(all, List.of());
   }
 
   @Options.Without("-seed")

@@ -11,12 +11,12 @@ import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Search;
 import io.serbench.choose.Search.Bench;
 import io.serbench.choose.Search.Calls;
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.CallsOptions;
 import io.serbench.cli.option.DataOptions;
+import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
@@ -53,9 +53,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Finds the rows that meet the user's needs and that no other row beats: see {@link Search}. */
@@ -97,7 +97,7 @@ final class ChooseCommand extends Subcommand {
   @Override
   ExitCode execute() {
     Instant deadline = Instant.now(services().clock()).plus(budget.orElse(BUDGET));
-    List<Path> copies = OutputFiles.reports(pages.files(), List.of());
+    List<Destination> copies = OutputFiles.checkReports(pages.files(), List.of());
     RunRequest request = request();
     Search search =
         new Search(
@@ -195,13 +195,11 @@ final class ChooseCommand extends Subcommand {
   private List<String> plainRun(List<String> names) {
     List<String> arguments = new ArrayList<>();
     arguments.add("-include=" + String.join(",", names));
-    for (String group : List.of("data", "seed", "jvm")) {
-      for (OptionSpec option : spec().mixins().get(group).options()) {
-        if (Options.isGiven(option)) {
-          Options.arguments(option).forEach(arguments::add);
-        }
-      }
-    }
+    Stream.of("data", "seed", "jvm")
+        .flatMap(group -> spec().mixins().get(group).options().stream())
+        .filter(Options::isGiven)
+        .flatMap(Options::arguments)
+        .forEach(arguments::add);
     data.files().forEach(file -> arguments.add(file.toString()));
     return arguments;
   }
@@ -250,7 +248,7 @@ final class ChooseCommand extends Subcommand {
             over.set(true);
             runner.interrupt();
           };
-      try (Step step = new Step(context, file)) {
+      try (Step step = new Step(file)) {
         Supplier<Run> running = () -> runner.run(request, step);
         Run run =
             Interruption.limited(
@@ -270,13 +268,11 @@ final class ChooseCommand extends Subcommand {
       }
     }
 
-    private static final class Step extends RunProgress {
-      private final Console console;
+    private final class Step extends RunProgress {
       private final Reporting.RunWriter writer;
 
-      private Step(Context context, Path file) {
+      private Step(Path file) {
         super(context.services().display());
-        this.console = context.console();
         this.writer = context.services().reporting().writer(file);
       }
 
@@ -285,7 +281,7 @@ final class ChooseCommand extends Subcommand {
         try {
           writer.write(run);
         } catch (IOException e) {
-          console.say("the results cannot be written: " + e, this::covering);
+          context.console().say("the results cannot be written: " + e, this::covering);
         }
       }
 

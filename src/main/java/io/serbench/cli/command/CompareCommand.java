@@ -2,6 +2,7 @@ package io.serbench.cli.command;
 
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
@@ -61,12 +62,12 @@ final class CompareCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    List<Path> copies = OutputFiles.reports(pages.files(), files);
+    List<Destination> copies = OutputFiles.checkReports(pages.files(), files);
     List<Source> runs = services().reporting().readAll(files, shown, console()::warn);
     return allowed.self ? withThemselves(runs, copies) : withTheFirst(runs, copies);
   }
 
-  private ExitCode withTheFirst(List<Source> runs, List<Path> copies) {
+  private ExitCode withTheFirst(List<Source> runs, List<Destination> copies) {
     Gate gate = allowed.gate();
     Noise treatment = noise.noise().orElse(runs.get(0).run().settings().noise());
     List<ComparedRun> sides = new ArrayList<>();
@@ -91,7 +92,7 @@ final class CompareCommand extends Subcommand {
     return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
   }
 
-  private ExitCode withThemselves(List<Source> runs, List<Path> copies) {
+  private ExitCode withThemselves(List<Source> runs, List<Destination> copies) {
     Gate gate = allowed.gate();
     List<SelfPage.Tried> tried = new ArrayList<>();
     for (Source each : runs) {
@@ -105,7 +106,7 @@ final class CompareCommand extends Subcommand {
     return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);
   }
 
-  private ExitCode print(Page page, List<Path> copies, ExitCode exit) {
+  private ExitCode print(Page page, List<Destination> copies, ExitCode exit) {
     return exit.ifWritten(OutputFiles.print(page, pages.wanted(), copies, context()));
   }
 
@@ -175,7 +176,7 @@ final class CompareCommand extends Subcommand {
 
   private static final class Gated extends Values.OneOf<Metric> {
     Gated() {
-      super(new Metric[] {Metrics.SER, Metrics.DESER, Metrics.TOTAL}, Metric::id);
+      super(List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL), Metric::id);
     }
   }
 

@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import io.serbench.check.Check;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
@@ -16,11 +17,11 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Observed;
 import io.serbench.result.ResultFile.ResultFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +61,7 @@ final class ReportCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    List<Path> copies = OutputFiles.reports(tables.copies(copy), files);
+    List<Destination> copies = OutputFiles.checkReports(tables.copies(copy), files);
     Optional<String> check = Observed.checkIn(files.get(0));
     if (check.isPresent()) {
       return printCheck(check.get(), copies);
@@ -68,18 +69,14 @@ final class ReportCommand extends Subcommand {
     Reporting reporting = services().reporting();
     TableOptions.View view = tables.view(noise.noise());
     List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
-    boolean written =
-        OutputFiles.print(
-            format,
-            () -> reporting.screen(runs, view),
-            wanted -> reporting.as(wanted, runs, view),
-            copies,
-            context());
+    Function<Format, String> text = wanted -> reporting.as(wanted, runs, view);
+    console().text(format.map(text).orElseGet(() -> reporting.screen(runs, view)));
+    boolean written = OutputFiles.write(copies, text, context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
   }
 
   /** Prints what files of a check say; of several results for a row, the last counts. */
-  private ExitCode printCheck(String name, List<Path> copies) {
+  private ExitCode printCheck(String name, List<Destination> copies) {
     Map<String, Observed> stored = new LinkedHashMap<>();
     for (Path file : files) {
       try {
@@ -101,21 +98,20 @@ final class ReportCommand extends Subcommand {
     CheckReport report =
         new CheckReport(context(), check, List.copyOf(stored.keySet()), format, List.of());
     report.print(rows);
-    boolean written =
-        OutputFiles.writeReports(copies, format -> report.as(format, rows), context());
+    boolean written = OutputFiles.write(copies, format -> report.as(format, rows), context());
     return ExitCode.failed(check.failed(rows)).ifWritten(written);
   }
 
-  private void refuseFormatsOfRuns(List<Path> copies, String check) {
-    List<Format> formats = new ArrayList<>(format.stream().toList());
-    copies.forEach(file -> formats.add(OutputOptions.format(file).orElseThrow()));
-    for (Format each : formats) {
-      if (each.pageWriter().isEmpty()) {
-        throw new UsageException(
-            "%s holds times of runs, and this is check %s; pass one of %s",
-            each.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
-      }
-    }
+  private void refuseFormatsOfRuns(List<Destination> copies, String check) {
+    Stream.concat(format.stream(), copies.stream().flatMap(file -> file.format().stream()))
+        .filter(each -> each.pageWriter().isEmpty())
+        .findFirst()
+        .ifPresent(
+            each -> {
+              throw new UsageException(
+                  "%s holds times of runs, and this is check %s; pass one of %s",
+                  each.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
+            });
   }
 
   private static Stream<CellResult> shown(Reporting.Source source) {

@@ -151,7 +151,7 @@ class RunCommand extends Subcommand {
 
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) {
-    OutputFiles.check(out(), tables.copies(copy));
+    OutputFiles.checkExisting(out(), tables.copies(copy));
     RunRequest known = request.with(new OwnData(context()).inspect(request));
     leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));

@@ -1,14 +1,13 @@
 package io.serbench.cli.command;
 
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.ExitCode;
+import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.RunProgress;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
-import io.serbench.cli.work.Services;
 import io.serbench.result.Course;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
@@ -29,11 +28,9 @@ import java.util.function.Predicate;
  */
 public final class RunSession extends RunProgress {
   private final Context context;
-  private final Services services;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;
   private final TableOptions.View view;
-  private final Console console;
 
   /** The arguments to repeat when resuming the run. */
   private final ResumeOptions.Loading again;
@@ -48,10 +45,8 @@ public final class RunSession extends RunProgress {
       Context context, OutputFiles files, TableOptions.View view, ResumeOptions.Loading again) {
     super(context.services().display());
     this.context = context;
-    this.services = context.services();
-    this.console = context.console();
     this.files = files;
-    this.writer = services.reporting().writer(files.result());
+    this.writer = context.services().reporting().writer(files.result());
     this.view = view;
     this.again = again;
   }
@@ -79,7 +74,7 @@ public final class RunSession extends RunProgress {
       return;
     }
     if (latest.isPresent()) {
-      end(latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(services.clock())));
+      end(latest.get().ended(Course.Ending.INTERRUPTED, Instant.now(context.services().clock())));
     } else {
       ended = true;
       close();
@@ -91,19 +86,17 @@ public final class RunSession extends RunProgress {
     ended = true;
     close();
     write(run);
+    Reporting reporting = context.services().reporting();
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
-    console.text(services.reporting().screen(source, view));
+    context.console().text(reporting.screen(source, view));
     failedToWrite |=
-        !OutputFiles.writeReports(
-            files.reports(), format -> services.reporting().as(format, source, view), context);
-    warn(run, kind -> services.terminal().stderr() && !services.terminal().stdout());
+        !OutputFiles.write(files.reports(), format -> reporting.as(format, source, view), context);
+    Terminal terminal = context.services().terminal();
+    warn(run, kind -> terminal.stderr() && !terminal.stdout());
     if (!failedToWrite) {
       boolean interrupted = run.course().ending() == Course.Ending.INTERRUPTED;
-      String resume = again.inShell("-resume=" + files.result());
-      say(
-          "the results are in "
-              + files.result()
-              + (interrupted ? "; to resume the run: " + resume : ""));
+      String resume = "; to resume the run: " + again.inShell("-resume=" + files.result());
+      say("the results are in " + files.result() + (interrupted ? resume : ""));
     }
   }
 
@@ -117,7 +110,7 @@ public final class RunSession extends RunProgress {
   }
 
   private void say(String line) {
-    console.say(line, this::covering);
+    context.console().say(line, this::covering);
   }
 
   /** Writes the run so far. Prints the first error: the run goes on, to be printed at its end. */

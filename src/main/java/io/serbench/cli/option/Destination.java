@@ -3,6 +3,7 @@ package io.serbench.cli.option;
 import io.serbench.cli.console.UsageException;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
+import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.PartialFile;
 import io.serbench.result.ResultFile;
@@ -12,12 +13,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /**
  * An output file that an option names. It is checked before anything is measured: an hour of
  * measuring must not end in "permission denied", and an existing file may be somebody's work.
  */
 public record Destination(String option, Path file) {
+  public static final String OUT = "-out";
+
   /** The size of a small result, in bytes. A disk with less room is full. */
   private static final int ROOM = 64 * 1024;
 
@@ -113,10 +117,7 @@ public record Destination(String option, Path file) {
     }
   }
 
-  /**
-   * Returns whether a report may replace the file: it does not exist, is empty, or is a report of
-   * any format.
-   */
+  /** Returns whether a report may replace the file: it is missing, empty, or any report. */
   public static boolean maybeReport(Path file) throws IOException {
     if (!Files.exists(file)) {
       return true;
@@ -126,6 +127,16 @@ public record Destination(String option, Path file) {
       return beginning.isEmpty()
           || Formats.ALL.stream().anyMatch(format -> format.wrote(beginning));
     }
+  }
+
+  /** Returns the format to write: JSON for results, text for pipes, or what the name tells. */
+  public Optional<Format> format() {
+    if (option.equals(OUT)) {
+      return Formats.byName("json");
+    }
+    return Files.exists(file) && !Files.isRegularFile(file)
+        ? Optional.of(Formats.TEXT)
+        : Formats.bySuffix(file.toString());
   }
 
   @Override

@@ -59,14 +59,11 @@ class FilterOptions extends Options {
     }
   }
 
-  /**
-   * Reads alternatives; features that {@code +} joins are one alternative, and a row must have all
-   * of them.
-   */
+  /** Reads alternatives. Features that {@code +} joins are one: a row must have all of them. */
   private static final class Features extends Values.ListOf<Set<Feature>> {
     Features() {
       super(
-          Values.words(Feature.values(), Feature::name),
+          Values.words(List.of(Feature.values()), Feature::name),
           word -> TagNames.find(Feature.values(), word).map(Set::of));
     }
 

@@ -106,6 +106,7 @@ public final class MeasuringOptions extends Options {
     ThreadCounts() {
       super(
           "numbers of threads from 1 to " + MOST + ", or virtual:1 to virtual:" + MOST_VIRTUAL,
+          List.of(),
           ThreadCounts::crew);
     }
 

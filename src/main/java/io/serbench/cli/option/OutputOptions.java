@@ -4,7 +4,6 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.result.Noise;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -29,12 +28,16 @@ public final class OutputOptions {
 
   @Command(optionListHeading = Options.OUTPUT)
   public static final class Copies extends Options {
-    @Option(names = "-report", converter = Report.class, description = "also write to {words}")
-    private List<Path> reports = List.of();
+    @Option(
+        names = "-report",
+        type = Path.class,
+        converter = Report.class,
+        description = "also write to {words}")
+    private List<Destination> reports = List.of();
 
     /** Returns the files in the order of the command line, each once. */
     public List<Destination> files() {
-      return destinations(reports);
+      return reports.stream().distinct().toList();
     }
   }
 
@@ -48,8 +51,12 @@ public final class OutputOptions {
         description = "print {words}; default: text")
     private Optional<Format> format = Optional.empty();
 
-    @Option(names = "-report", converter = PageReport.class, description = "also to {words}")
-    private List<Path> reports = List.of();
+    @Option(
+        names = "-report",
+        type = Path.class,
+        converter = PageReport.class,
+        description = "also to {words}")
+    private List<Destination> reports = List.of();
 
     public Optional<Format> wanted() {
       return format;
@@ -57,13 +64,7 @@ public final class OutputOptions {
 
     /** Returns the files in the order of the command line, each once. */
     public List<Destination> files() {
-      return destinations(reports);
-    }
-  }
-
-  private static final class PageReport extends Report {
-    PageReport() {
-      super(Formats.ofPages());
+      return reports.stream().distinct().toList();
     }
   }
 
@@ -86,20 +87,18 @@ public final class OutputOptions {
 
   public static final class ReportFormat extends Values.OneOf<Format> {
     ReportFormat() {
-      super(Formats.names(Formats.ALL), Formats::byName);
+      super(Formats.ALL, Format::name);
     }
   }
 
   private static final class PageFormat extends Values.OneOf<Format> {
     PageFormat() {
-      super(
-          Formats.names(Formats.ofPages()),
-          name -> Formats.byName(name).filter(Formats.ofPages()::contains));
+      super(Formats.ofPages(), Format::name);
     }
   }
 
   /** Reads a file whose name tells its format. */
-  static class Report implements ITypeConverter<Path>, Iterable<String> {
+  private static class Report implements ITypeConverter<Destination>, Iterable<String> {
     private final List<Format> offered;
 
     Report() {
@@ -111,13 +110,13 @@ public final class OutputOptions {
     }
 
     @Override
-    public final Path convert(String text) {
-      Path file = Values.file(text);
-      if (format(file).filter(offered::contains).isEmpty()) {
+    public final Destination convert(String text) {
+      Destination report = new Destination("-report", Values.file(text));
+      if (report.format().filter(offered::contains).isEmpty()) {
         throw new UsageException(
             "the name must end with one of " + String.join(", ", Formats.suffixes(offered)));
       }
-      return file;
+      return report;
     }
 
     @Override
@@ -126,14 +125,9 @@ public final class OutputOptions {
     }
   }
 
-  static List<Destination> destinations(List<Path> reports) {
-    return reports.stream().distinct().map(file -> new Destination("-report", file)).toList();
-  }
-
-  /** Returns the format that a file's name tells; text for pipes and devices. */
-  public static Optional<Format> format(Path file) {
-    return Files.exists(file) && !Files.isRegularFile(file)
-        ? Optional.of(Formats.TEXT)
-        : Formats.bySuffix(file.toString());
+  private static final class PageReport extends Report {
+    PageReport() {
+      super(Formats.ofPages());
+    }
   }
 }

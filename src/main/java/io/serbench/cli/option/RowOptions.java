@@ -86,7 +86,7 @@ public final class RowOptions extends FilterOptions {
 
   private static final class Licences extends Values.ListOf<String> {
     Licences() {
-      super("names such as apache,mit,bsd", Optional::of);
+      super("names such as apache,mit,bsd", List.of(), Optional::of);
     }
   }
 

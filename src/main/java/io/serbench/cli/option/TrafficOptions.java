@@ -61,13 +61,14 @@ public final class TrafficOptions extends Options {
     Distinct() {
       super(
           "numbers of values from 1 to " + Traffic.MOST_DISTINCT,
+          List.of(),
           word -> Values.count(word, Traffic.MOST_DISTINCT));
     }
   }
 
   private static final class Compressors extends Values.ListOf<Compression> {
     Compressors() {
-      super(Compression.allPossible(), Compression::named);
+      super(Compression.allPossible(), List.of(), Compression::named);
     }
 
     @Override
@@ -87,16 +88,12 @@ public final class TrafficOptions extends Options {
             distinct.orElse(List.of()),
             n -> "distinct" + n,
             (way, n) -> way.with(way.traffic().withDistinct(n)));
+    Stream<Optional<Compression>> plain = compress.stream().map(some -> Optional.empty());
+    Stream<Optional<Compression>> compressed =
+        compress.stream().flatMap(List::stream).map(Optional::of);
     return each(
         all,
-        compress
-            .map(
-                some ->
-                    Stream.concat(
-                            Stream.of(Optional.<Compression>empty()),
-                            some.stream().map(Optional::of))
-                        .toList())
-            .orElse(List.of()),
+        Stream.concat(plain, compressed).toList(),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
         (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
   }
@@ -112,9 +109,7 @@ public final class TrafficOptions extends Options {
     }
   }
 
-  /**
-   * Returns the variant under the one set of conditions. Refuses several values, and compressors.
-   */
+  /** Returns the variant under the one set of conditions. Refuses several, and compressors. */
   public Variant only(Variant way) {
     List<Variant> all = variants(List.of(way));
     if (all.size() > 1) {

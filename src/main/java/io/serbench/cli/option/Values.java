@@ -10,6 +10,7 @@ import io.serbench.dataset.Nearest;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +115,7 @@ public final class Values {
     public E convert(String text) {
       E[] all = type.getEnumConstants();
       Function<String, Optional<E>> find = word -> TagNames.find(all, word);
-      return new OneOf<>(words(all, Values::word), find).convert(text.strip());
+      return new OneOf<>(words(List.of(all), Values::word), find).convert(text.strip());
     }
   }
 
@@ -124,7 +125,7 @@ public final class Values {
       super(Nearest.oneOf(words), words, find);
     }
 
-    public OneOf(T[] all, Function<T, String> word) {
+    public OneOf(Collection<T> all, Function<T, String> word) {
       this(words(all, word), text -> find(all, word, text));
     }
 
@@ -136,7 +137,7 @@ public final class Values {
 
   public abstract static class Word extends OneOf<String> {
     public Word(List<String> words) {
-      super(words, text -> Optional.of(text).filter(words::contains));
+      super(words, Function.identity());
     }
   }
 
@@ -144,10 +145,6 @@ public final class Values {
     /** Messages say what is expected: {@code numbers of threads from 1 to 1024}. */
     ListOf(String expected, List<String> words, Function<String, Optional<T>> find) {
       super(expected, words, find);
-    }
-
-    ListOf(String expected, Function<String, Optional<T>> find) {
-      this(expected, List.of(), find);
     }
 
     ListOf(List<String> words, Function<String, Optional<T>> find) {
@@ -172,17 +169,17 @@ public final class Values {
     }
   }
 
-  static <E> List<String> words(E[] all, Function<E, String> word) {
-    return Stream.of(all).map(word).toList();
+  static <E> List<String> words(Collection<E> all, Function<E, String> word) {
+    return all.stream().map(word).toList();
   }
 
-  static <E> Optional<E> find(E[] all, Function<E, String> word, String text) {
-    return Stream.of(all).filter(each -> word.apply(each).equals(text)).findFirst();
+  static <E> Optional<E> find(Collection<E> all, Function<E, String> word, String text) {
+    return all.stream().filter(each -> word.apply(each).equals(text)).findFirst();
   }
 
   abstract static class Names extends ListOf<Glob> {
     Names(String example) {
-      super("names such as " + example, word -> Optional.of(new Glob(word)));
+      super("names such as " + example, List.of(), word -> Optional.of(new Glob(word)));
     }
   }
 

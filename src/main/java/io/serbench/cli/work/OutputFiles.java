@@ -2,7 +2,6 @@ package io.serbench.cli.work;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Destination;
-import io.serbench.cli.option.OutputOptions;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
@@ -17,18 +16,15 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** The files that a run writes. For all of them, serbench never replaces what it did not write. */
-public record OutputFiles(Path result, List<Path> reports) {
+public record OutputFiles(Path result, List<Destination> reports) {
   public static final String FOLDER = "output";
 
-  private static final String OUT = "-out";
   private static final String SUFFIX = ".json";
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss", Locale.ROOT);
@@ -37,15 +33,19 @@ public record OutputFiles(Path result, List<Path> reports) {
   public static OutputFiles of(
       Optional<Path> out, List<Destination> reports, FileLocks locks, Context context) {
     Path named = out.orElseGet(() -> defaultResult(context.services().clock()));
-    List<Path> files = checked(Optional.of(named), reports);
+    check(Optional.of(named), reports);
     reports.forEach(report -> report.lock(locks));
-    out.ifPresent(file -> new Destination(OUT, file).lock(locks));
-    return new OutputFiles(out.orElseGet(() -> free(named, locks)), files);
+    out.ifPresent(file -> destination(file).lock(locks));
+    return new OutputFiles(out.orElseGet(() -> free(named, locks)), reports);
   }
 
-  /** Checks that files in existing folders could be written, and returns those of the tables. */
-  public static List<Path> check(Optional<Path> out, List<Destination> reports) {
-    return checked(
+  private static Destination destination(Path file) {
+    return new Destination(Destination.OUT, file);
+  }
+
+  /** Checks that files in existing folders could be written. */
+  public static void checkExisting(Optional<Path> out, List<Destination> reports) {
+    check(
         out.filter(OutputFiles::hasFolder),
         reports.stream().filter(report -> hasFolder(report.file())).toList());
   }
@@ -55,37 +55,25 @@ public record OutputFiles(Path result, List<Path> reports) {
     return folder == null || Files.isDirectory(folder);
   }
 
-  /** Checks that the files can be written, and returns those of the tables. */
-  private static List<Path> checked(Optional<Path> out, List<Destination> reports) {
-    List<Destination> all = new ArrayList<>();
-    out.ifPresent(file -> all.add(new Destination(OUT, file)));
-    all.forEach(Destination::checkResult);
-    List<Path> files = reports(reports, List.of());
-    all.addAll(reports);
-    refuseTwice(all);
-    return files;
+  private static void check(Optional<Path> out, List<Destination> reports) {
+    out.ifPresent(file -> destination(file).checkResult());
+    checkReports(reports, out.stream().toList());
   }
 
-  /** Returns the files for tables of these results. Refuses a file that cannot be written. */
-  public static List<Path> reports(List<Destination> reports, List<Path> results) {
+  /** Returns the files for tables of these results. Refuses one that cannot be written. */
+  public static List<Destination> checkReports(List<Destination> reports, List<Path> results) {
     for (Destination report : reports) {
       if (results.stream().anyMatch(report::isSame)) {
         throw new UsageException(report + " is the result file itself; pass another file");
       }
       report.checkReport();
-    }
-    refuseTwice(reports);
-    return reports.stream().map(Destination::file).toList();
-  }
-
-  private static void refuseTwice(List<Destination> files) {
-    for (Destination file : files) {
-      for (Destination other : files) {
-        if (!other.equals(file) && file.isSame(other.file())) {
-          throw new UsageException(file + " and " + other + " are the same file; pass two");
+      for (Destination other : reports) {
+        if (!other.equals(report) && report.isSame(other.file())) {
+          throw new UsageException(report + " and " + other + " are the same file; pass two");
         }
       }
     }
+    return reports;
   }
 
   /** Returns a file named after the time: {@code output/2026-11-21T09-30-00.json}. */
@@ -103,7 +91,7 @@ public record OutputFiles(Path result, List<Path> reports) {
       }
       return free;
     } catch (IOException e) {
-      throw new UsageException(free + " cannot be locked (" + e + "); pass " + OUT + "=FILE");
+      throw new UsageException(free + " cannot be locked (" + e + "); pass -out=FILE");
     }
   }
 
@@ -114,50 +102,31 @@ public record OutputFiles(Path result, List<Path> reports) {
 
   public void refuseSame(List<Path> sources) {
     for (Path source : sources) {
-      if (new Destination(OUT, result).isSame(PartialFile.result(source))) {
-        throw new UsageException(OUT + "=" + result + " is one of the merged files; pass another");
+      if (destination(result).isSame(PartialFile.result(source))) {
+        throw new UsageException(destination(result) + " is one of the merged files; pass another");
       }
     }
   }
 
-  /** Prints a page that is no report of a run, and writes it to files. */
+  /** Prints a page that is no report of a run, and writes files. Returns whether all were. */
   public static boolean print(
-      Page page, Optional<Format> wanted, List<Path> copies, Context context) {
+      Page page, Optional<Format> wanted, List<Destination> copies, Context context) {
+    Function<Format, String> text = format -> format.pageWriter().orElseThrow().apply(page);
     Reporting reporting = context.services().reporting();
-    return print(
-        wanted,
-        () -> reporting.screen(page),
-        format -> format.pageWriter().orElseThrow().apply(page),
-        copies,
-        context);
-  }
-
-  /** Prints something, also to files whose names tell formats. Returns whether all were written. */
-  public static boolean print(
-      Optional<Format> wanted,
-      Supplier<String> screen,
-      Function<Format, String> written,
-      List<Path> copies,
-      Context context) {
-    context.console().text(wanted.map(written).orElseGet(screen));
-    return writeReports(copies, written, context);
-  }
-
-  /** Writes files whose names tell their formats, and returns whether all were written. */
-  public static boolean writeReports(
-      List<Path> files, Function<Format, String> text, Context context) {
-    return writeAll(files, file -> text.apply(OutputOptions.format(file).orElseThrow()), context);
+    context.console().text(wanted.map(text).orElseGet(() -> reporting.screen(page)));
+    return write(copies, text, context);
   }
 
   /** Writes files, prints why one cannot be written, and returns whether all were written. */
-  public static boolean writeAll(List<Path> files, Function<Path, String> text, Context context) {
+  public static boolean write(
+      List<Destination> files, Function<Format, String> text, Context context) {
     context.console().flush();
     boolean all = true;
-    for (Path file : files) {
+    for (Destination each : files) {
       try {
-        write(file, text.apply(file));
+        write(each.file(), text.apply(each.format().orElseThrow()));
       } catch (IOException e) {
-        context.console().say(file + " cannot be written: " + e);
+        context.console().say(each.file() + " cannot be written: " + e);
         all = false;
       }
     }
