@@ -5,6 +5,7 @@ import io.serbench.catalog.SmallFile;
 import io.serbench.check.Check;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.HostileCheck;
+import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.RoundTripCheck;
 import io.serbench.check.TypesCheck;
@@ -148,12 +149,12 @@ abstract class DataCheckCommand extends CheckCommand {
         description = "store messages: those written, or the worst of each harm")
     Optional<Path> save = Optional.empty();
 
-    KeptBytes kept;
+    Optional<KeptBytes> kept = Optional.empty();
 
     @Override
     List<Row> rows() {
       List<Row> selected = against.among(super.rows(), false, List.of());
-      kept = new KeptBytes(save, selected);
+      kept = save.map(folder -> new KeptBytes(folder, selected));
       return selected;
     }
 
@@ -164,7 +165,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     void prepare(RunRequest request) {
-      kept.check();
+      kept.ifPresent(KeptBytes::check);
       super.prepare(request);
     }
   }
@@ -190,9 +191,8 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     List<DatasetSource> usual() {
-      List<DatasetSource> small = new ArrayList<>(Datasets.all().smallest());
-      small.addAll(TypesCheck.sources());
-      return small;
+      return Stream.concat(Datasets.all().smallest().stream(), TypesCheck.sources().stream())
+          .toList();
     }
 
     @Override
@@ -205,7 +205,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     void finish() {
-      save.ifPresent(folder -> tried.forEach(kept::keep));
+      kept.ifPresent(store -> tried.forEach(store::keep));
       VersionsCheck.uncarried(tried)
           .ifPresent(
               cause -> {
@@ -250,7 +250,8 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     Check check(RunRequest request) {
-      return new HostileCheck(mutations.orElse(HostileCheck.MUTATIONS), given(), kept.ofFindings());
+      return new HostileCheck(
+          mutations.orElse(HostileCheck.MUTATIONS), given(), kept.map(Keeper.class::cast));
     }
 
     private List<Bytes> given() {
@@ -267,7 +268,7 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     void finish() {
-      kept.refuseLost();
+      kept.ifPresent(KeptBytes::refuseLost);
     }
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.serbench.catalog.Row;
+import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.HostileCheck.Keeper;
 import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
@@ -17,7 +18,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,16 +25,15 @@ import java.util.stream.Stream;
  * A folder for messages that outlive the version that wrote them: {@code
  * LIBRARY/VERSION/ROW/DATASET.bin}. Existing files are not replaced, and large messages not stored.
  */
-public final class KeptBytes {
+public final class KeptBytes implements Keeper {
   /** The size of messages that are too large to store, in bytes. */
   private static final int LARGE = 4096;
 
-  private final Optional<Path> folder;
+  private final Path folder;
   private final List<Row> rows;
-  private final AtomicReference<IOException> failure = new AtomicReference<>();
+  private Optional<IOException> failure = Optional.empty();
 
-  /** Creates a store for rows; without a folder, nothing is stored. */
-  public KeptBytes(Optional<Path> folder, List<Row> rows) {
+  public KeptBytes(Path folder, List<Row> rows) {
     this.folder = folder;
     this.rows = rows;
   }
@@ -51,8 +50,7 @@ public final class KeptBytes {
     if (coordinates.length < 3) {
       return;
     }
-    Path version =
-        folder.orElseThrow().resolve(fileName(coordinates[1])).resolve(fileName(coordinates[2]));
+    Path version = folder.resolve(fileName(coordinates[1])).resolve(fileName(coordinates[2]));
     try {
       for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
         byte[] bytes = each.getValue().get(0).array();
@@ -70,44 +68,35 @@ public final class KeptBytes {
 
   private UsageException unwritable(IOException e) {
     return new UsageException(
-        "-save=" + folder.orElseThrow() + " cannot be written (" + e + "); pass another folder");
+        "-save=" + folder + " cannot be written (" + e + "); pass another folder");
   }
 
   /** Refuses a folder that cannot be written, before anything runs. */
   public void check() {
     try {
-      if (folder.isPresent()) {
-        WholeFile.tryOut(folder.get().resolve("about.txt"), out -> out.write(new byte[LARGE]));
-      }
+      WholeFile.tryOut(folder.resolve("about.txt"), out -> out.write(new byte[LARGE]));
     } catch (IOException e) {
       throw unwritable(e);
     }
   }
 
-  /** Returns what stores the worst message of each finding; empty if nothing is stored. */
-  public Optional<Keeper> ofFindings() {
-    return folder.map(
-        where ->
-            (row, harm, message) -> {
-              try {
-                store(where.resolve(fileName(row)), harm.word(), message);
-              } catch (IOException e) {
-                failure.compareAndSet(null, e);
-              }
-            });
-  }
-
-  /** Reports a finding that could not be stored, if there was one. */
-  public void refuseLost() {
-    if (failure.get() != null) {
-      throw unwritable(failure.get());
+  @Override
+  public synchronized void keep(String row, Harm harm, byte[] message) {
+    Path parent = folder.resolve(fileName(row));
+    Path file = parent.resolve(harm.word() + ".bin");
+    try {
+      for (int number = 2; !create(file, message) && !holds(file, message); number++) {
+        file = parent.resolve(harm.word() + "-" + number + ".bin");
+      }
+    } catch (IOException e) {
+      failure = failure.or(() -> Optional.of(e));
     }
   }
 
-  private synchronized void store(Path parent, String name, byte[] bytes) throws IOException {
-    Path file = parent.resolve(name + ".bin");
-    for (int number = 2; !create(file, bytes) && !holds(file, bytes); number++) {
-      file = parent.resolve(name + "-" + number + ".bin");
+  /** Reports a finding that could not be stored, if there was one. */
+  public synchronized void refuseLost() {
+    if (failure.isPresent()) {
+      throw unwritable(failure.get());
     }
   }
 

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +21,7 @@ class KeptBytesTest {
   @TempDir private Path temporary;
 
   private KeptBytes kept() {
-    return new KeptBytes(Optional.of(folder()), List.of());
+    return new KeptBytes(folder(), List.of());
   }
 
   private Path folder() {
@@ -30,7 +29,7 @@ class KeptBytesTest {
   }
 
   private void keep(KeptBytes kept, String row) {
-    kept.ofFindings().orElseThrow().keep(row, Harm.EXHAUSTS, MESSAGE);
+    kept.keep(row, Harm.EXHAUSTS, MESSAGE);
   }
 
   @Test
@@ -78,7 +77,7 @@ class KeptBytesTest {
     assertThatThrownBy(() -> kept().check())
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith("-save=" + folder() + " cannot be written (");
-    KeptBytes below = new KeptBytes(Optional.of(folder().resolve("below")), List.of());
+    KeptBytes below = new KeptBytes(folder().resolve("below"), List.of());
     assertThatThrownBy(below::check)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("cannot be written");
