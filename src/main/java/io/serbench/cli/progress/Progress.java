@@ -63,35 +63,25 @@ public abstract class Progress implements AutoCloseable {
   }
 
   private final Display display;
+  private Instant began;
   private Instant lastLine;
-
-  /** When {@link #before} was how long the work had lasted. */
-  private Instant since;
-
-  private Duration before = Duration.ZERO;
 
   /** Present from the beginning until it is closed. */
   private Optional<Runnable> ticks = Optional.empty();
 
   Progress(Display display) {
     this.display = display;
-    this.since = display.clock().instant();
-    this.lastLine = since;
+    this.began = display.clock().instant();
+    this.lastLine = began;
   }
 
   /** Sets how long the work has lasted, which may have had pauses. */
   final void setSpent(Duration spent) {
-    since = display.clock().instant();
-    before = spent;
-  }
-
-  /** Returns how long ago that was set, or else how long ago the work began. */
-  final Duration passed() {
-    return Duration.between(since, display.clock().instant());
+    began = display.clock().instant().minus(spent);
   }
 
   final Duration spent() {
-    return before.plus(passed());
+    return Duration.between(began, display.clock().instant());
   }
 
   /** Returns a duration in the form {@code 12:05} or {@code 1:02:03}. */

@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Shows how far a run is: on a terminal the time left, the number of forks done, the latest result,
@@ -103,7 +105,7 @@ public class RunProgress extends Progress implements Runner.Listener {
   }
 
   private Duration left(Duration then) {
-    Duration left = then.minus(passed());
+    Duration left = standing.orElseThrow().spent().plus(then).minus(spent());
     return left.isNegative() ? Duration.ZERO : left;
   }
 
@@ -121,19 +123,14 @@ public class RunProgress extends Progress implements Runner.Listener {
   String besideBar() {
     List<String> counts = new ArrayList<>();
     left().ifPresent(counts::add);
-    standing.ifPresent(now -> counts.add(now.forks() + "/" + now.planned() + " forks"));
+    standing.ifPresent(said -> counts.add(said.forks() + "/" + said.planned() + " forks"));
     if (failed > 0) {
       counts.add(failed + " failed");
     }
-    List<String> parts = new ArrayList<>();
-    parts.add(String.join(", ", counts));
-    if (!result.isEmpty()) {
-      parts.add(result);
-    }
-    if (!fork.isEmpty()) {
-      parts.add("now " + fork + phase);
-    }
-    return String.join(" | ", parts);
+    String now = fork.isEmpty() ? "" : "now " + fork + phase;
+    return Stream.of(String.join(", ", counts), result, now)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" | "));
   }
 
   @Override
