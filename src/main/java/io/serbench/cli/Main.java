@@ -13,9 +13,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +35,9 @@ public final class Main {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = writer(output, charset);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), charset);
-    if (!isFolder(System.getProperty("user.dir"))) {
+    // It does not seem to exist if its name has characters that the locale lacks: the JDK would
+    // write relative files into a folder named "t??st".
+    if (!new File(System.getProperty("user.dir")).isDirectory()) {
       err.println(
           "serbench: the name of this folder has characters that the locale lacks; set"
               + " LC_ALL=C.UTF-8, or run serbench in another folder");
@@ -47,18 +46,6 @@ public final class Main {
     }
     int exit = Cli.execute(args, out, err, new Services(terminal, err));
     System.exit(output.exit(exit, err));
-  }
-
-  /**
-   * Returns whether a folder exists. The working folder does not seem to if its name has characters
-   * that the locale lacks: the JDK would write relative files into a folder named {@code t??st}.
-   */
-  private static boolean isFolder(String name) {
-    try {
-      return Files.isDirectory(Path.of(name));
-    } catch (InvalidPathException e) {
-      return false;
-    }
   }
 
   private static PrintWriter writer(OutputStream stream, Charset charset) {

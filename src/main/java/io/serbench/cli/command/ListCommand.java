@@ -89,9 +89,7 @@ final class ListCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  /**
-   * Returns a line for each row, which is broken only in a terminal, or if there is much to say.
-   */
+  /** Returns a line for each row, broken only in a terminal, or if there is much to say. */
   private List<String> table(List<Row> selected) {
     Map<String, Function<Row, String>> columns = new LinkedHashMap<>();
     columns.put("row", Row::name);

@@ -19,9 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/**
- * Prints everything about rows or data sets, so that experts can check how their library is used.
- */
+/** Prints everything about rows or data sets, so that experts can check how a library is used. */
 @Command(
     name = "show",
     headerHeading = Group.CHOOSE,

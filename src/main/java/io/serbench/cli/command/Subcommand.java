@@ -89,9 +89,7 @@ public abstract class Subcommand implements Callable<Integer> {
     return new RunRequest(matrix, method, seed, context.arguments(), inputs);
   }
 
-  /**
-   * Returns the options of the suite that the command line names, which its own options override.
-   */
+  /** Returns the options of the suite that the command line names, whose options override them. */
   List<String> preset() {
     List<String> preset = List.of();
     for (CommandSpec mixin : spec.mixins().values()) {

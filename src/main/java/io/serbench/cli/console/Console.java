@@ -7,17 +7,11 @@ import java.util.function.UnaryOperator;
 /**
  * Where commands print: answers to standard output, everything else to standard error. What they
  * print may come from files, jars and other programs, so it is made safe here, in one place.
+ *
+ * @param out standard output, to be used directly only for text of serbench's own
  */
-public final class Console {
+public record Console(PrintWriter out, PrintWriter err) {
   private static final String NAME = "serbench: ";
-
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  public Console(PrintWriter out, PrintWriter err) {
-    this.out = out;
-    this.err = err;
-  }
 
   public void line(String text) {
     out.println(SafeText.line(text));
@@ -32,11 +26,6 @@ public final class Console {
   /** Prints several lines of the answer, without adding a line feed. */
   public void text(String lines) {
     out.print(SafeText.lines(lines));
-  }
-
-  /** Returns standard output, for text of serbench's own: it is not made safe. */
-  public PrintWriter out() {
-    return out;
   }
 
   public void warn(String text) {

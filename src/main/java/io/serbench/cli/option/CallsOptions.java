@@ -146,16 +146,13 @@ public final class CallsOptions extends Options {
     }
     List<String> rows = new ArrayList<>();
     int kilobytes = 0;
-    boolean socket = false;
     for (String word : words) {
       Matcher size = SIZE.matcher(word);
       if (size.matches()) {
         kilobytes = Integer.parseInt(size.group(1)) * (size.group(2).equals("M") ? 1024 : 1);
-      } else if (word.equals(SOCKET)) {
-        socket = true;
       } else if (catalog.find(word).isPresent()) {
         rows.add(word);
-      } else if (!word.equals(NONE)) {
+      } else if (!word.equals(SOCKET) && !word.equals(NONE)) {
         throw new UsageException(
             "-calls=apart:%s: expected the name of a row, a size such as 512k, %s or %s",
             word, SOCKET, NONE);
@@ -164,13 +161,10 @@ public final class CallsOptions extends Options {
     if (kilobytes > Between.MOST_KILOBYTES) {
       throw new UsageException("-calls=apart: expected at most 1024M of memory");
     }
-    return new Between(socket, rows, kilobytes);
+    return new Between(words.contains(SOCKET), rows, kilobytes);
   }
 
-  /**
-   * Returns work that includes a row whose library no measured row uses: otherwise the measured row
-   * would find its own code in the caches.
-   */
+  /** Returns work with a row of another library: no measured row may find its own code cached. */
   private static Optional<Between> usual(List<Row> measured, Catalog catalog) {
     Set<String> used = measured.stream().flatMap(CallsOptions::owners).collect(toSet());
     return OTHERS.stream()

@@ -2,8 +2,6 @@ package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Nearest;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,19 +33,11 @@ public final class Misuse implements IParameterPreprocessor {
     if (!stack.isEmpty() && spec.subcommands().containsKey(stack.peek())) {
       return false; // The subcommand reads what follows.
     }
-    List<String> arguments = new ArrayList<>(stack);
-    Collections.reverse(arguments);
-    int operands = arguments.indexOf("--");
-    int end = operands < 0 ? arguments.size() : operands;
-    for (int i = 0; i < end; i++) {
-      arguments.set(i, oneSpelling(arguments.get(i), spec));
+    List<String> options = stack.subList(stack.lastIndexOf("--") + 1, stack.size());
+    options.replaceAll(argument -> oneSpelling(argument, spec));
+    for (int i = options.size() - 1; i > 0; i--) {
+      refuseMissingValue(options.get(i), options.get(i - 1), spec);
     }
-    for (int i = 0; i + 1 < arguments.size() && i < end; i++) {
-      refuseMissingValue(arguments.get(i), arguments.get(i + 1), spec);
-    }
-    Collections.reverse(arguments);
-    stack.clear();
-    stack.addAll(arguments);
     return false;
   }
 

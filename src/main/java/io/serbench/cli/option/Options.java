@@ -249,11 +249,10 @@ public abstract class Options {
   }
 
   private static boolean isIn(Object value, Range range) {
-    Object number = value instanceof Duration time ? time.toNanos() / 1e9 : value;
-    return number instanceof Double some
-        ? some > range.min() && some <= range.max()
-        : ((Number) number).longValue() >= range.min()
-            && ((Number) number).longValue() <= range.max();
+    boolean whole = value instanceof Integer || value instanceof Long;
+    double number =
+        value instanceof Duration time ? time.toNanos() / 1e9 : ((Number) value).doubleValue();
+    return number <= range.max() && (whole ? number >= range.min() : number > range.min());
   }
 
   /** Returns what a number must be: {@code a whole number from 0 to 1000}. */

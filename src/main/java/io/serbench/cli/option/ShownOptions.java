@@ -62,8 +62,7 @@ public final class ShownOptions extends FilterOptions {
             name ->
                 catalog
                     .find(name.replaceFirst("@.*", ""))
-                    .map(
-                        row -> filter.accepts(new Row.Names(row.name(), row.aliases()), row.tags()))
+                    .map(row -> filter.accepts(row.names(), row.tags()))
                     .orElse(!areNamed()))
         .toList();
   }

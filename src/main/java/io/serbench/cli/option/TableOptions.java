@@ -88,7 +88,7 @@ public final class TableOptions extends Options {
     return new View(
         sort,
         chart.filter(TableOptions::isNameless).isPresent(),
-        columns.map(given -> columns()),
+        columns.map(given -> given.stream().distinct().toList()),
         group,
         verbose,
         noise);
@@ -107,13 +107,9 @@ public final class TableOptions extends Options {
     return file.toString().isEmpty();
   }
 
-  private List<Metric> columns() {
-    return columns.orElse(List.of()).stream().distinct().toList();
-  }
-
   /** Returns the metrics of the additional columns and of the order of rows. */
   public Set<Metric> metrics() {
-    Set<Metric> metrics = new LinkedHashSet<>(columns());
+    Set<Metric> metrics = new LinkedHashSet<>(columns.orElse(List.of()));
     sort.flatMap(SortBy::metric).ifPresent(metrics::add);
     return metrics;
   }
@@ -126,10 +122,6 @@ public final class TableOptions extends Options {
       Optional<Grouping> grouping,
       boolean verbose,
       Optional<Noise> noise) {
-    public View {
-      columns = columns.map(List::copyOf);
-    }
-
     /** Returns how to print a run in a format: what is left open, as on its own command line. */
     public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());

@@ -20,7 +20,6 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
-import io.serbench.report.metric.Metric;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -38,49 +37,25 @@ import java.util.stream.Stream;
  * Runs a check and prints the results: as {@link CheckText}, each row as soon as it is known; in
  * other formats at the end, as a table for people and one with all details for programs; numbers as
  * a {@link CostPage}.
+ *
+ * @param rows the requested rows, some of which may not have been tried
+ * @param format empty for text
+ * @param facts how rows were tried, printed above numbers
  */
-public final class CheckReport {
+public record CheckReport(
+    Context context,
+    Check check,
+    List<String> rows,
+    Optional<Format> format,
+    List<Labelled> facts) {
   private static final int LONGEST_CAUSE = 160;
   private static final int LONGEST_WHY = 150;
 
   /** The largest number of questions that leave room for causes in a table. */
   private static final int MOST_WITH_CAUSE = 6;
 
-  private final Context context;
-  private final Check check;
-  private final List<Question> questions;
-
-  /** The words of verdicts, from best to worst. */
-  private final List<String> words;
-
-  /** The requested rows, some of which may not have been tried. */
-  private final List<String> rows;
-
-  /** Empty for text. */
-  private final Optional<Format> format;
-
-  /** Empty if the answers are verdicts. */
-  private final List<Metric> metrics;
-
-  private final List<Labelled> facts;
-  private final CheckText text;
-
-  /** Creates a report on these rows. {@code facts} are printed above numbers. */
-  public CheckReport(
-      Context context,
-      Check check,
-      List<String> rows,
-      Optional<Format> format,
-      List<Labelled> facts) {
-    this.context = context;
-    this.check = check;
-    this.questions = check.questions();
-    this.words = List.copyOf(check.verdicts().keySet());
-    this.rows = rows;
-    this.format = format.filter(other -> other != Formats.TEXT);
-    this.metrics = check.metrics();
-    this.facts = facts;
-    this.text = new CheckText(context, check, rows);
+  public CheckReport {
+    format = format.filter(other -> other != Formats.TEXT);
   }
 
   /** Returns the beginning of a cause, if it is too long for a line. */
@@ -90,7 +65,9 @@ public final class CheckReport {
 
   /** Runs the check, prints the results, each as soon as it can be, and returns them. */
   public List<Observed> execute(RunRequest request, Optional<Comparator<Observed>> order) {
-    boolean lines = format.isEmpty() && order.isEmpty() && metrics.isEmpty() && !check.isGrouped();
+    boolean lines =
+        format.isEmpty() && order.isEmpty() && check.metrics().isEmpty() && !check.isGrouped();
+    CheckText text = new CheckText(context, check, rows);
     Trial<Observed> trial = context.services().check(check, !lines);
     if (lines) {
       text.head();
@@ -111,7 +88,7 @@ public final class CheckReport {
     Map<String, Observed> byName = new LinkedHashMap<>();
     all.forEach(seen -> byName.put(seen.row(), seen));
     List<Observed> latest = new ArrayList<>(byName.values());
-    if (!metrics.isEmpty()) {
+    if (!check.metrics().isEmpty()) {
       // Smaller data sets have shorter names: users.1M, users.10M.
       latest.sort(
           Comparator.comparingInt(this::place)
@@ -138,10 +115,10 @@ public final class CheckReport {
   public void print(List<Observed> all) {
     if (format.isPresent()) {
       context.console().text(as(format.get(), all));
-    } else if (!metrics.isEmpty()) {
+    } else if (!check.metrics().isEmpty()) {
       context.console().text(context.services().reporting().screen(page(all)));
     } else {
-      text.print(all);
+      new CheckText(context, check, rows).print(all);
     }
   }
 
@@ -153,11 +130,11 @@ public final class CheckReport {
   }
 
   private Page page(List<Observed> all) {
-    return metrics.isEmpty()
+    return check.metrics().isEmpty()
         ? new Page(
             List.of(Section.of(Section.Part.RESULT, "", table(all))),
             recorded(all.stream().flatMap(row -> row.lines(check.name()).stream())))
-        : new CostPage(check.title(), facts, metrics, all).page();
+        : new CostPage(check.title(), facts, check.metrics(), all).page();
   }
 
   /** Returns lines as the table of recorded verdicts has them. */
@@ -177,8 +154,9 @@ public final class CheckReport {
     if (!untried.isEmpty()) {
       groups.put(List.of(), untried);
     }
-    List<String> headings = new ArrayList<>(questions.stream().map(Question::heading).toList());
-    if (questions.size() <= MOST_WITH_CAUSE) {
+    List<String> headings =
+        new ArrayList<>(check.questions().stream().map(Question::heading).toList());
+    if (headings.size() <= MOST_WITH_CAUSE) {
       headings.add("why");
     }
     Lines<Map.Entry<List<String>, List<String>>> table =
@@ -198,6 +176,7 @@ public final class CheckReport {
   }
 
   private List<String> cells(Observed row) {
+    List<Question> questions = check.questions();
     List<String> cells = new ArrayList<>();
     for (Question question : questions) {
       String verdict = row.verdict(question.asked());
@@ -211,16 +190,16 @@ public final class CheckReport {
 
   /** Shortens a verdict for a table with many columns, where the best and the worst are signs. */
   private String sign(String verdict) {
-    return verdict.equals(words.get(0)) ? "+" : isWorst(verdict) ? "-" : verdict;
+    return rank(verdict) == 0 ? "+" : isWorst(verdict) ? "-" : verdict;
   }
 
   private boolean isWorst(String verdict) {
-    return verdict.equals(words.get(words.size() - 1));
+    return rank(verdict) == check.verdicts().size() - 1;
   }
 
   /** Returns the first cause of a verdict, if possible one of what was tried. */
   private String firstCause(Observed row) {
-    boolean single = questions.size() == 1;
+    boolean single = check.questions().size() == 1;
     return row.causes().entrySet().stream()
         .filter(each -> single || !isWorst(row.verdict(each.getKey())))
         .findFirst()
@@ -240,10 +219,14 @@ public final class CheckReport {
   }
 
   private int rank(Observed row) {
-    return questions.stream().mapToInt(question -> rank(row.verdict(question.asked()))).sum();
+    return check.questions().stream()
+        .mapToInt(question -> rank(row.verdict(question.asked())))
+        .sum();
   }
 
+  /** Returns the place of a verdict, from 0 for the best; after all others if it is unknown. */
   private int rank(String verdict) {
+    List<String> words = List.copyOf(check.verdicts().keySet());
     return words.contains(verdict) ? words.indexOf(verdict) : words.size();
   }
 
@@ -252,17 +235,17 @@ public final class CheckReport {
     if (key.equals("name")) {
       return Comparator.comparing(Observed::row);
     }
-    Optional<SortBy> byMetric = SortBy.find(key, metrics);
+    Optional<SortBy> byMetric = SortBy.find(key, check.metrics());
     if (byMetric.isPresent()) {
       return CostPage.comparator(byMetric.get());
     }
-    for (Question question : questions) {
+    for (Question question : check.questions()) {
       if (key.equals(question.asked()) || key.equals(question.heading())) {
         return Comparator.comparingInt(row -> rank(row.verdict(question.asked())));
       }
     }
     List<String> keys =
-        Stream.concat(Stream.of("name"), questions.stream().map(Question::asked)).toList();
+        Stream.concat(Stream.of("name"), check.questions().stream().map(Question::asked)).toList();
     throw new UsageException(
         "-sort=%s: expected %s%s", key, Nearest.oneOf(keys), Nearest.suggest(key, keys));
   }

@@ -25,34 +25,32 @@ import java.util.stream.Stream;
 /**
  * Results of a check as text: a line for each row, or rows grouped by verdict; then the features
  * that were found, the causes of bad verdicts, and the meanings of the verdicts.
+ *
+ * @param width characters per line; no limit in a file, which may be searched for rows and causes
+ * @param words the words of verdicts, from best to worst
+ * @param column characters of the first column
  */
-final class CheckText {
+record CheckText(
+    Console console,
+    int width,
+    Check check,
+    List<Question> questions,
+    List<String> words,
+    int column) {
   private static final int GAP = 2;
   private static final String SKIPPED = Fit.SKIPPED.word();
 
   /** The largest number of questions with columns. Verdicts of more are grouped in a line. */
   private static final int MOST_COLUMNS = 8;
 
-  private final Console console;
-
-  /** Lines in a file are not broken, so that they can be searched for rows and causes. */
-  private final int width;
-
-  private final Check check;
-  private final List<Question> questions;
-
-  /** The words of verdicts, from best to worst. */
-  private final List<String> words;
-
-  private final int column;
-
   CheckText(Context context, Check check, List<String> rows) {
-    this.console = context.console();
-    this.width = context.services().columns().orElse(Integer.MAX_VALUE);
-    this.check = check;
-    this.questions = check.questions();
-    this.words = List.copyOf(check.verdicts().keySet());
-    this.column = width(rows.stream());
+    this(
+        context.console(),
+        context.services().columns().orElse(Integer.MAX_VALUE),
+        check,
+        check.questions(),
+        List.copyOf(check.verdicts().keySet()),
+        width(rows.stream()));
   }
 
   static boolean hasColumns(List<Question> questions) {

@@ -24,30 +24,22 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 
 /** Handles the user's own data: inspects them first, and tries each row on them. */
-public final class OwnData {
+public record OwnData(Context context) {
   private static final Duration FOR_EVER = Duration.ofDays(1000);
-
-  private final Context context;
-
-  public OwnData(Context context) {
-    this.context = context;
-  }
 
   public static boolean isIn(Matrix matrix) {
     return !own(matrix).isEmpty();
   }
 
-  /**
-   * Returns what the data are like, and prints notes about it. Refuses data that cannot be read.
-   */
+  /** Returns what the data are like, and prints notes on it. Refuses data that cannot be read. */
   public List<DataProfile> inspect(RunRequest request) {
     if (isIn(request.matrix()) && request.inProcess()) {
       throw new UsageException("your classes need forks; leave out -forks=0");
@@ -169,8 +161,7 @@ public final class OwnData {
               .guard(context.services().verifier(), own, row -> known(row, progress), most);
     }
     Map<Fit, Long> counts =
-        rows.stream()
-            .collect(groupingBy(TriedRow::fit, () -> new EnumMap<>(Fit.class), counting()));
+        rows.stream().collect(groupingBy(TriedRow::fit, TreeMap::new, counting()));
     context
         .console()
         .note(
