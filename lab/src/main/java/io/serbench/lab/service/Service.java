@@ -2,8 +2,11 @@ package io.serbench.lab.service;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.DataOutputStream;
+import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,29 +41,31 @@ public final class Service {
 
   /**
    * Prints {@code port N} when the program has started, and a line of CSV for {@link Services} at
-   * the end.
+   * the end. Calls count between the first line of the standard input and the second.
    *
-   * @param args the program, the row, seconds to warm up, seconds to watch, the file for the
-   *     messages that clients send, and the address of Kafka's broker, if there is one
+   * @param args the program, the row, the file for the messages that clients send, and the address
+   *     of Kafka's broker, if there is one
    */
   public static void main(String[] args) throws Exception {
     Program program = Program.valueOf(args[0].toUpperCase(Locale.ROOT));
     String row = args[1];
     Work.Threads threads = new Work.Threads(row, program);
     if (program.connections() > 0) {
-      write(Path.of(args[4]), threads.endpoints());
+      write(Path.of(args[2]), threads.endpoints());
     }
     Properties settings = new Properties();
-    if (args.length > 5) {
-      settings.setProperty("bootstrap.servers", args[5]);
+    if (args.length > 3) {
+      settings.setProperty("bootstrap.servers", args[3]);
     }
     System.out.println("port " + program.work(threads, settings).start());
-    Thread.sleep(Long.parseLong(args[2]) * 1000);
+    BufferedReader commands =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    commands.readLine();
     OperatingSystemMXBean system =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     threads.begin();
     long cpu = system.getProcessCpuTime();
-    Thread.sleep(Long.parseLong(args[3]) * 1000);
+    commands.readLine();
     cpu = system.getProcessCpuTime() - cpu;
     CallTimes.Summary summary = threads.summary();
     System.out.printf(
