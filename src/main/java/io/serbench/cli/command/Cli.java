@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -58,8 +59,9 @@ public final class Cli {
     try (Interruption interruption = new Interruption()) {
       Context context = new Context(services, console, List.of(args), interruption);
       try {
-        CommandLine all = all(context);
-        Asked asked = Asked.of(all, context.arguments());
+        List<String> arguments = context.arguments();
+        CommandLine all = all(arguments.stream().findFirst(), context, Late::new);
+        Asked asked = Asked.of(all, arguments);
         all.setExecutionStrategy(result -> execute(result, asked, context));
         return all.execute(asked.complete());
       } finally {
@@ -84,18 +86,18 @@ public final class Cli {
   }
 
   static CommandLine all(Context context) {
-    return all(context, Late::new);
+    return all(Optional.empty(), context, Late::new);
   }
 
   /** Returns commands that take any value of an option and open nothing. */
   static CommandLine unread(Context context) {
-    return all(context, type -> value -> null);
+    return all(Optional.empty(), context, type -> value -> null);
   }
 
   private static CommandLine all(
-      Context context, Function<Class<?>, ITypeConverter<Object>> reading) {
+      Optional<String> word, Context context, Function<Class<?>, ITypeConverter<Object>> reading) {
     Console console = context.console();
-    return Options.configured(new CommandLine(Serbench.class, new Factory(context, reading)))
+    return Options.configured(Serbench.with(word, new Factory(context, reading)))
         .setOut(console.out())
         .setParameterExceptionHandler((e, arguments) -> refuse(Misuse.explain(e), console))
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));

@@ -52,7 +52,7 @@ final class CompletionCommand extends Subcommand {
       throw new UsageException(
           "no completion for '%s' (shells: %s)", shell, String.join(", ", SHELLS));
     }
-    CommandLine all = copy(spec().root().commandLine());
+    CommandLine all = copy(Cli.all(context()));
     if (shell.equals("zsh")) {
       console().line("#compdef serbench");
     }

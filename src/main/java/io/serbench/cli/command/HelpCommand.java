@@ -42,7 +42,7 @@ final class HelpCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    CommandLine all = spec().root().commandLine();
+    CommandLine all = Cli.all(context());
     if (manual) {
       console().text(ManPage.of(all));
       return ExitCode.OK;
