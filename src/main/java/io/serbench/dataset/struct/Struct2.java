@@ -6,7 +6,7 @@ import java.io.Serializable;
  * A hundred boxed numbers, like a wide message of measurements. The fields are public and have no
  * accessors, so only libraries that use fields can carry them.
  */
-public class Struct2 implements Serializable {
+public class Struct2 implements Cloneable, Serializable {
   private static final long serialVersionUID = 1L;
 
   public Integer f0;
@@ -110,108 +110,12 @@ public class Struct2 implements Serializable {
   public Float f98;
   public Double f99;
 
+  /** Returns a copy. The JVM clones a hundred fields at least as fast as it assigns them. */
   Struct2 copy() {
-    Struct2 copy = new Struct2();
-    copy.f0 = f0;
-    copy.f1 = f1;
-    copy.f2 = f2;
-    copy.f3 = f3;
-    copy.f4 = f4;
-    copy.f5 = f5;
-    copy.f6 = f6;
-    copy.f7 = f7;
-    copy.f8 = f8;
-    copy.f9 = f9;
-    copy.f10 = f10;
-    copy.f11 = f11;
-    copy.f12 = f12;
-    copy.f13 = f13;
-    copy.f14 = f14;
-    copy.f15 = f15;
-    copy.f16 = f16;
-    copy.f17 = f17;
-    copy.f18 = f18;
-    copy.f19 = f19;
-    copy.f20 = f20;
-    copy.f21 = f21;
-    copy.f22 = f22;
-    copy.f23 = f23;
-    copy.f24 = f24;
-    copy.f25 = f25;
-    copy.f26 = f26;
-    copy.f27 = f27;
-    copy.f28 = f28;
-    copy.f29 = f29;
-    copy.f30 = f30;
-    copy.f31 = f31;
-    copy.f32 = f32;
-    copy.f33 = f33;
-    copy.f34 = f34;
-    copy.f35 = f35;
-    copy.f36 = f36;
-    copy.f37 = f37;
-    copy.f38 = f38;
-    copy.f39 = f39;
-    copy.f40 = f40;
-    copy.f41 = f41;
-    copy.f42 = f42;
-    copy.f43 = f43;
-    copy.f44 = f44;
-    copy.f45 = f45;
-    copy.f46 = f46;
-    copy.f47 = f47;
-    copy.f48 = f48;
-    copy.f49 = f49;
-    copy.f50 = f50;
-    copy.f51 = f51;
-    copy.f52 = f52;
-    copy.f53 = f53;
-    copy.f54 = f54;
-    copy.f55 = f55;
-    copy.f56 = f56;
-    copy.f57 = f57;
-    copy.f58 = f58;
-    copy.f59 = f59;
-    copy.f60 = f60;
-    copy.f61 = f61;
-    copy.f62 = f62;
-    copy.f63 = f63;
-    copy.f64 = f64;
-    copy.f65 = f65;
-    copy.f66 = f66;
-    copy.f67 = f67;
-    copy.f68 = f68;
-    copy.f69 = f69;
-    copy.f70 = f70;
-    copy.f71 = f71;
-    copy.f72 = f72;
-    copy.f73 = f73;
-    copy.f74 = f74;
-    copy.f75 = f75;
-    copy.f76 = f76;
-    copy.f77 = f77;
-    copy.f78 = f78;
-    copy.f79 = f79;
-    copy.f80 = f80;
-    copy.f81 = f81;
-    copy.f82 = f82;
-    copy.f83 = f83;
-    copy.f84 = f84;
-    copy.f85 = f85;
-    copy.f86 = f86;
-    copy.f87 = f87;
-    copy.f88 = f88;
-    copy.f89 = f89;
-    copy.f90 = f90;
-    copy.f91 = f91;
-    copy.f92 = f92;
-    copy.f93 = f93;
-    copy.f94 = f94;
-    copy.f95 = f95;
-    copy.f96 = f96;
-    copy.f97 = f97;
-    copy.f98 = f98;
-    copy.f99 = f99;
-    return copy;
+    try {
+      return (Struct2) clone();
+    } catch (CloneNotSupportedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
