@@ -21,11 +21,9 @@ import java.util.stream.Stream;
  * only the declared types decodes them.
  */
 public enum Forgery {
-  /** A canary instead of the root. */
   CANARY_AS_ROOT(Canary.class, Canary::new, canary -> {}),
   /** A canary in a field of type {@code Object}. */
   CANARY_IN_FIELD(Box.class, Box::new, box -> box.any = new Canary()),
-  /** A canary in a list of any objects. */
   CANARY_IN_LIST(
       Items.class, Items::new, items -> items.list = new ArrayList<>(List.of(new Canary()))),
   /** A canary as a key of a hash map, which calls {@code hashCode}. */

@@ -1,7 +1,8 @@
 package io.serbench.dataset.hostile;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -24,30 +25,10 @@ public record Mutations(List<byte[]> valid, boolean text) {
   private static final int LONGEST_CHUNK = 32;
 
   /** Numbers that are large as lengths, as binary formats encode them. */
-  private static final List<Large> LARGE =
-      List.of(
-          new Large("2^31-1 as 32 bits", "7fffffff"),
-          new Large("2^31-1 as 32 bits, little-endian", "ffffff7f"),
-          new Large("2^31-1 as varint", "ffffffff07"),
-          new Large("2^31-1 as zig-zag varint", "feffffff0f"),
-          new Large("-1 as 32 bits", "ffffffff"),
-          new Large("2^30 as 32 bits", "40000000"),
-          new Large("2^26 as varint", "80808020"),
-          new Large("2^26 as 32 bits", "04000000"),
-          new Large("2^26 as 32 bits, little-endian", "00000004"),
-          new Large("2^63-1 as 64 bits", "7fffffffffffffff"),
-          new Large("2^31-1 as 64 bits", "000000007fffffff"),
-          new Large("2^63-1 as varint", "ffffffffffffffff7f"),
-          new Large("2^16-1 as 16 bits", "ffff"),
-          new Large("2^15-1 as 16 bits", "7fff"),
-          new Large("255", "ff"),
-          new Large("127", "7f"));
-
-  private record Large(String name, String hex) {
-    byte[] bytes() {
-      return HexFormat.of().parseHex(hex);
-    }
-  }
+  private static final List<Message> LARGE =
+      Crafted.lines("large")
+          .map(line -> new Message(line[1], () -> HexFormat.of().parseHex(line[2])))
+          .toList();
 
   public Mutations {
     valid = List.copyOf(valid);
@@ -81,7 +62,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
   }
 
   private static Message large(byte[] from, SplittableRandom random) {
-    Large large = LARGE.get(random.nextInt(LARGE.size()));
+    Message large = LARGE.get(random.nextInt(LARGE.size()));
     int at = random.nextInt(from.length);
     // Replaces as many bytes, or the single byte of a small varint.
     int end = Math.min(from.length, at + (random.nextBoolean() ? 1 : large.bytes().length));
@@ -89,7 +70,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
   }
 
   private static Message digits(byte[] from, SplittableRandom random) {
-    Matcher number = DIGITS.matcher(new String(from, StandardCharsets.ISO_8859_1));
+    Matcher number = DIGITS.matcher(new String(from, ISO_8859_1));
     if (!number.find(random.nextInt(from.length)) && !number.find(0)) {
       return flipped(from, random);
     }
@@ -97,8 +78,7 @@ public record Mutations(List<byte[]> valid, boolean text) {
     int end = number.end();
     String large = random.nextBoolean() ? "2147483647" : "67108864";
     return new Message(
-        large + " at " + at,
-        () -> replaced(from, at, end, large.getBytes(StandardCharsets.US_ASCII)));
+        large + " at " + at, () -> replaced(from, at, end, large.getBytes(ISO_8859_1)));
   }
 
   private static Message flipped(byte[] from, SplittableRandom random) {
@@ -134,21 +114,20 @@ public record Mutations(List<byte[]> valid, boolean text) {
     int times = 2 + random.nextInt(MOST_REPEATS);
     return new Message(
         times + " times the " + (end - at) + " B at " + at,
-        () -> {
-          ByteArrayOutputStream out = new ByteArrayOutputStream();
-          for (int i = 0; i < times; i++) {
-            out.write(from, at, end - at);
-          }
-          return replaced(from, at, end, out.toByteArray());
-        });
+        () ->
+            replaced(
+                from,
+                at,
+                end,
+                new String(from, at, end - at, ISO_8859_1).repeat(times).getBytes(ISO_8859_1)));
   }
 
   /** Returns a copy with other bytes instead of those from {@code start} to {@code end}. */
   static byte[] replaced(byte[] from, int start, int end, byte[] by) {
-    byte[] bytes = new byte[start + by.length + from.length - end];
-    System.arraycopy(from, 0, bytes, 0, start);
-    System.arraycopy(by, 0, bytes, start, by.length);
-    System.arraycopy(from, end, bytes, start + by.length, from.length - end);
-    return bytes;
+    return ByteBuffer.allocate(start + by.length + from.length - end)
+        .put(from, 0, start)
+        .put(by)
+        .put(from, end, from.length - end)
+        .array();
   }
 }
