@@ -21,26 +21,20 @@ import java.util.function.UnaryOperator;
  * numbers are those that the JDK caches.
  */
 public final class ValueCodec {
-  private final Classes classes;
+  private final List<Class<?>> classes;
+  private final Map<Class<?>, Integer> indexes = new HashMap<>();
 
   /**
    * Creates a codec of values that consist of some classes and of the JDK's in {@code ValueKind}.
    *
    * @param classes enums, records, beans with a constructor without parameters, and classes with a
    *     constructor of all their fields; encoder and decoder need the same list
-   * @throws IllegalArgumentException if a class has no suitable constructor
    */
   public ValueCodec(List<Class<?>> classes) {
+    this.classes = List.copyOf(classes);
     for (Class<?> type : classes) {
-      if (!type.isEnum()) {
-        Layout.of(type);
-      }
+      indexes.put(type, indexes.size());
     }
-    this.classes = new Classes(classes);
-  }
-
-  private ValueCodec(Classes classes) {
-    this.classes = classes;
   }
 
   /**
@@ -53,18 +47,17 @@ public final class ValueCodec {
   public static ValueCodec of(Class<?> root) {
     List<Class<?>> declared = FoundParts.of(root, List.of()).parts().own();
     // Sorted, since the order of declarations may differ between JVMs.
-    return new ValueCodec(
-        new Classes(declared.stream().sorted(Comparator.comparing(Class::getName)).toList()));
+    return new ValueCodec(declared.stream().sorted(Comparator.comparing(Class::getName)).toList());
   }
 
   /**
    * Returns a value as bytes.
    *
-   * @throws IllegalArgumentException if the value contains objects of other classes, or a cycle
-   *     through objects that are made with all their fields
+   * @throws IllegalArgumentException if the value contains objects of other classes or of one
+   *     without a suitable constructor, or a cycle through objects that are made with all fields
    */
   public byte[] encode(Object value) {
-    return new ValueWriter(classes).write(value).toByteArray();
+    return new ValueWriter(this).write(value).toByteArray();
   }
 
   /**
@@ -73,7 +66,7 @@ public final class ValueCodec {
    * @throws IllegalArgumentException as {@link #encode} does; nothing is written then
    */
   public void write(Object value, DataOutputStream out) throws IOException {
-    ByteArrayOutputStream bytes = new ValueWriter(classes).write(value);
+    ByteArrayOutputStream bytes = new ValueWriter(this).write(value);
     out.writeInt(bytes.size());
     bytes.writeTo(out);
   }
@@ -99,9 +92,9 @@ public final class ValueCodec {
   public <T> T decode(Class<T> root, byte[] bytes, UnaryOperator<Object> leaves)
       throws IOException {
     try {
-      return root.cast(new ValueReader(classes, bytes, leaves).read());
+      return root.cast(new ValueReader(this, bytes, leaves).read());
     } catch (RuntimeException | StackOverflowError e) {
-      // Constructors reject impossible contents, and corrupt bytes may nest without end.
+      // Corrupt bytes may be no indexes, nest without end, or be what constructors reject.
       throw new IOException("the bytes are not those of a " + root.getName() + ": " + e, e);
     }
   }
@@ -119,31 +112,16 @@ public final class ValueCodec {
     }
   }
 
-  static final class Classes {
-    private final List<Class<?>> classes;
-    private final Map<Class<?>, Integer> indexes = new HashMap<>();
-
-    Classes(List<Class<?>> classes) {
-      this.classes = List.copyOf(classes);
-      for (Class<?> type : classes) {
-        indexes.put(type, indexes.size());
-      }
+  int index(Class<?> type) {
+    Integer index = indexes.get(type);
+    if (index == null) {
+      throw new IllegalArgumentException(
+          "a " + type.getName() + " cannot be encoded; the codec's classes: " + classes);
     }
+    return index;
+  }
 
-    int index(Class<?> type) {
-      Integer index = indexes.get(type);
-      if (index == null) {
-        throw new IllegalArgumentException(
-            "a " + type.getName() + " cannot be encoded; the codec's classes: " + classes);
-      }
-      return index;
-    }
-
-    Class<?> type(int index) throws IOException {
-      if (index < 0 || index >= classes.size()) {
-        throw new IOException("no class has the number " + index);
-      }
-      return classes.get(index);
-    }
+  Class<?> type(int index) {
+    return classes.get(index);
   }
 }

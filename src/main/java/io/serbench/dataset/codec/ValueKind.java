@@ -1,6 +1,5 @@
 package io.serbench.dataset.codec;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -65,10 +64,7 @@ enum ValueKind {
     return Map.copyOf(kinds);
   }
 
-  static ValueKind at(int ordinal) throws IOException {
-    if (ordinal < 0 || ordinal >= KINDS.length) {
-      throw new IOException("no kind of value has the number " + ordinal);
-    }
+  static ValueKind at(int ordinal) {
     return KINDS[ordinal];
   }
 
@@ -91,11 +87,7 @@ enum ValueKind {
   }
 
   /** Returns the component type of an array of such values. */
-  Class<?> type(boolean isPrimitive) throws IOException {
-    int index = isPrimitive ? 1 : 0;
-    if (index >= types.size()) {
-      throw new IOException("no elements of an array are of the kind " + this);
-    }
-    return types.get(index);
+  Class<?> type(boolean isPrimitive) {
+    return types.get(isPrimitive ? 1 : 0);
   }
 }

@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 
 /** Reads a value that {@link ValueWriter} wrote. */
 final class ValueReader {
-  private final ValueCodec.Classes classes;
+  private final ValueCodec codec;
   private final ByteBuffer in;
 
   /** The objects read so far, by number; null for one that is made after its contents are read. */
@@ -37,8 +37,8 @@ final class ValueReader {
 
   private boolean inKey;
 
-  ValueReader(ValueCodec.Classes classes, byte[] bytes, UnaryOperator<Object> leaves) {
-    this.classes = classes;
+  ValueReader(ValueCodec codec, byte[] bytes, UnaryOperator<Object> leaves) {
+    this.codec = codec;
     this.leaves = leaves;
     this.in = ByteBuffer.wrap(bytes);
   }
@@ -52,7 +52,7 @@ final class ValueReader {
   }
 
   private Object any() throws IOException {
-    ValueKind kind = kind();
+    ValueKind kind = ValueKind.at(in.get());
     if (kind == ValueKind.NULL) {
       return null;
     }
@@ -66,16 +66,12 @@ final class ValueReader {
     return object;
   }
 
-  private ValueKind kind() throws IOException {
-    return ValueKind.at(in.get());
-  }
-
   private Object again() throws IOException {
-    int number = in.getInt();
-    if (number < 0 || number >= seen.size() || seen.get(number) == null) {
-      throw new IOException("no object has the number " + number);
+    Object object = seen.get(in.getInt());
+    if (object == null) {
+      throw new IOException("an object is referred to before it is made");
     }
-    return seen.get(number);
+    return object;
   }
 
   private Object object(ValueKind kind, int number) throws IOException {
@@ -98,21 +94,12 @@ final class ValueReader {
   }
 
   private Object listed(int number) throws IOException {
-    Class<?> type = classes.type(in.getShort());
+    Class<?> type = codec.type(in.getShort());
     if (type.isEnum()) {
-      return constant(type);
+      return type.getEnumConstants()[in.getInt()];
     }
     Layout layout = Layout.of(type);
     return layout.whole() ? whole(layout) : bean(layout, number);
-  }
-
-  private Object constant(Class<?> type) throws IOException {
-    int ordinal = in.getInt();
-    Object[] constants = type.getEnumConstants();
-    if (ordinal < 0 || ordinal >= constants.length) {
-      throw new IOException(type.getName() + " has no constant " + ordinal);
-    }
-    return constants[ordinal];
   }
 
   private Object whole(Layout layout) throws IOException {
@@ -152,11 +139,11 @@ final class ValueReader {
     return type.isPrimitive() ? leaf(array) : array;
   }
 
-  private Class<?> type() throws IOException {
-    ValueKind kind = kind();
+  private Class<?> type() {
+    ValueKind kind = ValueKind.at(in.get());
     return switch (kind) {
       case ARRAY -> type().arrayType();
-      case LISTED -> classes.type(in.getShort());
+      case LISTED -> codec.type(in.getShort());
       default -> kind.type(in.get() != 0);
     };
   }
@@ -176,18 +163,13 @@ final class ValueReader {
     Map<Object, Object> map = new LinkedHashMap<>();
     seen.set(number, map);
     for (int i = 0; i < size; i++) {
-      Object key = key();
+      boolean before = inKey;
+      inKey = true;
+      Object key = any();
+      inKey = before;
       map.put(key, any());
     }
     return map;
-  }
-
-  private Object key() throws IOException {
-    boolean before = inKey;
-    inKey = true;
-    Object key = any();
-    inKey = before;
-    return key;
   }
 
   /** Reads a value that holds no others. */

@@ -29,15 +29,15 @@ final class ValueWriter {
   /** Marks an object that is made with all its fields, while these are written. */
   private static final int UNFINISHED = -1;
 
-  private final ValueCodec.Classes classes;
+  private final ValueCodec codec;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   /** The objects written so far, numbered in the order in which their bytes begin. */
   private final IdentityHashMap<Object, Integer> written = new IdentityHashMap<>();
 
-  ValueWriter(ValueCodec.Classes classes) {
-    this.classes = classes;
+  ValueWriter(ValueCodec codec) {
+    this.codec = codec;
   }
 
   ByteArrayOutputStream write(Object value) {
@@ -71,9 +71,8 @@ final class ValueWriter {
   private void again(int number, Object value) throws IOException {
     if (number == UNFINISHED) {
       throw new IllegalArgumentException(
-          "a "
-              + value.getClass().getName()
-              + " cannot be encoded: it refers to itself, and is made with all its fields");
+          "a %s cannot be encoded: it refers to itself, and is made with all its fields"
+              .formatted(value.getClass().getName()));
     }
     kind(ValueKind.AGAIN);
     out.writeInt(number);
@@ -90,38 +89,63 @@ final class ValueWriter {
       case OPTIONAL_LONG -> any(((OptionalLong) value).stream().boxed().findFirst().orElse(null));
       case OPTIONAL_DOUBLE ->
           any(((OptionalDouble) value).stream().boxed().findFirst().orElse(null));
-      default -> plain(kind, value);
+      case BOOLEAN -> out.writeBoolean((Boolean) value);
+      case BYTE -> out.writeByte((Byte) value);
+      case SHORT -> out.writeShort((Short) value);
+      case CHAR -> out.writeChar((Character) value);
+      case INT -> out.writeInt((Integer) value);
+      case LONG -> out.writeLong((Long) value);
+      case FLOAT -> out.writeInt(Float.floatToRawIntBits((Float) value));
+      case DOUBLE -> out.writeLong(Double.doubleToRawLongBits((Double) value));
+      case STRING -> text((String) value);
+      // The reader may have another working directory.
+      case PATH -> text(((Path) value).toAbsolutePath().toString());
+      case BIG_INTEGER -> whole((BigInteger) value);
+      case BIG_DECIMAL -> {
+        out.writeInt(((BigDecimal) value).scale());
+        whole(((BigDecimal) value).unscaledValue());
+      }
+      case UUID -> {
+        out.writeLong(((UUID) value).getMostSignificantBits());
+        out.writeLong(((UUID) value).getLeastSignificantBits());
+      }
+      case LOCAL_DATE -> out.writeLong(((LocalDate) value).toEpochDay());
+      case OFFSET_DATE_TIME -> {
+        object(ValueKind.INSTANT, ((OffsetDateTime) value).toInstant());
+        out.writeInt(((OffsetDateTime) value).getOffset().getTotalSeconds());
+      }
+      case INSTANT -> {
+        Instant time = (Instant) value;
+        out.writeLong(time.getEpochSecond());
+        out.writeInt(time.getNano());
+      }
+      default -> throw new IllegalStateException(kind + " has no contents");
     }
   }
 
   @SuppressWarnings("EnumOrdinal") // Both sides are of one build.
   private void listed(Object value) throws IOException {
     if (value instanceof Enum<?> constant) {
-      out.writeShort(classes.index(constant.getDeclaringClass()));
+      out.writeShort(codec.index(constant.getDeclaringClass()));
       out.writeInt(constant.ordinal());
       return;
     }
-    out.writeShort(classes.index(value.getClass()));
+    out.writeShort(codec.index(value.getClass()));
     Layout layout = Layout.of(value.getClass());
+    int number = written.get(value);
     if (layout.whole()) {
-      int number = written.put(value, UNFINISHED);
-      fields(layout, value);
-      written.put(value, number);
-    } else {
-      fields(layout, value);
+      written.put(value, UNFINISHED);
     }
-  }
-
-  private void fields(Layout layout, Object object) throws IOException {
     for (Field field : layout.fields()) {
-      ofType(field.getType(), Fields.get(field, object));
+      ofType(field.getType(), Fields.get(field, value));
     }
+    written.put(value, number);
   }
 
   /** Writes the value of a field or an element, without its kind if the type is primitive. */
   private void ofType(Class<?> type, Object value) throws IOException {
     if (type.isPrimitive()) {
-      plain(ValueKind.ofType(type), value);
+      object(ValueKind.ofType(type), value);
     } else {
       any(value);
     }
@@ -152,7 +176,7 @@ final class ValueWriter {
     kind(kind);
     switch (kind) {
       case ARRAY -> type(type.getComponentType());
-      case LISTED -> out.writeShort(classes.index(type));
+      case LISTED -> out.writeShort(codec.index(type));
       default -> out.writeBoolean(type.isPrimitive());
     }
   }
@@ -169,43 +193,6 @@ final class ValueWriter {
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       any(entry.getKey());
       any(entry.getValue());
-    }
-  }
-
-  /** Writes a value that holds no others. */
-  private void plain(ValueKind kind, Object value) throws IOException {
-    switch (kind) {
-      case BOOLEAN -> out.writeBoolean((Boolean) value);
-      case BYTE -> out.writeByte((Byte) value);
-      case SHORT -> out.writeShort((Short) value);
-      case CHAR -> out.writeChar((Character) value);
-      case INT -> out.writeInt((Integer) value);
-      case LONG -> out.writeLong((Long) value);
-      case FLOAT -> out.writeInt(Float.floatToRawIntBits((Float) value));
-      case DOUBLE -> out.writeLong(Double.doubleToRawLongBits((Double) value));
-      case STRING -> text((String) value);
-      // The reader may have another working directory.
-      case PATH -> text(((Path) value).toAbsolutePath().toString());
-      case BIG_INTEGER -> whole((BigInteger) value);
-      case BIG_DECIMAL -> {
-        out.writeInt(((BigDecimal) value).scale());
-        whole(((BigDecimal) value).unscaledValue());
-      }
-      case UUID -> {
-        out.writeLong(((UUID) value).getMostSignificantBits());
-        out.writeLong(((UUID) value).getLeastSignificantBits());
-      }
-      case LOCAL_DATE -> out.writeLong(((LocalDate) value).toEpochDay());
-      case OFFSET_DATE_TIME -> {
-        plain(ValueKind.INSTANT, ((OffsetDateTime) value).toInstant());
-        out.writeInt(((OffsetDateTime) value).getOffset().getTotalSeconds());
-      }
-      case INSTANT -> {
-        Instant time = (Instant) value;
-        out.writeLong(time.getEpochSecond());
-        out.writeInt(time.getNano());
-      }
-      default -> throw new IllegalStateException(kind + " is not plain");
     }
   }
 
