@@ -1,10 +1,9 @@
 package io.serbench.dataset.equality;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,13 +17,10 @@ final class ContentHash {
   private final Leaves leaves;
 
   /** Known hashes, by the number of levels that they cover: many elements may share an object. */
-  private final List<Map<Object, Integer>> known = new ArrayList<>();
+  private final Map<Integer, Map<Object, Integer>> known = new HashMap<>();
 
   ContentHash(Leaves leaves) {
     this.leaves = leaves;
-    for (int depth = 0; depth <= DEEPEST; depth++) {
-      known.add(new IdentityHashMap<>());
-    }
   }
 
   int of(Object object) {
@@ -37,7 +33,9 @@ final class ContentHash {
     }
     return Contents.isLeaf(object)
         ? leaves.hash(object)
-        : known.get(depth).computeIfAbsent(object, each -> inside(each, depth - 1));
+        : known
+            .computeIfAbsent(depth, any -> new IdentityHashMap<>())
+            .computeIfAbsent(object, each -> inside(each, depth - 1));
   }
 
   /** Ignores the order in maps and collections, which the comparison may ignore, too. */

@@ -2,7 +2,6 @@ package io.serbench.dataset.equality;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -26,6 +25,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the objects of a class consist of: the fields that classes outside the JDK declare, and what
@@ -33,23 +33,26 @@ import java.util.stream.IntStream;
  * compares, counts or searches values is based on this.
  *
  * @param kind the kind of the JDK's part
- * @param fields those of {@link Fields#of}
- * @param parts what the JDK's part holds beside elements and entries
+ * @param parts what the JDK's part holds beside elements and entries, then {@link Fields#of}
  * @param inherited {@code equals}, or else {@code toString}, of the JDK's class that a user's class
  *     extends; empty if both are those of {@code Object} or abstract
  */
-public record Contents(
-    Kind kind, List<Field> fields, List<Part> parts, Optional<MethodHandle> inherited) {
+public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inherited) {
 
   /**
-   * An object that the JDK's part of an object holds.
+   * An object that another holds.
    *
    * @param owner the class that gives access to it
-   * @param place its name in messages: {@code .getMessage()}
+   * @param place its name in messages: {@code .getMessage()}, {@code .price}
    */
   record Part(Class<?> owner, String place, Function<Object, Object> get) {
     private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
       return new Part(owner, place, object -> get.apply(owner.cast(object)));
+    }
+
+    private static Part of(Field field) {
+      return new Part(
+          field.getDeclaringClass(), "." + field.getName(), object -> Fields.get(field, object));
     }
   }
 
@@ -80,10 +83,10 @@ public record Contents(
         @Override
         protected Contents computeValue(Class<?> type) {
           Kind kind = Kind.of(type);
+          Stream<Part> fields = Fields.of(type).stream().map(Part::of);
           return new Contents(
               kind,
-              Fields.of(type),
-              partsOf(type),
+              Stream.concat(partsOf(type).stream(), fields).toList(),
               kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty());
         }
       };
@@ -128,7 +131,7 @@ public record Contents(
   }
 
   private boolean isEmpty() {
-    return kind == Kind.OBJECT && fields.isEmpty() && parts.isEmpty() && inherited.isEmpty();
+    return kind == Kind.OBJECT && parts.isEmpty() && inherited.isEmpty();
   }
 
   /**
@@ -163,29 +166,29 @@ public record Contents(
         action.accept(Array.get(object, i));
       }
     }
-    Contents contents = of(object);
-    for (Part part : contents.parts) {
-      Optional.ofNullable(part.get.apply(object)).ifPresent(action);
-    }
-    for (Field field : contents.fields) {
-      action.accept(Fields.get(field, object));
+    for (Part part : of(object).parts) {
+      Object held = part.get.apply(object);
+      // Without a comparator or a message, say, nothing is missing from the value.
+      if (held != null || !Fields.isOfTheJdk(part.owner)) {
+        action.accept(held);
+      }
     }
   }
 
   /**
-   * Returns the difference if a copy has a wrong class. Of a collection that adds no fields to the
-   * JDK's, only the kind matters.
+   * Returns the difference if a copy has a wrong class, else null. Of a collection that adds no
+   * fields to the JDK's, only the kind matters.
    */
-  Optional<Difference> differenceOfClass(Object expected, Object actual) {
-    if (kind.isFree() && fields.isEmpty()) {
+  Difference differenceOfClass(Object expected, Object actual) {
+    Class<?> type = expected.getClass();
+    if (kind.isFree() && Fields.of(type).isEmpty()) {
       return kind.type().isInstance(actual)
-          ? Optional.empty()
-          : Optional.of(Difference.between(kind.type().getName(), actual.getClass().getName()));
+          ? null
+          : Difference.between(kind.type().getName(), actual.getClass().getName());
     }
-    return areAlike(expected.getClass(), actual.getClass())
-        ? Optional.empty()
-        : Optional.of(
-            Difference.between(expected.getClass().getTypeName(), actual.getClass().getTypeName()));
+    return areAlike(type, actual.getClass())
+        ? null
+        : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
   }
 
   /**
@@ -251,11 +254,7 @@ public record Contents(
       }
       return Optional.of(
           MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-              .findSpecial(
-                  above,
-                  method.getName(),
-                  MethodType.methodType(method.getReturnType(), method.getParameterTypes()),
-                  type));
+              .unreflectSpecial(method, type));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("every object has equals and toString", e);
     }

@@ -5,9 +5,9 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.own.GeneratedClasses;
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Compares a value with its copy field by field, whatever {@code equals} of their classes returns.
@@ -148,15 +149,11 @@ public final class DeepEquality {
     if (remembers) {
       partners.add(expected, actual);
     }
-    Optional<Difference> ofClass = contents.differenceOfClass(expected, actual);
-    if (ofClass.isPresent()) {
-      return ofClass.get();
-    }
-    Difference ofJdk = compareParts(contents, expected, actual);
-    return ofJdk == null ? compareFields(contents, expected, actual) : ofJdk;
+    Difference ofClass = contents.differenceOfClass(expected, actual);
+    return ofClass == null ? compareContents(contents, expected, actual) : ofClass;
   }
 
-  private Difference compareParts(Contents contents, Object expected, Object actual) {
+  private Difference compareContents(Contents contents, Object expected, Object actual) {
     for (Contents.Part part : contents.parts()) {
       Difference difference = compare(part.get().apply(expected), part.get().apply(actual));
       if (difference != null) {
@@ -176,21 +173,16 @@ public final class DeepEquality {
   }
 
   private Difference compareArrays(Object expected, Object actual) {
-    if (expected.getClass().getComponentType().isPrimitive()
-        && Objects.deepEquals(expected, actual)) {
-      return null;
+    if (expected instanceof Object[] all) {
+      return compareElements(Arrays.asList(all), Arrays.asList((Object[]) actual), ".length");
     }
-    int length = Array.getLength(expected);
-    if (length != Array.getLength(actual)) {
-      return Difference.between(length, Array.getLength(actual)).in(".length");
-    }
-    for (int i = 0; i < length; i++) {
-      Difference difference = compare(Array.get(expected, i), Array.get(actual, i));
-      if (difference != null) {
-        return difference.in("[" + i + "]");
-      }
-    }
-    return null;
+    return Objects.deepEquals(expected, actual)
+        ? null
+        : compareElements(boxed(expected), boxed(actual), ".length");
+  }
+
+  private static List<?> boxed(Object array) {
+    return IntStream.range(0, Array.getLength(array)).mapToObj(i -> Array.get(array, i)).toList();
   }
 
   private Difference compareMaps(Map<?, ?> expected, Map<?, ?> actual, boolean ordered) {
@@ -224,11 +216,14 @@ public final class DeepEquality {
 
   private Difference compareCollections(
       Collection<?> expected, Collection<?> actual, boolean ordered) {
+    return ordered || expected.size() != actual.size()
+        ? compareElements(expected, actual, ".size")
+        : compareUnordered(expected, actual);
+  }
+
+  private Difference compareElements(Collection<?> expected, Collection<?> actual, String size) {
     if (expected.size() != actual.size()) {
-      return Difference.between(expected.size(), actual.size()).in(".size");
-    }
-    if (!ordered) {
-      return compareUnordered(expected, actual);
+      return Difference.between(expected.size(), actual.size()).in(size);
     }
     Iterator<?> others = actual.iterator();
     int i = 0;
@@ -268,15 +263,5 @@ public final class DeepEquality {
       }
     }
     return false;
-  }
-
-  private Difference compareFields(Contents contents, Object expected, Object actual) {
-    for (Field field : contents.fields()) {
-      Difference difference = compare(Fields.get(field, expected), Fields.get(field, actual));
-      if (difference != null) {
-        return difference.in("." + field.getName());
-      }
-    }
-    return null;
   }
 }

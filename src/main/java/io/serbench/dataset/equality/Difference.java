@@ -71,9 +71,6 @@ record Difference(String path, String what) {
     String some = "a " + object.getClass().getTypeName();
     try {
       String text = Leaves.textOf(object, String.valueOf(object));
-      if (text.equals("null")) {
-        return some + " of null";
-      }
       return text.equals(object.getClass().getName() + "@") ? some : text;
     } catch (RuntimeException | StackOverflowError e) {
       return some + ", whose toString throws " + e.getClass().getName();

@@ -20,7 +20,7 @@ enum Kind {
   SET(Set.class),
   LIST(List.class),
   /** A collection whose iterator does not return the elements in their order. */
-  HEAP(Collection.class),
+  HEAP(Object.class),
   COLLECTION(Collection.class),
   ENTRY(Map.Entry.class),
   /** An object of a user's class, or one of the JDK's that holds another. */
@@ -41,7 +41,7 @@ enum Kind {
       return HEAP;
     }
     for (Kind kind : values()) {
-      if (kind.type != Object.class && kind != HEAP && kind.type.isAssignableFrom(type)) {
+      if (kind.isFree() && kind.type.isAssignableFrom(type)) {
         return kind;
       }
     }
@@ -51,7 +51,7 @@ enum Kind {
 
   /** Returns whether an object may come back in another class of this kind. */
   boolean isFree() {
-    return this != OBJECT && this != ARRAY && this != HEAP;
+    return type != Object.class;
   }
 
   Class<?> type() {

@@ -10,12 +10,10 @@ import java.util.function.BooleanSupplier;
 final class Partners {
   private final IdentityHashMap<Object, Object> all = new IdentityHashMap<>();
 
-  /** The previous partners of the objects that a running trial has mapped, in that order. */
-  private final List<Pair> before = new ArrayList<>();
+  /** What undoes all that running trials have mapped, in that order. */
+  private final List<Runnable> undo = new ArrayList<>();
 
   private int trials;
-
-  private record Pair(Object original, Object partner) {}
 
   /** Returns the partner of an object; null, rather than an Optional for each of millions. */
   Object of(Object original) {
@@ -25,34 +23,28 @@ final class Partners {
   void add(Object original, Object partner) {
     Object last = all.put(original, partner);
     if (trials > 0) {
-      before.add(new Pair(original, last));
+      undo.add(last == null ? () -> all.remove(original) : () -> all.put(original, last));
     }
   }
 
   /** Runs a trial, undoes what it added if it fails, and returns whether it succeeded. */
   boolean keptIf(BooleanSupplier trial) {
-    int start = before.size();
+    int start = undo.size();
     trials++;
     boolean kept = trial.getAsBoolean();
     trials--;
     if (!kept) {
       forgetFrom(start);
     } else if (trials == 0) {
-      before.clear();
+      undo.clear();
     }
     return kept;
   }
 
   private void forgetFrom(int start) {
-    List<Pair> failed = before.subList(start, before.size());
+    List<Runnable> failed = undo.subList(start, undo.size());
     Collections.reverse(failed);
-    for (Pair pair : failed) {
-      if (pair.partner() == null) {
-        all.remove(pair.original());
-      } else {
-        all.put(pair.original(), pair.partner());
-      }
-    }
+    failed.forEach(Runnable::run);
     failed.clear();
   }
 }
