@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A data set: a type and one or more values of it.
@@ -136,16 +138,10 @@ public final class Dataset<T> {
     return Optional.ofNullable(variation);
   }
 
-  /**
-   * Returns copies of all values, in order and repeatedly, until there are at least {@code least}.
-   */
-  public List<T> copies(int least) {
-    List<T> copies = new ArrayList<>();
-    while (copies.size() < least) {
-      for (int place = 0; place < values.size(); place++) {
-        copies.add(again.apply(place));
-      }
-    }
-    return copies;
+  /** Returns a number of copies of the values, which take turns. */
+  public List<T> copies(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(place -> again.apply(place % values.size()))
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 }

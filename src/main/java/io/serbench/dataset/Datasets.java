@@ -101,7 +101,11 @@ public final class Datasets {
 
   /** Returns whether a fork can draw an unlisted data set without loading a library for it. */
   boolean drawnAnywhere(String name) {
-    return named(name).filter(family -> family.drawsByItself(name)).isPresent();
+    // Families whose names are no sizes draw from a file.
+    return named(name)
+        .filter(family -> family.sized() && family.draws(name))
+        .filter(family -> !family.values().containsKey(name))
+        .isPresent();
   }
 
   private Optional<Family<?>> named(String dataset) {
@@ -153,9 +157,8 @@ public final class Datasets {
       throws DataFileException {
     if (!knows(file)) {
       throw new DataFileException(
-          file
-              + ": a data file is named FAMILY.NAME.json, for example media.mine.json; families: "
-              + String.join(", ", familyNames()));
+          "%s: a data file is named FAMILY.NAME.json, for example media.mine.json; families: %s"
+              .formatted(file, String.join(", ", familyNames())));
     }
     String name = file.getFileName().toString().replaceFirst("\\.json$", "");
     return families.get(family(name)).read(name, file, reading, onNote);

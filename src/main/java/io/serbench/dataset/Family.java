@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A family of data sets: a type, the values of it that come with serbench, and how files of it are
@@ -31,7 +32,9 @@ public record Family<T>(
     boolean sized,
     Optional<IntFunction<T>> draw,
     Map<String, Supplier<T>> values) {
-  private static final Pattern SIZE = Pattern.compile("(?<number>\\d{1,12})(?<unit>[kM]?)");
+  private static final Pattern SIZE =
+      Pattern.compile("(?<family>.*)\\.(?<number>\\d{1,12})(?<unit>[kM]?)");
+  private static final Map<String, Long> UNITS = Map.of("", 1L, "k", 1_000L, "M", 1_000_000L);
 
   /** The largest size to draw: ten times as much does not fit into a byte array. */
   private static final long LARGEST = 1_000_000_000;
@@ -58,7 +61,7 @@ public record Family<T>(
 
   /** Returns this family with one more value, the data set of which has a full name. */
   public Family<T> with(String name, Supplier<T> value) {
-    return add(Map.of(name, value), sized);
+    return add(List.of(name), same -> value.get(), sized);
   }
 
   /**
@@ -68,26 +71,19 @@ public record Family<T>(
    * @param read reads the value of the data set with a full name
    */
   public Family<T> withFiles(Function<String, T> read) {
-    Map<String, Supplier<T>> more = new LinkedHashMap<>();
-    for (String name : EmbeddedSet.names(type.family())) {
-      more.put(name, () -> read.apply(name));
-    }
-    return add(more, sized);
+    return add(EmbeddedSet.names(type.family()), read, sized);
   }
 
   /**
    * Returns this family with values of several sizes, and of any other size on request.
    *
-   * @param draw makes the value of a size, in the family's own unit
+   * @param drawing makes the value of a size, in the family's own unit
    * @param sizes the sizes to list, as they stand in the names: {@code 200}, {@code 10k}
    */
-  public Family<T> withSizes(IntFunction<T> draw, String... sizes) {
-    Map<String, Supplier<T>> more = new LinkedHashMap<>();
-    for (String own : sizes) {
-      int size = Math.toIntExact(sizeOf(own).orElseThrow());
-      more.put(type.family() + "." + own, () -> draw.apply(size));
-    }
-    return drawnBy(draw).add(more, true);
+  public Family<T> withSizes(IntFunction<T> drawing, String... sizes) {
+    List<String> names = Stream.of(sizes).map(size -> type.family() + "." + size).toList();
+    return drawnBy(drawing)
+        .add(names, name -> drawing.apply((int) asked(name).orElseThrow()), true);
   }
 
   /** Returns this family, which can now {@link #find draw} unlisted values of any size. */
@@ -95,9 +91,9 @@ public record Family<T>(
     return new Family<>(type, form, sized, Optional.of(drawing), values);
   }
 
-  private Family<T> add(Map<String, Supplier<T>> more, boolean nowSized) {
+  private Family<T> add(List<String> names, Function<String, T> make, boolean nowSized) {
     Map<String, Supplier<T>> all = new LinkedHashMap<>(values);
-    all.putAll(more);
+    names.forEach(name -> all.put(name, () -> make.apply(name)));
     return new Family<>(type, form, nowSized, draw, all);
   }
 
@@ -115,26 +111,17 @@ public record Family<T>(
     return sized ? asked(name) : OptionalLong.empty();
   }
 
-  /**
-   * Makes a data set.
-   *
-   * @param name one of {@link #datasetNames()}
-   */
+  /** Makes the data set with a full name, listed or drawn. */
   public Dataset<T> dataset(String name) {
-    Supplier<T> value = values.get(name);
-    if (value == null) {
-      throw new IllegalArgumentException("no embedded data set " + name);
-    }
-    return new Dataset<>(name, type, value.get());
+    return find(name).orElseThrow(() -> new IllegalArgumentException("no data set " + name));
   }
 
   Optional<Dataset<T>> find(String name) {
     if (values.containsKey(name)) {
-      return Optional.of(dataset(name));
+      return Optional.of(new Dataset<>(name, type, values.get(name).get()));
     }
-    return draws(name)
-        ? draw.map(of -> new Dataset<>(name, type, of.apply((int) asked(name).orElseThrow())))
-        : Optional.empty();
+    return draw.filter(any -> draws(name))
+        .map(of -> new Dataset<>(name, type, of.apply((int) asked(name).orElseThrow())));
   }
 
   /** Returns whether a name contains a size of which a value can be drawn. */
@@ -143,14 +130,12 @@ public record Family<T>(
     return draw.isPresent() && size > 0 && size <= LARGEST;
   }
 
-  /** Returns whether an unlisted value is drawn without a file, and so without a library. */
-  boolean drawsByItself(String name) {
-    return sized && draws(name) && !values.containsKey(name);
-  }
-
   private OptionalLong asked(String name) {
-    String prefix = type.family() + ".";
-    return name.startsWith(prefix) ? sizeOf(name.substring(prefix.length())) : OptionalLong.empty();
+    Matcher matcher = SIZE.matcher(name);
+    return matcher.matches() && matcher.group("family").equals(type.family())
+        ? OptionalLong.of(
+            Long.parseLong(matcher.group("number")) * UNITS.get(matcher.group("unit")))
+        : OptionalLong.empty();
   }
 
   /**
@@ -182,19 +167,5 @@ public record Family<T>(
     }
     Object read = OwnJson.one(form.type(), file, reading, onNote);
     return new Dataset<>(name, type, form.toValue().apply(read));
-  }
-
-  private static OptionalLong sizeOf(String own) {
-    Matcher matcher = SIZE.matcher(own);
-    if (!matcher.matches()) {
-      return OptionalLong.empty();
-    }
-    long number = Long.parseLong(matcher.group("number"));
-    return OptionalLong.of(
-        switch (matcher.group("unit")) {
-          case "k" -> number * 1_000;
-          case "M" -> number * 1_000_000;
-          default -> number;
-        });
   }
 }
