@@ -8,11 +8,16 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** The text of data files. */
 public final class JsonText {
   /** More than any value worth measuring, and too little to fill the heap. */
   static final long MAX_BYTES = 64L << 20;
+
+  /** The group is a string. Possessive quantifiers, since others recurse for each character. */
+  private static final Pattern STRING_OR_BLANK =
+      Pattern.compile("(\"(?:[^\"\\\\]++|\\\\.)*+\")|[ \t\r\n]++|//[^\n]*+|/\\*(?s:.*?)\\*/");
 
   private JsonText() {}
 
@@ -23,31 +28,25 @@ public final class JsonText {
    */
   public static byte[] read(Path file) throws DataFileException {
     try {
-      refuseUnlessFile(file);
+      if (!Files.exists(file)) {
+        throw new DataFileException(file + ": does not exist; give the path of a JSON file");
+      }
+      if (!Files.isRegularFile(file)) {
+        throw new DataFileException(file + ": is not a file; give the path of a JSON file");
+      }
+      long size = Files.size(file);
+      if (size > MAX_BYTES) {
+        throw new DataFileException(
+            ("%s: has %d bytes, but a data file may have at most 64 MiB; use a part of it (JSON"
+                 + " lines: head -n 1000)")
+                .formatted(file, size));
+      }
       byte[] bytes = Files.readAllBytes(file);
       return isUtf16(bytes)
           ? decode(bytes, file.toString()).getBytes(StandardCharsets.UTF_8)
           : bytes;
     } catch (IOException e) {
       throw new DataFileException(file + ": cannot be read (" + e + "); check its permissions", e);
-    }
-  }
-
-  private static void refuseUnlessFile(Path file) throws IOException, DataFileException {
-    if (!Files.exists(file)) {
-      throw new DataFileException(file + ": does not exist; give the path of a JSON file");
-    }
-    if (!Files.isRegularFile(file)) {
-      throw new DataFileException(file + ": is not a file; give the path of a JSON file");
-    }
-    long size = Files.size(file);
-    if (size > MAX_BYTES) {
-      throw new DataFileException(
-          file
-              + ": has "
-              + size
-              + " bytes, but a data file may have at most 64 MiB; use a part of it (JSON lines:"
-              + " head -n 1000)");
     }
   }
 
@@ -76,11 +75,11 @@ public final class JsonText {
           "%s:%d:%d: not %s; save the file as UTF-8"
               .formatted(source, line, column, utf16 ? "UTF-16" : "UTF-8"));
     }
-    boolean byteOrderMark = text.startsWith("\uFEFF");
-    if (text.substring(byteOrderMark ? 1 : 0).isBlank()) {
+    String json = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    if (json.isBlank()) {
       throw new DataFileException(source + ": is empty; write a JSON value");
     }
-    return byteOrderMark ? text.substring(1) : text;
+    return json;
   }
 
   private static boolean isUtf16(byte[] bytes) {
@@ -93,33 +92,12 @@ public final class JsonText {
 
   /** Returns the length of valid JSON in UTF-8 without blanks and comments, in bytes. */
   public static long lengthWithoutBlanks(byte[] json) {
-    long length = 0;
-    for (int at = 0; at < json.length; ) {
-      int end = Math.min(end(json, at), json.length);
-      length += " \t\r\n/".indexOf(json[at]) < 0 ? end - at : 0;
-      at = end;
-    }
-    return length;
-  }
-
-  /** Returns the end of the string, the comment or the single byte that begins at an index. */
-  private static int end(byte[] json, int start) {
-    int at = start + 1;
-    if (json[start] == '"') {
-      while (at < json.length && json[at] != '"') {
-        at += json[at] == '\\' ? 2 : 1;
-      }
-      return at + 1;
-    }
-    if (json[start] != '/') {
-      return at;
-    }
-    boolean inLine = at < json.length && json[at] != '*';
-    at += inLine ? 0 : 2;
-    while (at < json.length
-        && (inLine ? json[at] != '\n' : json[at - 1] != '*' || json[at] != '/')) {
-      at++;
-    }
-    return at + 1;
+    // Latin-1 has a character for each byte.
+    return STRING_OR_BLANK
+        .matcher(new String(json, StandardCharsets.ISO_8859_1))
+        .results()
+        .filter(match -> match.group(1) == null)
+        .mapToLong(match -> match.start() - match.end())
+        .reduce(json.length, Long::sum);
   }
 }
