@@ -15,8 +15,6 @@ import java.util.stream.Stream;
  *     user's JSON: rows are given maps and lists, and those that turn out to carry it are measured
  */
 public record EmbeddedSet(String name, Optional<Family<?>> family) {
-  private static final String NOT_JSON = "-";
-
   /** Returns the type of the values. */
   public Cargo type() {
     return family.<Cargo>map(Family::type).orElse(OwnType.JSON);
@@ -67,7 +65,7 @@ public record EmbeddedSet(String name, Optional<Family<?>> family) {
    */
   public OptionalLong jsonBytes() {
     String bytes = line(name)[1];
-    return bytes.equals(NOT_JSON) ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(bytes));
+    return bytes.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(bytes));
   }
 
   /** Returns the names of a family's data sets, in order, without reading their files. */

@@ -147,11 +147,8 @@ public sealed interface Recipe {
 
     @Override
     public String origin() {
-      return "made up, -seed="
-          + seed
-          + " -items="
-          + count
-          + (size.isPresent() ? " -size=" + size.getAsInt() : "");
+      return "made up, -seed=%d -items=%d%s"
+          .formatted(seed, count, size.isPresent() ? " -size=" + size.getAsInt() : "");
     }
   }
 

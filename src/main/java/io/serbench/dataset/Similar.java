@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -83,15 +82,11 @@ final class Similar implements UnaryOperator<Object> {
   /** Returns equal results for equal leaves and numbers. */
   private Object drawn(Object leaf, int number) {
     numbers.begin(leaf.hashCode(), number);
-    return drawn(leaf);
-  }
-
-  private Object drawn(Object leaf) {
     if (leaf instanceof String text) {
       return text(text);
     }
-    if (leaf instanceof Number number) {
-      return number(number);
+    if (leaf instanceof Number given) {
+      return number(given);
     }
     if (leaf instanceof Character character) {
       return Character.isSurrogate(character) ? leaf : (char) character(character);
@@ -202,24 +197,20 @@ final class Similar implements UnaryOperator<Object> {
       return date(date);
     }
     if (leaf instanceof Instant time) {
-      return time(LocalDateTime.ofInstant(time, ZoneOffset.UTC), ZoneOffset.UTC).toInstant();
+      return time(time.atOffset(ZoneOffset.UTC)).toInstant();
     }
-    if (leaf instanceof OffsetDateTime time) {
-      return time(time.toLocalDateTime(), time.getOffset());
-    }
-    return leaf;
+    return leaf instanceof OffsetDateTime time ? time(time) : leaf;
   }
 
-  private OffsetDateTime time(LocalDateTime time, ZoneOffset offset) {
-    OffsetDateTime given = time.atOffset(offset);
+  private OffsetDateTime time(OffsetDateTime time) {
     for (int i = 0; i < TRIES; i++) {
       OffsetDateTime other =
-          OffsetDateTime.of(date(time.toLocalDate()), time(time.toLocalTime()), offset);
-      if (SimilarNumbers.areAlike(given.toEpochSecond(), other.toEpochSecond())) {
+          OffsetDateTime.of(date(time.toLocalDate()), time(time.toLocalTime()), time.getOffset());
+      if (SimilarNumbers.areAlike(time.toEpochSecond(), other.toEpochSecond())) {
         return other;
       }
     }
-    return given;
+    return time;
   }
 
   private LocalTime time(LocalTime time) {

@@ -105,26 +105,14 @@ final class SimilarNumbers {
 
   double decimal(double number) {
     long bits = Double.doubleToRawLongBits(number);
-    return decimal(
-            number,
-            0x1p53,
-            Double.toString(number),
-            15,
-            Double::valueOf,
-            () -> Double.longBitsToDouble(bits ^ (any() & ((1L << 44) - 1))))
-        .doubleValue();
+    Supplier<Number> neighbour = () -> Double.longBitsToDouble(bits ^ (any() & ((1L << 44) - 1)));
+    return decimal(number, 0x1p53, 15, Double::valueOf, neighbour).doubleValue();
   }
 
   float decimal(float number) {
     int bits = Float.floatToRawIntBits(number);
-    return decimal(
-            number,
-            0x1p24,
-            Float.toString(number),
-            6,
-            Float::valueOf,
-            () -> Float.intBitsToFloat(bits ^ ((int) any() & ((1 << 16) - 1))))
-        .floatValue();
+    Supplier<Number> neighbour = () -> Float.intBitsToFloat(bits ^ ((int) any() & ((1 << 16) - 1)));
+    return decimal(number, 0x1p24, 6, Float::valueOf, neighbour).floatValue();
   }
 
   /**
@@ -136,18 +124,19 @@ final class SimilarNumbers {
    *     decimal digits or so unchanged
    */
   private Number decimal(
-      double number,
+      Number number,
       double mostWhole,
-      String text,
       int safeDigits,
       Function<String, Number> parse,
       Supplier<Number> neighbour) {
-    if (!Double.isFinite(number) || number == 0) {
+    double value = number.doubleValue();
+    if (!Double.isFinite(value) || value == 0) {
       return number;
     }
-    if (Math.abs(number) < mostWhole && number == Math.rint(number)) {
-      return whole((long) number);
+    if (Math.abs(value) < mostWhole && value == Math.rint(value)) {
+      return whole((long) value);
     }
+    String text = number.toString();
     boolean shortest = significant(text).group().replace(".", "").length() <= safeDigits;
     for (int i = 0; i < TRIES; i++) {
       Number other = shortest ? parse.apply(digits(text)) : neighbour.get();

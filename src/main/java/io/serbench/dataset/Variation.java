@@ -3,6 +3,7 @@ package io.serbench.dataset;
 import io.serbench.dataset.codec.ValueCodec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.UnaryOperator;
 
 /**
  * Varies a value: makes others with the same nulls, list lengths and references, but with other
@@ -32,9 +33,8 @@ public final class Variation<T> {
    */
   public T value(int number) {
     try {
-      return number == 0
-          ? codec.decode(root, encoded)
-          : codec.decode(root, encoded, new Similar(number));
+      return codec.decode(
+          root, encoded, number == 0 ? UnaryOperator.identity() : new Similar(number));
     } catch (IOException e) {
       throw new UncheckedIOException("a value cannot be read from its own bytes", e);
     }
