@@ -10,11 +10,11 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Measure;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,13 +25,14 @@ import java.util.stream.Stream;
  *
  * <p>Text that a spreadsheet would take for a formula is preceded by an apostrophe, at its
  * beginning and after every character that may separate cells: a spreadsheet that splits at
- * semicolons or tabs ignores quotes within a line (OWASP, "CSV Injection").
+ * semicolons ignores quotes within a line (OWASP, "CSV Injection").
  */
 final class CsvFormat extends Format {
-  private static final String FORMULA = "=+-@";
-  private static final String SEPARATORS = ",;\t\r\n";
-  private static final String QUOTES = "\"'";
-  private static final char MINUS = '\u2212';
+  /** Where a cell may begin, before a character that may begin a formula, also in full width. */
+  private static final Pattern FORMULA =
+      Pattern.compile("(?:^|[,;])[\\p{Z}\"']*(?=[-=+@\u2212＝＋－＠﹦﹢﹣﹫])");
+
+  private static final Pattern SPECIAL = Pattern.compile("[,;\"']");
 
   CsvFormat() {
     super("csv", ".csv", "file,row,(?:[a-z]+,)*data,transport,");
@@ -139,23 +140,7 @@ final class CsvFormat extends Format {
 
   /** Returns text from files and other programs, with an apostrophe before any formula. */
   private static String text(String text) {
-    StringBuilder safe = new StringBuilder();
-    boolean begins = true;
-    for (char c : TextLines.oneLine(text).toCharArray()) {
-      if (begins && isFormula(c)) {
-        safe.append('\'');
-      }
-      boolean between = Character.isWhitespace(c) || QUOTES.indexOf(c) >= 0;
-      begins = SEPARATORS.indexOf(c) >= 0 || (begins && between);
-      safe.append(c);
-    }
-    return safe.toString();
-  }
-
-  /** Returns whether a character may begin a formula, in full width as well. */
-  private static boolean isFormula(char c) {
-    String plain = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
-    return FORMULA.indexOf(plain.charAt(0)) >= 0 || c == MINUS;
+    return FORMULA.matcher(TextLines.oneLine(text)).replaceAll("$0'");
   }
 
   private static String line(List<String> cells) {
@@ -163,7 +148,6 @@ final class CsvFormat extends Format {
   }
 
   private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> (SEPARATORS + QUOTES).indexOf(c) >= 0);
-    return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+    return SPECIAL.matcher(cell).find() ? "\"" + cell.replace("\"", "\"\"") + "\"" : cell;
   }
 }
