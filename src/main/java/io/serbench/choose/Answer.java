@@ -5,6 +5,7 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
@@ -112,19 +113,17 @@ public record Answer(
 
   /** Returns the answer as a page, ready to be written in any format. */
   public Page page() {
-    List<Section> sections = new ArrayList<>();
-    sections.add(head());
-    sections.add(answer());
-    if (!misses.isEmpty()) {
-      sections.add(notes("Near misses", misses.stream().map(NearMiss::sentence)));
-    }
-    sections.add(notes("How rows were chosen", steps.stream().map(Step::line)));
-    sections.add(
-        Section.of(
-            Part.VERDICT,
-            "To measure the shortlist thoroughly",
-            new Names(List.of("serbench -thorough " + SafeText.inShell(command)))));
-    return new Page(sections, numbers());
+    return new Page(
+        List.of(
+            head(),
+            answer(),
+            notes("Near misses", misses.stream().map(NearMiss::sentence)),
+            notes("How rows were chosen", steps.stream().map(Step::line)),
+            Section.of(
+                Part.VERDICT,
+                "To measure the shortlist thoroughly",
+                new Names(List.of("serbench -thorough " + SafeText.inShell(command))))),
+        numbers());
   }
 
   private Section head() {
@@ -152,7 +151,7 @@ public record Answer(
               + NOT_CHANGED
               + ": whether they read other versions of it is only known for serbench's types.");
     }
-    return Section.head("serbench choose", cautions, List.of(facts));
+    return Section.of(Part.HEAD, "serbench choose", new Cautions(cautions), facts);
   }
 
   private static Section notes(String heading, Stream<String> notes) {

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
@@ -58,11 +59,12 @@ public record CostPage(
     if (metrics.stream().anyMatch(this::varies)) {
       terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
     }
-    List<Section> sections = new ArrayList<>();
-    sections.add(Section.head(title, List.of(), List.of(new Facts(facts), new Terms(terms))));
-    sections.add(Section.of(Part.RESULT, "Results", table()));
-    sections.addAll(Section.ofNotes(Part.NOTES, "Notes", notes()));
-    return new Page(sections, numbers());
+    return new Page(
+        List.of(
+            Section.of(Part.HEAD, title, new Facts(facts), new Terms(terms)),
+            Section.of(Part.RESULT, "Results", table()),
+            Section.of(Part.NOTES, "Notes", new Notes(notes()))),
+        numbers());
   }
 
   private List<Note> notes() {

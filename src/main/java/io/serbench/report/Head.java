@@ -1,10 +1,12 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -72,7 +74,7 @@ final class Head {
    */
   static Section of(Run run, Noise noise, List<MeasuredCell> cells, boolean verbose) {
     Head head = new Head(run, noise, cells);
-    List<Block> blocks = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>(List.of(new Cautions(head.cautions())));
     if (verbose) {
       head.asked();
       head.hardware();
@@ -83,10 +85,8 @@ final class Head {
       head.ownData();
       head.calls();
     }
-    if (!head.facts.isEmpty()) {
-      blocks.add(new Facts(head.facts));
-    }
-    return Section.head("serbench " + run.serbench(), head.cautions(), blocks);
+    blocks.add(new Facts(head.facts));
+    return new Section(Part.HEAD, "serbench " + run.serbench(), blocks);
   }
 
   /** Returns the machines and the JVM, without details that few readers need. */

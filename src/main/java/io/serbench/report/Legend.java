@@ -32,10 +32,9 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
   }
 
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
-  List<Section> sentences() {
-    return cells.stream().noneMatch(MeasuredCell::hasNumbers)
-        ? List.of()
-        : List.of(new Section(Part.REFERENCE, "", terms(List.of(NANOS, RANK))));
+  Section sentences() {
+    boolean numbers = cells.stream().anyMatch(MeasuredCell::hasNumbers);
+    return new Section(Part.REFERENCE, "", numbers ? terms(List.of(NANOS, RANK)) : List.of());
   }
 
   private List<Block> terms(List<Labelled> first) {
@@ -47,9 +46,7 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
     if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
       own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE)));
     }
-    return more.isEmpty()
-        ? List.of(new Terms(own))
-        : List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
+    return List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
   }
 
   private static Predicate<MeasuredCell> isWide(Metric metric) {

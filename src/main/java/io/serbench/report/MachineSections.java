@@ -63,9 +63,9 @@ public final class MachineSections {
     this.noise = noise;
   }
 
-  /** Returns the section on the machines of a merged run; empty for any other run. */
-  static List<Section> ofMerged(Run run, Noise noise) {
-    return run.wasMerged() ? List.of(new MachineSections(run, noise).section()) : List.of();
+  /** Returns the section on the machines of a merged run, or on the machine during any other. */
+  static Section of(Run run, Noise noise) {
+    return run.wasMerged() ? new MachineSections(run, noise).section() : duringRun(run);
   }
 
   /** Returns the page on the machines of a merged run. */
@@ -131,22 +131,13 @@ public final class MachineSections {
     return sentences;
   }
 
-  /**
-   * Returns the section on the state of the machine during the run, with a line for each known
-   * fact. Empty if the run recorded none, and for a merged run.
-   */
-  static List<Section> duringRun(Run run) {
-    if (run.wasMerged()) {
-      return List.of();
-    }
+  private static Section duringRun(Run run) {
     List<Labelled> facts = new ArrayList<>();
     int threads = run.environment().machine().processor().threads();
     run.environment().condition().ifPresent(seen -> facts.addAll(facts(seen, threads)));
     WitnessReport.of(run).ifPresent(witness -> facts.addAll(facts(witness)));
     facts.removeIf(fact -> fact.text().isEmpty());
-    return facts.isEmpty()
-        ? List.of()
-        : List.of(Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts)));
+    return Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts));
   }
 
   /** Returns all facts; the text of an unknown one is empty. */

@@ -72,8 +72,8 @@ final class NoiseSections {
             ? List.of("No row has numbers under both of its names, so there is nothing to compare.")
             : verdict(floorOf(both), run.settings().target().map(Target::precision));
     sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict)));
-    sections.addAll(remarks.notes());
-    sections.addAll(Remarks.warnings(run));
+    sections.add(remarks.notes());
+    sections.add(Remarks.warnings(run));
     return sections;
   }
 

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A ranking of rows by total, with ties where the intervals do not separate them. It is shown as a
@@ -39,13 +40,9 @@ import java.util.function.Predicate;
  */
 public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
   /** A row with its rank, from 1, which is tied if other rows have it, too. */
-  public record Ranked(int rank, boolean tied, MeasuredCell cell, Measure total) {
+  public record Ranked(Table.Rank rank, MeasuredCell cell) {
     String name() {
       return cell.row().name();
-    }
-
-    Table.Rank entry() {
-      return new Table.Rank(rank, tied);
     }
 
     /** Returns how many times as long as another row this row takes, which is 1 for itself. */
@@ -93,8 +90,9 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
       return Optional.empty();
     }
     Ranked fastest = places.get(0);
-    if (fastest.tied()) {
-      List<String> tied = places.stream().filter(it -> it.rank() == 1).map(Ranked::name).toList();
+    if (fastest.rank().tied()) {
+      List<String> tied =
+          places.stream().filter(it -> it.rank().place() == 1).map(Ranked::name).toList();
       return Optional.of(
           "The fastest cannot be told apart by total: " + Digits.list(tied, FEW) + ".");
     }
@@ -126,9 +124,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
       while (end < sorted.size() && overlap(best, sorted.get(end))) {
         end++;
       }
-      for (MeasuredCell cell : sorted.subList(start, end)) {
-        places.add(new Ranked(start + 1, end - start > 1, cell, total(cell)));
-      }
+      Table.Rank rank = new Table.Rank(start + 1, end - start > 1);
+      sorted.subList(start, end).forEach(cell -> places.add(new Ranked(rank, cell)));
       start = end;
     }
     return places;
@@ -144,16 +141,14 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   /** Returns the section of the ranking; empty unless at least two rows compete. */
-  List<Section> sections(Workload workload, Predicate<MeasuredCell> marked) {
+  Section section(Workload workload, Predicate<MeasuredCell> marked) {
     List<Block> blocks = new ArrayList<>();
     if (contenders() >= LEAST_FOR_A_TABLE && places.size() >= LEAST) {
       blocks.add(EXPLANATION);
       blocks.add(table(marked));
     }
     blocks.addAll(sentences());
-    return contenders() < LEAST
-        ? List.of()
-        : List.of(new Section(Part.VERDICT, "Ranking on " + workload.describe(), blocks));
+    return new Section(Part.VERDICT, "Ranking on " + workload.describe(), blocks);
   }
 
   /**
@@ -164,24 +159,25 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     if (contenders() < LEAST) {
       return List.of();
     }
-    List<String> said = new ArrayList<>();
-    if (single.size() == contenders()) {
-      said.add("No verdict: one fork gives no interval, so no row is ranked. Run with more forks.");
-    } else {
-      unranked("one fork gives no interval", single).ifPresent(said::add);
-    }
-    unranked("total is too uncertain", wide).ifPresent(said::add);
-    verdict().ifPresent(said::add);
-    return said.stream().map(Prose::of).toList();
+    String none =
+        "No verdict: one fork gives no interval, so no row is ranked. Run with more forks.";
+    boolean ranks = single.size() < contenders();
+    return Stream.of(
+            ranks ? unranked("one fork gives no interval", single) : Optional.of(none),
+            unranked("total is too uncertain", wide),
+            verdict())
+        .flatMap(Optional::stream)
+        .map(Prose::of)
+        .toList();
   }
 
   private Table table(Predicate<MeasuredCell> marked) {
     Ranked fastest = places.get(0);
     return Table.of(places)
-        .column(Column.words("rank", ResultSections.RANKS), Ranked::entry)
+        .column(Column.words("rank", ResultSections.RANKS), Ranked::rank)
         .names("", ResultSections.NAMES, Ranked::name, place -> marked.test(place.cell()))
-        .metric(Metrics.TOTAL, Ranked::total)
-        .numbers("±", 6, Notation.PERCENT, place -> place.total().relative() * 100)
+        .metric(Metrics.TOTAL, place -> total(place.cell()))
+        .numbers("±", 6, Notation.PERCENT, place -> total(place.cell()).relative() * 100)
         .factor(place -> place.timesAsLongAs(fastest))
         .table();
   }

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.catalog.Feature;
 import io.serbench.report.block.Block.Names;
 import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -86,15 +87,13 @@ final class ReferenceSections {
     return encoded(cell).range().orElseThrow();
   }
 
-  static List<Section> libraries(Run run) {
+  static Section libraries(Run run) {
     List<String> libraries =
         run.cells().stream().map(cell -> cell.info().librarySource()).distinct().sorted().toList();
-    return libraries.isEmpty()
-        ? List.of()
-        : List.of(Section.of(Part.REFERENCE, "Libraries", new Names(libraries)));
+    return Section.of(Part.REFERENCE, "Libraries", new Names(libraries));
   }
 
-  static List<Section> flags(Run run) {
+  static Section flags(Run run) {
     Map<String, Set<String>> rows = new TreeMap<>();
     for (CellResult cell : run.cells()) {
       cell.forks().stream()
@@ -109,6 +108,6 @@ final class ReferenceSections {
         rows.entrySet().stream()
             .map(it -> new Note(String.join(", ", it.getValue()), List.of(), List.of(it.getKey())))
             .toList();
-    return Section.ofNotes(Part.REFERENCE, "JVM flags of individual rows", notes);
+    return Section.of(Part.REFERENCE, "JVM flags of individual rows", new Notes(notes));
   }
 }

@@ -5,6 +5,7 @@ import io.serbench.dataset.Excerpt;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
@@ -84,20 +85,20 @@ final class Remarks {
         .toList();
   }
 
-  /** Returns a section of notes on failures and caveats; empty if there are none. */
-  List<Section> notes() {
+  /** Returns a section of notes on failures and caveats. */
+  Section notes() {
     List<Note> notes = new ArrayList<>();
     notes.add(failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file"));
     notes.add(failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here"));
     doubts.forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
     notes.removeIf(note -> note.rows().isEmpty() && note.causes().isEmpty());
-    return Section.ofNotes(Part.NOTES, "Notes", notes);
+    return Section.of(Part.NOTES, "Notes", new Notes(notes));
   }
 
-  /** Returns a section of warnings about the run and the machine; empty if there are none. */
-  static List<Section> warnings(Run run) {
-    List<Note> notes = run.warnings().stream().map(Warning::text).map(Note::of).toList();
-    return Section.ofNotes(Part.NOTES, "Warnings", notes);
+  /** Returns a section of warnings about the run and the machine. */
+  static Section warnings(Run run) {
+    List<String> texts = run.warnings().stream().map(Warning::text).toList();
+    return Section.of(Part.NOTES, "Warnings", Notes.of(texts));
   }
 
   /** Returns a note on the rows with a status, in which rows with the same cause share a line. */

@@ -36,6 +36,10 @@ public record Report(
     Map<CellId, Remark> remarks,
     List<Section> sections,
     Map<String, Known> known) {
+  public Report {
+    sections = Section.withBlocks(sections);
+  }
+
   /**
    * The caveats of a cell, including those that most cells share. Tables mark the cell if it is
    * less trustworthy than its neighbours.

@@ -79,18 +79,17 @@ public final class ReportBuilder {
     Legend legend = new Legend(columns(), cells, remarks::marks);
     if (options.verbose()) {
       sections.add(ReferenceSections.tags(cells));
-      sections.addAll(ReferenceSections.libraries(shown));
-      sections.addAll(ReferenceSections.flags(shown));
+      sections.add(ReferenceSections.libraries(shown));
+      sections.add(ReferenceSections.flags(shown));
       sections.add(legend.section());
-      sections.addAll(MachineSections.duringRun(run));
-      sections.addAll(MachineSections.ofMerged(run, options.noise()));
+      sections.add(MachineSections.of(run, options.noise()));
       sections.addAll(OwnDataSections.of(run));
     } else {
-      sections.addAll(legend.sentences());
+      sections.add(legend.sentences());
       sections.addAll(OwnDataSections.brief(run));
     }
-    sections.addAll(remarks.notes());
-    sections.addAll(Remarks.warnings(run));
+    sections.add(remarks.notes());
+    sections.add(Remarks.warnings(run));
     return sections;
   }
 

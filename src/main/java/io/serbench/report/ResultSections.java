@@ -66,18 +66,11 @@ record ResultSections(
 
   /** Returns a table of all rows with their ranks, and one of accessors, which have no rank. */
   private List<Section> ranked() {
-    List<Section> sections = new ArrayList<>();
-    List<MeasuredCell> rows = Grouping.FULL_DATA.among(cells);
-    if (!rows.isEmpty()) {
-      List<Block> blocks = tried(rows, this::rankedTable);
-      blocks.addAll(ranking.sentences());
-      sections.add(new Section(Part.RESULT, "Results on " + workload.describe(), blocks));
-    }
-    List<MeasuredCell> accessors = Grouping.ACCESSORS.among(cells);
-    if (!accessors.isEmpty()) {
-      sections.add(section(Grouping.ACCESSORS, accessors));
-    }
-    return sections;
+    List<Block> blocks = tried(Grouping.FULL_DATA.among(cells), this::rankedTable);
+    blocks.addAll(ranking.sentences());
+    return List.of(
+        new Section(Part.RESULT, "Results on " + workload.describe(), blocks),
+        section(Grouping.ACCESSORS, Grouping.ACCESSORS.among(cells)));
   }
 
   /**
@@ -94,10 +87,9 @@ record ResultSections(
       tables.remove(rows);
       tables.put(rows, group);
     }
-    tables.remove(List.of());
     List<Section> sections = new ArrayList<>();
     tables.forEach((rows, group) -> sections.add(section(group, rows)));
-    sections.addAll(ranking.sections(workload, marked));
+    sections.add(ranking.section(workload, marked));
     return sections;
   }
 
@@ -143,7 +135,8 @@ record ResultSections(
 
   private Section section(Comparison comparison, List<MeasuredCell> rows) {
     List<Block> blocks = tried(rows, tried -> table(tried, columns(comparison)));
-    if (cells.size() > FEW || comparison.equals(Grouping.ACCESSORS)) {
+    boolean explained = cells.size() > FEW || comparison.equals(Grouping.ACCESSORS);
+    if (explained && !rows.isEmpty()) {
       blocks.add(0, new Prose(comparison.explanation()));
     }
     return new Section(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
@@ -175,7 +168,7 @@ record ResultSections(
     int room = WIDTH - RANKS - 1 - numbers;
     int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
     Map<MeasuredCell, Table.Entry> places = new HashMap<>();
-    ranking.places().forEach(place -> places.put(place.cell(), place.entry()));
+    ranking.places().forEach(place -> places.put(place.cell(), place.rank()));
     Lines<MeasuredCell> table =
         Table.of(rows)
             .column(

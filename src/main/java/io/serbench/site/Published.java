@@ -134,7 +134,7 @@ record Published(
     String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
         Section.blocks(report.sections(), Block.Cautions.class)
-            .flatMap(block -> block.texts().stream())
+            .flatMap(block -> block.entries().stream())
             .toList();
     List<Figure> figures = new ArrayList<>();
     for (MeasuredCell cell : report.cells()) {

@@ -1,6 +1,7 @@
 package io.serbench.site;
 
 import io.serbench.report.Ranking;
+import io.serbench.report.block.Table.Rank;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -109,7 +110,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
     return ranking.places().stream()
         .filter(place -> place.cell().equals(own.cell()))
         .findFirst()
-        .map(place -> rank(place.rank(), place.tied()))
+        .map(place -> rank(place.rank()))
         .orElse(Digits.NONE);
   }
 
@@ -121,11 +122,11 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
     }
     List<Double> sizes = bySize.stream().map(figure -> figure.value(Metrics.SIZE)).toList();
     int first = sizes.indexOf(own.value(Metrics.SIZE));
-    return rank(first + 1, first != sizes.lastIndexOf(own.value(Metrics.SIZE)));
+    return rank(new Rank(first + 1, first != sizes.lastIndexOf(own.value(Metrics.SIZE))));
   }
 
-  private String rank(int place, boolean tied) {
-    return place + (tied ? "= of " : " of ") + figures.size();
+  private String rank(Rank rank) {
+    return rank.text() + " of " + figures.size();
   }
 
   /** Returns a description without the machine. */

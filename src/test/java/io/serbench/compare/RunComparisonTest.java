@@ -128,7 +128,7 @@ class RunComparisonTest {
     Map<String, List<String>> names = new HashMap<>();
     for (Section section : ComparisonPage.of(List.of(comparison), TwoRuns.OPEN, 0.02).sections()) {
       if (section.blocks().get(0) instanceof Names list) {
-        names.put(section.heading(), list.names());
+        names.put(section.heading(), list.entries());
       }
     }
     return names;

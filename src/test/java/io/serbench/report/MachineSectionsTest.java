@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.MadeUpPhase;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
@@ -17,7 +18,7 @@ class MachineSectionsTest {
   void aFileFromBeforeTheMachineWasWatchedHasNone() {
     Run run = Runs.run(List.of());
     Run old = Runs.in(run, Optional.empty(), List.of());
-    assertThat(MachineSections.duringRun(old)).isEmpty();
+    assertThat(MachineSections.of(old, Noise.REJECT).blocks()).isEmpty();
     assertThat(Written.text(ReportBuilder.of(old, ReportOptions.DEFAULT).sections()))
         .doesNotContain("Machine during");
   }
@@ -30,7 +31,8 @@ class MachineSectionsTest {
       long nanos = fork < 5 ? 300_000 : 330_000;
       watched = watched.with(Runs.fork(watched, 80, List.of(phase(nanos))));
     }
-    assertThat(Written.text(MachineSections.duringRun(Runs.run(List.of(watched)))).lines())
+    Run run = Runs.run(List.of(watched));
+    assertThat(Written.text(List.of(MachineSections.of(run, Noise.REJECT))).lines())
         .endsWith(
             "Witness     300.0 us at best, undisturbed for 83 % of the time, drift +0.0 %",
             "Slow forks  1 of 6, from end to end");

@@ -97,8 +97,10 @@ class RankingTest {
             row("wide", 1500, 400));
     assertThat(
             Written.text(
-                ranking.sections(
-                    new Workload("media.1", Usage.DEFAULT), cell -> cell.row().name().equals("b"))))
+                List.of(
+                    ranking.section(
+                        new Workload("media.1", Usage.DEFAULT),
+                        cell -> cell.row().name().equals("b")))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -153,13 +155,15 @@ class RankingTest {
   void oneRowIsNoRace() {
     assertThat(
             ranking(row("a", 1000, 30))
-                .sections(new Workload("media.1", Usage.DEFAULT), cell -> false))
+                .section(new Workload("media.1", Usage.DEFAULT), cell -> false)
+                .blocks())
         .isEmpty();
   }
 
   /** Without its heading. */
   private static String text(CellSummary... rows) {
-    return Written.text(ranking(rows).sections(new Workload("x", Usage.DEFAULT), cell -> false))
+    return Written.text(
+            List.of(ranking(rows).section(new Workload("x", Usage.DEFAULT), cell -> false)))
         .replaceFirst("Ranking on x\n-+\n", "");
   }
 
@@ -173,7 +177,7 @@ class RankingTest {
 
   private static List<String> ranks(CellSummary... rows) {
     return ranking(rows).places().stream()
-        .map(place -> place.rank() + (place.tied() ? "= " : " ") + place.name())
+        .map(place -> place.rank().text() + " " + place.name())
         .toList();
   }
 }

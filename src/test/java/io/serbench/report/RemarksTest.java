@@ -24,7 +24,7 @@ class RemarksTest {
   @Test
   void saysNothingOfGoodRows() {
     Remarks remarks = remarks(UNTIL_PRECISE, GOOD);
-    assertThat(remarks.notes()).isEmpty();
+    assertThat(remarks.notes().blocks()).isEmpty();
     assertThat(remarks.marks(Written.cell(GOOD))).isFalse();
   }
 
@@ -32,7 +32,7 @@ class RemarksTest {
   void saysWhichRowsMissedTheTarget() {
     CellSummary wide = Summary.of("wide", 1000, 33.3, 6, false);
     Remarks remarks = remarks(UNTIL_PRECISE, GOOD, wide);
-    assertThat(Written.unwrapped(remarks.notes()))
+    assertThat(Written.unwrapped(List.of(remarks.notes())))
         .isEqualTo("Notes ----- * Target of ±2 % missed: wide (ser ±3.4 %)");
   }
 
@@ -58,7 +58,7 @@ class RemarksTest {
   void saysWhichRowsLeaveTextsUndecodedHoweverManyTheyAre() {
     CellSummary lazy = having(Feature.LAZY_STRINGS, GOOD);
     Remarks remarks = remarks(FIXED, lazy);
-    assertThat(Written.unwrapped(remarks.notes()))
+    assertThat(Written.unwrapped(List.of(remarks.notes())))
         .isEqualTo(
             "Notes ----- * Not ranked: deser leaves strings undecoded until they are read; compare"
                 + " roundtrip: good");
@@ -84,7 +84,7 @@ class RemarksTest {
   void marksRowsThatGiveOutWhatTheyDecodedBefore() {
     CellSummary caching = having(Feature.CACHES_VALUES, GOOD);
     Remarks remarks = remarks(FIXED, caching);
-    assertThat(Written.unwrapped(remarks.notes()))
+    assertThat(Written.unwrapped(List.of(remarks.notes())))
         .startsWith("Notes ----- * deser reuses strings or objects that it decoded before, so")
         .endsWith(": good");
     assertThat(remarks.marks(Written.cell(caching))).isTrue();
@@ -111,7 +111,7 @@ class RemarksTest {
     assertThat(notes(FIXED, Summary.of("wide", 1000, 251)))
         .isEqualTo(
             "* Total is uncertain by more than ±25 %, too imprecise to rank: wide (±25.1 %)");
-    assertThat(remarks(FIXED, Summary.of("not", 1000, 250)).notes()).isEmpty();
+    assertThat(remarks(FIXED, Summary.of("not", 1000, 250)).notes().blocks()).isEmpty();
   }
 
   @Test
@@ -160,7 +160,8 @@ class RemarksTest {
 
   /** On one line, without the heading. */
   private static String notes(Settings settings, CellSummary... rows) {
-    return Written.unwrapped(remarks(settings, rows).notes()).replaceFirst("^Notes ----- ", "");
+    return Written.unwrapped(List.of(remarks(settings, rows).notes()))
+        .replaceFirst("^Notes ----- ", "");
   }
 
   private static Remarks remarks(Settings settings, CellSummary... rows) {

@@ -6,6 +6,7 @@ import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.RunComparison.Change;
+import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Names;
@@ -67,9 +68,7 @@ public final class ComparisonPage {
   }
 
   private List<Section> sections() {
-    List<Section> sections = new ArrayList<>();
-    sections.add(head());
-    sections.add(Differences.of(comparison));
+    List<Section> sections = new ArrayList<>(List.of(head(), Differences.of(comparison)));
     sections.addAll(ChangeSections.ofTimes(comparison, same));
     sections.addAll(ChangeSections.ofBytes(comparison.bytes(), this::name));
     sections.addAll(missing());
@@ -86,7 +85,7 @@ public final class ComparisonPage {
     facts.add(new Labelled("New", named(comparison.next())));
     facts.add(new Labelled("Rows", rows + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
-    return Section.head("serbench compare", cautions, List.of(new Facts(facts)));
+    return Section.of(Part.HEAD, "serbench compare", new Cautions(cautions), new Facts(facts));
   }
 
   private static String named(ComparedRun side) {
@@ -121,21 +120,18 @@ public final class ComparisonPage {
     ComparedRun next = comparison.next();
     Predicate<CellId> inBoth = id -> base.cells().containsKey(id) && next.cells().containsKey(id);
     Predicate<CellId> failed = id -> base.has(id, Status.ERROR) || next.has(id, Status.ERROR);
-    List<Section> sections = new ArrayList<>();
-    add(sections, "Only in base", id -> !next.cells().containsKey(id));
-    add(sections, "Only in new", id -> !base.cells().containsKey(id));
-    add(sections, "Failed in base", id -> base.has(id, Status.ERROR));
-    add(sections, "Failed in new", id -> next.has(id, Status.ERROR));
     Predicate<CellId> measured = comparison.both()::contains;
-    add(sections, "Without numbers", inBoth.and(failed.or(measured).negate()));
-    return sections;
+    return List.of(
+        rows("Only in base", id -> !next.cells().containsKey(id)),
+        rows("Only in new", id -> !base.cells().containsKey(id)),
+        rows("Failed in base", id -> base.has(id, Status.ERROR)),
+        rows("Failed in new", id -> next.has(id, Status.ERROR)),
+        rows("Without numbers", inBoth.and(failed.or(measured).negate())));
   }
 
-  private void add(List<Section> sections, String title, Predicate<CellId> which) {
+  private Section rows(String title, Predicate<CellId> which) {
     List<String> names = cells.stream().filter(which).map(this::name).toList();
-    if (!names.isEmpty()) {
-      sections.add(Section.of(Part.NOTES, title, new Names(names)));
-    }
+    return Section.of(Part.NOTES, title, new Names(names));
   }
 
   private String name(CellId id) {

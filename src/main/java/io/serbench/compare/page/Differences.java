@@ -1,7 +1,6 @@
 package io.serbench.compare.page;
 
 import io.serbench.compare.RunComparison;
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
@@ -66,13 +65,11 @@ final class Differences {
   /** Returns a section on what differs, and a sentence on what is known to be the same. */
   static Section of(RunComparison comparison) {
     Differences differences = new Differences(comparison);
-    boolean found = !differences.found.isEmpty();
-    List<Block> blocks = new ArrayList<>();
-    if (found) {
-      blocks.add(new Facts(differences.found));
-    }
-    blocks.add(Prose.of("The same in both: " + String.join(", ", differences.same) + "."));
-    return new Section(Part.REFERENCE, found ? "What else differs" : "", blocks);
+    return Section.of(
+        Part.REFERENCE,
+        differences.found.isEmpty() ? "" : "What else differs",
+        new Facts(differences.found),
+        Prose.of("The same in both: " + String.join(", ", differences.same) + "."));
   }
 
   private void differOrSame(String what, Optional<List<String>> one, Optional<List<String>> other) {

@@ -7,6 +7,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
@@ -37,7 +38,7 @@ public final class SelfPage {
     SelfTest.Result result = tried.result();
     String title = "serbench compare -self " + tried.file();
     if (result.splits() == 0) {
-      return Section.head(title, List.of(), List.of(NONE));
+      return Section.of(Part.HEAD, title, NONE);
     }
     String of = " of " + result.splits() + " times";
     String slowdown = Digits.percent(result.slowdown());
@@ -51,7 +52,7 @@ public final class SelfPage {
                 new Labelled(
                     "Found",
                     result.found() + of + ", a row that was made " + slowdown + " slower")));
-    return Section.head(title, List.of(), List.of(EXPLANATION, facts));
+    return Section.of(Part.HEAD, title, EXPLANATION, facts);
   }
 
   private static Table numbers(List<Tried> tried) {

@@ -9,15 +9,7 @@ import java.util.List;
  * which nobody changes afterwards.
  */
 public sealed interface Block
-    permits Block.Cautions,
-        Block.Labels,
-        Block.Prose,
-        Block.Names,
-        Block.Notes,
-        Block.Chart,
-        Block.Curves,
-        Block.Ratios,
-        Table {
+    permits Block.Listed, Block.Prose, Block.Chart, Block.Curves, Block.Ratios, Table {
   /** A format's writer, with a method for each type of block. */
   interface Writer {
     void title(String title);
@@ -81,13 +73,19 @@ public sealed interface Block
     }
   }
 
+  /** A list, which sections leave out if it has no entries. */
+  sealed interface Listed extends Block permits Cautions, Labels, Names, Notes {
+    List<?> entries();
+  }
+
   /** Warnings that the run as a whole is not a sound result. */
-  record Cautions(List<String> texts) implements Block {}
+  record Cautions(List<String> entries) implements Listed {}
 
   record Labelled(String label, String text) {}
 
   /** Texts beside their labels. */
-  sealed interface Labels extends Block permits Facts, Terms {
+  sealed interface Labels extends Listed permits Facts, Terms {
+    @Override
     List<Labelled> entries();
   }
 
@@ -106,9 +104,9 @@ public sealed interface Block
   }
 
   /** A list of names, one per line: {@code org.example:library:1.0}. */
-  record Names(List<String> names) implements Block {}
+  record Names(List<String> entries) implements Listed {}
 
-  record Notes(List<Note> notes) implements Block {
+  record Notes(List<Note> entries) implements Listed {
     /** Returns notes that name no rows. */
     public static Notes of(List<String> texts) {
       return new Notes(texts.stream().map(Note::of).toList());

@@ -9,6 +9,10 @@ import java.util.List;
  * @param numbers all numbers of the page, with units in the headings, which are unique
  */
 public record Page(List<Section> sections, Table numbers) {
+  public Page {
+    sections = Section.withBlocks(sections);
+  }
+
   /** Returns the title of the page, or {@code serbench} if it has none. */
   public String title() {
     return sections.stream()

@@ -1,13 +1,11 @@
 package io.serbench.report.block;
 
-import io.serbench.report.block.Block.Note;
-import io.serbench.report.block.Block.Notes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A section of a page.
+ * A section of a page. One of nothing but lists without entries has no blocks, and reports and
+ * pages leave it out, so that callers need not ask whether there is anything to list.
  *
  * @param heading the heading of the blocks, or of a head the title of the page; may be empty
  */
@@ -26,23 +24,23 @@ public record Section(Part part, String heading, List<Block> blocks) {
     VERDICT
   }
 
+  public Section {
+    blocks =
+        blocks.stream()
+            .filter(block -> !(block instanceof Block.Listed list && list.entries().isEmpty()))
+            .toList();
+  }
+
   /** Returns a section under a heading. */
   public static Section of(Part part, String heading, Block... blocks) {
     return new Section(part, heading, List.of(blocks));
   }
 
-  /** Returns a section of notes; none if there are no notes. */
-  public static List<Section> ofNotes(Part part, String heading, List<Note> notes) {
-    return notes.isEmpty() ? List.of() : List.of(of(part, heading, new Notes(notes)));
-  }
-
-  /** Returns the head of a page: its title, the cautions, if any, and more blocks. */
-  public static Section head(String title, List<String> cautions, List<? extends Block> more) {
-    List<Block> blocks = new ArrayList<>(more);
-    if (!cautions.isEmpty()) {
-      blocks.add(0, new Block.Cautions(cautions));
-    }
-    return new Section(Part.HEAD, title, blocks);
+  /** Returns those sections that have blocks; a head may have a title alone. */
+  public static List<Section> withBlocks(List<Section> sections) {
+    return sections.stream()
+        .filter(section -> section.part() == Part.HEAD || !section.blocks().isEmpty())
+        .toList();
   }
 
   /** Returns the blocks of a type in some sections, in order. */

@@ -53,7 +53,7 @@ final class HtmlWriter implements Block.Writer {
   /** Returns the cautions, which a page shows before any number. */
   static String cautions(List<Section> sections) {
     return Section.blocks(sections, Block.Cautions.class)
-        .flatMap(cautions -> cautions.texts().stream())
+        .flatMap(cautions -> cautions.entries().stream())
         .map(text -> element("p class='caution' role='note'", escape(text)) + "\n")
         .collect(Collectors.joining());
   }
@@ -110,13 +110,13 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void names(Block.Names names) {
-    line(element("ul class='names'", items(names.names())));
+    line(element("ul class='names'", items(names.entries())));
   }
 
   @Override
   public void notes(Block.Notes notes) {
     line("<ul class=\"notes\">");
-    for (Block.Note note : notes.notes()) {
+    for (Block.Note note : notes.entries()) {
       String causes = note.causes().isEmpty() ? "" : element("ul", items(note.causes()));
       line(element("li", escape(note.withRows()) + causes));
     }

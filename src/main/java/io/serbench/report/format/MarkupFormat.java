@@ -126,7 +126,7 @@ abstract class MarkupFormat extends Format {
 
     @Override
     public void cautions(Block.Cautions cautions) {
-      cautions.texts().forEach(caution -> add(strong(caution)));
+      cautions.entries().forEach(caution -> add(strong(caution)));
     }
 
     @Override
@@ -149,13 +149,13 @@ abstract class MarkupFormat extends Format {
 
     @Override
     public void names(Block.Names names) {
-      lines(names.names().stream().map(each -> item(1, escape(each))));
+      lines(names.entries().stream().map(each -> item(1, escape(each))));
     }
 
     @Override
     public void notes(Block.Notes notes) {
       lines(
-          notes.notes().stream()
+          notes.entries().stream()
               .flatMap(
                   note ->
                       Stream.concat(

@@ -108,7 +108,7 @@ public final class TextFormat extends Format {
     @Override
     public void cautions(Block.Cautions cautions) {
       begin();
-      cautions.texts().forEach(caution -> labelled("*** ", caution));
+      cautions.entries().forEach(caution -> labelled("*** ", caution));
     }
 
     @Override
@@ -131,13 +131,13 @@ public final class TextFormat extends Format {
     @Override
     public void names(Block.Names names) {
       begin();
-      names.names().forEach(name -> line(TextLines.oneLine(name)));
+      names.entries().forEach(name -> line(TextLines.oneLine(name)));
     }
 
     @Override
     public void notes(Block.Notes notes) {
       begin();
-      for (Block.Note note : notes.notes()) {
+      for (Block.Note note : notes.entries()) {
         labelled("* ", note.withRows());
         note.causes().forEach(cause -> labelled("  ", cause));
       }
