@@ -4,6 +4,7 @@ import io.serbench.catalog.LibraryVersion;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
+import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Digits;
@@ -84,7 +85,7 @@ record Published(
   /**
    * The results of one row under one setting in one run.
    *
-   * @param remark reasons to trust the numbers less
+   * @param remark reasons to trust the numbers less, or the whole run
    * @param ranks whether it represents its row among others, unlike variants with another version
    *     of the library, another collector, or a second copy
    */
@@ -136,6 +137,7 @@ record Published(
         Section.blocks(report.sections(), Block.Cautions.class)
             .flatMap(block -> block.entries().stream())
             .toList();
+    List<Reason> ofRun = cautions.stream().map(it -> new Reason("The whole run", it)).toList();
     List<Figure> figures = new ArrayList<>();
     for (MeasuredCell cell : report.cells()) {
       CellId id = cell.id();
@@ -146,7 +148,9 @@ record Published(
               machine + workload.machine().map(part -> ", " + part).orElse(""),
               workload.usage().describe(workload.dataset()),
               special(suite, way.traffic()));
-      Remark remark = report.remarks().getOrDefault(id, Remark.NONE);
+      Remark ofCell = report.remarks().getOrDefault(id, Remark.NONE);
+      List<Reason> reasons = Stream.of(ofRun, ofCell.reasons()).flatMap(List::stream).toList();
+      Remark remark = new Remark(ofCell.marked(), reasons);
       String usual = "@jdk" + way.jvm().build().feature();
       boolean ranks = id.variant().filter(mark -> !mark.equals(usual)).isEmpty();
       figures.add(new Figure(name, started, setting, way.jvm().build(), cell, remark, ranks));

@@ -44,16 +44,10 @@ import java.util.stream.Stream;
  * setting.
  *
  * @param figures the figures of the row, newest runs first
- * @param cautions reasons not to trust runs, by their names
  * @param byProcessor sentences on how its times depend on the processor
  * @param catalog supplies recorded verdicts
  */
-record RowPage(
-    String name,
-    List<Figure> figures,
-    Map<String, List<String>> cautions,
-    List<String> byProcessor,
-    Catalog catalog) {
+record RowPage(String name, List<Figure> figures, List<String> byProcessor, Catalog catalog) {
   private static final List<Column> PLACES =
       Stream.concat(
               Stream.of(Column.words("Measured on", 0)),
@@ -74,7 +68,8 @@ record RowPage(
       Comparator.comparingInt((Figure figure) -> figure.jvm().feature()).thenComparing(BY_VERSION);
 
   String page(List<Rivals> rivals) {
-    List<String> notes = figures.stream().sorted(BY_AGE).flatMap(this::notes).distinct().toList();
+    List<String> notes =
+        figures.stream().sorted(BY_AGE).flatMap(RowPage::notes).distinct().toList();
     String body =
         """
         <header class="top">
@@ -283,19 +278,16 @@ record RowPage(
     return element("span class='kept'", Markup.BELOW.link(Links.run(figure.run()), figure.day()));
   }
 
-  private String marks(Figure figure, List<String> notes) {
+  private static String marks(Figure figure, List<String> notes) {
     return notes(figure)
         .map(note -> notes.indexOf(note) + 1)
         .map("<a href=\"#note-%1$s\" aria-label=\"Note %1$s\">%1$s</a>"::formatted)
         .collect(Collectors.joining(" "));
   }
 
-  private Stream<String> notes(Figure figure) {
-    return Stream.concat(
-        cautions.getOrDefault(figure.run(), List.of()).stream()
-            .map(caution -> "The whole run: " + caution),
-        figure.remark().reasons().stream()
-            .map(it -> it.how().isEmpty() ? it.what() : it.what() + ": " + it.how()));
+  private static Stream<String> notes(Figure figure) {
+    return figure.remark().reasons().stream()
+        .map(it -> it.how().isEmpty() ? it.what() : it.what() + ": " + it.how());
   }
 
   private static String listed(List<String> notes) {

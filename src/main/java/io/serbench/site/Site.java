@@ -65,8 +65,6 @@ public final class Site {
             .sorted(
                 Comparator.comparing(Published::started).reversed().thenComparing(Published::name))
             .toList();
-    Map<String, List<String>> cautions =
-        newest.stream().collect(Collectors.toMap(Published::name, Published::cautions));
     List<Figure> all = newest.stream().flatMap(run -> run.figures().stream()).toList();
     Map<String, List<Figure>> rows =
         all.stream().collect(Collectors.groupingBy(Figure::row, TreeMap::new, Collectors.toList()));
@@ -76,8 +74,7 @@ public final class Site {
         (row, figures) ->
             page(
                 Links.row(row),
-                new RowPage(
-                        row, figures, cautions, byProcessor.getOrDefault(row, List.of()), catalog)
+                new RowPage(row, figures, byProcessor.getOrDefault(row, List.of()), catalog)
                     .page(rivals)));
     for (Question question : Question.ALL) {
       page(
