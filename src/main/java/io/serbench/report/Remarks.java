@@ -11,7 +11,6 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
@@ -71,18 +70,14 @@ final class Remarks {
         .anyMatch(doubt -> !doubt.common() && doubt.concerned().containsKey(cell));
   }
 
-  /** Returns the remarks on the cells that have numbers. */
-  Map<CellId, Remark> byCell() {
-    return measured.stream()
-        .collect(
-            Collectors.toMap(MeasuredCell::id, cell -> new Remark(marks(cell), reasons(cell))));
-  }
-
-  private List<Reason> reasons(MeasuredCell cell) {
-    return doubts.stream()
-        .filter(doubt -> doubt.concerned().containsKey(cell))
-        .map(doubt -> new Reason(doubt.text(), doubt.concerned().get(cell)))
-        .toList();
+  /** Returns the caveats of a cell, none if it has no numbers. */
+  Remark of(MeasuredCell cell) {
+    return new Remark(
+        marks(cell),
+        doubts.stream()
+            .filter(doubt -> doubt.concerned().containsKey(cell))
+            .map(doubt -> new Reason(doubt.text(), doubt.concerned().get(cell)))
+            .toList());
   }
 
   /** Returns a section of notes on failures and caveats. */

@@ -4,7 +4,6 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.report.block.Section;
-import io.serbench.result.CellId;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
@@ -13,9 +12,7 @@ import io.serbench.result.Run;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -26,16 +23,17 @@ import java.util.stream.Stream;
  * sections for formats that people read.
  *
  * @param source the name of the run's file; may be empty
- * @param known what the catalog says of rows, by their names; it need not know all of them
+ * @param remarks returns the caveats of one of the cells
+ * @param known returns what the catalog says of a row, given its name; empty if it does not know it
  */
 public record Report(
     String source,
     Run run,
     Noise noise,
     List<MeasuredCell> cells,
-    Map<CellId, Remark> remarks,
+    Function<MeasuredCell, Remark> remarks,
     List<Section> sections,
-    Map<String, Known> known) {
+    Function<String, Optional<Known>> known) {
   public Report {
     sections = Section.withBlocks(sections);
   }
@@ -45,9 +43,6 @@ public record Report(
    * less trustworthy than its neighbours.
    */
   public record Remark(boolean marked, List<Reason> reasons) {
-    /** No caveats. */
-    public static final Remark NONE = new Remark(false, List.of());
-
     /** What happened, and what to do about it, with details for this cell, if any. */
     public record Reason(String what, String how) {}
   }
@@ -73,11 +68,9 @@ public record Report(
   public static String origin(Run run) {
     Environment environment = run.environment();
     String jdks =
-        run.cells().isEmpty()
-            ? environment.jvm().build().version()
-            : distinct(
-                run.cells().stream()
-                    .map(cell -> environment.wayOf(cell.id()).jvm().build().version()));
+        distinct(
+            run.cells().stream()
+                .map(cell -> environment.wayOf(cell.id()).jvm().build().version()));
     Processor processor = environment.machine().processor();
     String machines =
         run.wasMerged()
@@ -96,12 +89,8 @@ public record Report(
     return new Report(file, run, noise, cells, remarks, sections, known);
   }
 
-  /** Returns this report with what a catalog says of its rows; empty if it does not know a row. */
+  /** Returns this report with what a catalog says of its rows. */
   public Report knowing(Function<String, Optional<Known>> catalog) {
-    Map<String, Known> found = new HashMap<>();
-    for (MeasuredCell cell : cells) {
-      catalog.apply(cell.id().row()).ifPresent(row -> found.put(cell.id().row(), row));
-    }
-    return new Report(source, run, noise, cells, remarks, sections, found);
+    return new Report(source, run, noise, cells, remarks, sections, catalog);
   }
 }

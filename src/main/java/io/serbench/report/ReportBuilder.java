@@ -8,7 +8,7 @@ import io.serbench.result.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -57,7 +57,7 @@ public final class ReportBuilder {
             ? NoiseSections.of(run, builder.remarks, builder.workloads, builder.cells)
             : builder.sections());
     return new Report(
-        "", run, options.noise(), cells, builder.remarks.byCell(), sections, Map.of());
+        "", run, options.noise(), cells, builder.remarks::of, sections, row -> Optional.empty());
   }
 
   private List<Section> sections() {

@@ -148,7 +148,7 @@ record Published(
               machine + workload.machine().map(part -> ", " + part).orElse(""),
               workload.usage().describe(workload.dataset()),
               special(suite, way.traffic()));
-      Remark ofCell = report.remarks().getOrDefault(id, Remark.NONE);
+      Remark ofCell = report.remarks().apply(cell);
       List<Reason> reasons = Stream.of(ofRun, ofCell.reasons()).flatMap(List::stream).toList();
       Remark remark = new Remark(ofCell.marked(), reasons);
       String usual = "@jdk" + way.jvm().build().feature();

@@ -8,7 +8,7 @@ import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 
 /** Parts of reports as plain text, in which a test can be read. */
 final class Written {
@@ -18,7 +18,15 @@ final class Written {
   static String text(List<Section> sections) {
     Run none = Runs.run(List.of());
     return Formats.TEXT.write(
-        List.of(new Report("", none, Noise.REJECT, List.of(), Map.of(), sections, Map.of())));
+        List.of(
+            new Report(
+                "",
+                none,
+                Noise.REJECT,
+                List.of(),
+                cell -> new Report.Remark(false, List.of()),
+                sections,
+                row -> Optional.empty())));
   }
 
   /** Without line breaks, so that it does not matter where they are. */

@@ -244,7 +244,7 @@ final class HtmlData {
   }
 
   private Figures figures(Report report, MeasuredCell cell) {
-    Remark remark = report.remarks().getOrDefault(cell.id(), Remark.NONE);
+    Remark remark = report.remarks().apply(cell);
     Map<String, List<Double>> forks = new LinkedHashMap<>();
     Metrics.ALL.forEach(metric -> forks.put(metric.id(), cell.forks(metric)));
     forks.values().removeIf(List::isEmpty);
@@ -269,7 +269,7 @@ final class HtmlData {
 
   private static Info info(Report report, MeasuredCell cell) {
     Tags tags = cell.tags();
-    Optional<Known> known = Optional.ofNullable(report.known().get(cell.id().row()));
+    Optional<Known> known = report.known().apply(cell.id().row());
     Optional<Guide> guide = known.map(Known::guide);
     return new Info(
         new RowTags(
