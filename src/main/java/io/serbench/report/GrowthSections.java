@@ -1,7 +1,6 @@
 package io.serbench.report;
 
 import io.serbench.dataset.Datasets;
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -12,7 +11,6 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Measure;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,20 +74,22 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
       bySize.forEach(
           (size, cell) -> sizes.put(size, cell.id().workload().dataset().substring(start)));
     }
-    List<Block> blocks = new ArrayList<>(List.of(EXPLANATION, table(sizes), Prose.of(verdict())));
     // Accessors cannot be compared with rows that decode.
     List<Curves.Curve> curves =
         rows.entrySet().stream()
             .map(row -> new Curves.Curve(row.getKey(), points(row.getValue())))
             .filter(curve -> !curve.points().isEmpty())
             .toList();
-    if (!curves.isEmpty()) {
-      List<Curves.Tick> ticks =
-          sizes.entrySet().stream().map(it -> new Curves.Tick(it.getKey(), it.getValue())).toList();
-      String what = "Cost per byte, by size of " + group.describe();
-      blocks.add(new Curves(what, "size", "ns per byte", ticks, curves));
-    }
-    return new Section(Part.RESULT, title, blocks);
+    List<Curves.Tick> ticks =
+        sizes.entrySet().stream().map(it -> new Curves.Tick(it.getKey(), it.getValue())).toList();
+    String what = "Cost per byte, by size of " + group.describe();
+    return Section.of(
+        Part.RESULT,
+        title,
+        EXPLANATION,
+        table(sizes),
+        Prose.of(verdict()),
+        new Curves(what, "size", "ns per byte", ticks, curves));
   }
 
   private static List<Curves.Point> points(Map<Long, MeasuredCell> bySize) {

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
+import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -29,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * A cell with everything that its metrics are computed from.
@@ -87,6 +89,18 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
   /** Returns the value of a metric, in its unit; unknown if the cell has none. */
   public Measure measure(Metric metric) {
     return value(metric).orElse(Measure.UNKNOWN);
+  }
+
+  /**
+   * Returns a bar as long as the value of a metric, which the cell has. Its parts are scaled to
+   * that length, because the weights of forks may make their sum a little different.
+   */
+  public Bar bar(Metric whole, Metric... parts) {
+    List<Double> values = Stream.of(parts).map(part -> measure(part).value()).toList();
+    double sum = values.stream().mapToDouble(value -> value).sum();
+    double scale = measure(whole).value() / sum;
+    return new Bar(
+        row.name(), values.stream().map(value -> value * scale).toList(), measure(whole));
   }
 
   /** Returns a time as an estimate, with its forks and machines; empty if the cell has none. */

@@ -15,7 +15,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -113,24 +112,10 @@ record ResultSections(
         rows.stream()
             .sorted(SortBy.by(whole).comparator())
             .filter(cell -> cell.value(whole).isPresent())
-            .map(cell -> bar(cell, whole, parts))
+            .map(cell -> cell.bar(whole, parts))
             .toList();
     List<String> names = Stream.of(parts).map(Metric::id).toList();
     return Section.of(Part.RESULT, "", new Chart(title + workload.describe(), names, bars));
-  }
-
-  /**
-   * Returns a bar as long as the value in the table. Its parts are scaled to that length, because
-   * the weights of forks may make their sum a little different.
-   */
-  private static Bar bar(MeasuredCell cell, Metric whole, Metric... parts) {
-    Measure length = cell.measure(whole);
-    double sum = Stream.of(parts).mapToDouble(part -> cell.measure(part).value()).sum();
-    double scale = length.value() / sum;
-    return new Bar(
-        cell.row().name(),
-        Stream.of(parts).map(part -> cell.measure(part).value() * scale).toList(),
-        length);
   }
 
   private Section section(Comparison comparison, List<MeasuredCell> rows) {

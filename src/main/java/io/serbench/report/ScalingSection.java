@@ -3,7 +3,6 @@ package io.serbench.report;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
@@ -97,12 +96,9 @@ final class ScalingSection {
             .sorted()
             .map(number -> new Curves.Tick(number, number.toString()))
             .toList();
-    Block chart =
+    Curves chart =
         new Curves("Throughput of all threads", "threads", "round trips per second", ticks, curves);
-    return new Section(
-        Part.RESULT,
-        "Threads",
-        curves.isEmpty() ? List.of(EXPLANATION, table) : List.of(EXPLANATION, table, chart));
+    return Section.of(Part.RESULT, "Threads", EXPLANATION, table, chart);
   }
 
   /** Returns points without accessors and threads that share a serializer. */

@@ -30,16 +30,16 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
 
   static List<Section> of(Run run, List<MeasuredCell> cells) {
-    List<String> all =
-        run.cells().stream().map(cell -> cell.id().variant().orElse("")).distinct().toList();
     List<Section> sections = new ArrayList<>();
     Variants.among(run, cells).stream()
         .collect(groupingBy(Variants::workload, LinkedHashMap::new, toList()))
         .forEach(
             (workload, rows) -> {
               List<String> marks =
-                  all.stream()
-                      .filter(mark -> rows.stream().anyMatch(row -> row.cell(mark).isPresent()))
+                  rows.stream()
+                      .flatMap(row -> row.cells().stream())
+                      .map(cell -> cell.id().variantName())
+                      .distinct()
                       .toList();
               sections.addAll(new VariantSections(workload, marks, rows).sections());
             });
@@ -99,10 +99,8 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
   }
 
   private String name(String mark) {
-    if (!mark.isEmpty()) {
-      return mark.replaceFirst("^@", "");
-    }
-    return rows.stream().anyMatch(Variants::replaceBundled) ? "bundled" : "base";
+    String first = rows.stream().anyMatch(Variants::replaceBundled) ? "bundled" : "base";
+    return mark.isEmpty() ? first : mark;
   }
 
   record Variants(String row, Workload workload, List<MeasuredCell> cells) {
@@ -129,7 +127,7 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     }
 
     Optional<MeasuredCell> cell(String mark) {
-      return cells.stream().filter(cell -> cell.id().variant().orElse("").equals(mark)).findFirst();
+      return cells.stream().filter(cell -> cell.id().variantName().equals(mark)).findFirst();
     }
 
     /** Returns the ratio of a variant to the first in a metric; empty if one has no value. */

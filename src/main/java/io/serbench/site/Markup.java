@@ -5,6 +5,7 @@ import static io.serbench.report.format.Html.escape;
 
 import io.serbench.dataset.Resource;
 import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.format.Html;
 import io.serbench.report.format.Html.Cell;
@@ -150,7 +151,7 @@ record Markup(String root) {
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
   private static String number(Metric metric, Figure figure) {
     Measure measure = figure.cell().measure(metric);
-    String text = (measure.isWide() ? "~" : "") + metric.notation().text(measure.value());
+    String text = new Table.Value(measure, metric.notation()).text();
     return measure.hasInterval() && metric.estimated()
         ? text + " " + element("small", "±" + Digits.percentRoundedUp(measure.relative()))
         : text;
@@ -161,12 +162,9 @@ record Markup(String root) {
   }
 
   private static Optional<Bar> bar(Figure figure) {
-    Optional<Measure> ser = figure.cell().value(Metrics.SER);
-    Optional<Measure> deser = figure.cell().value(Metrics.DESER);
-    Optional<Measure> total = figure.cell().value(Metrics.TOTAL);
-    return ser.isPresent() && deser.isPresent() && total.isPresent()
-        ? Optional.of(
-            new Bar(figure.row(), List.of(ser.get().value(), deser.get().value()), total.get()))
-        : Optional.empty();
+    return figure
+        .cell()
+        .value(Metrics.TOTAL)
+        .map(total -> figure.cell().bar(Metrics.TOTAL, Metrics.SER, Metrics.DESER));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * which nobody changes afterwards.
  */
 public sealed interface Block
-    permits Block.Listed, Block.Prose, Block.Chart, Block.Curves, Block.Ratios, Table {
+    permits Block.Listed, Block.Prose, Block.Chart, Block.Ratios, Table {
   /** A format's writer, with a method for each type of block. */
   interface Writer {
     void title(String title);
@@ -74,7 +74,7 @@ public sealed interface Block
   }
 
   /** A list, which sections leave out if it has no entries. */
-  sealed interface Listed extends Block permits Cautions, Labels, Names, Notes {
+  sealed interface Listed extends Block permits Cautions, Labels, Names, Notes, Curves {
     List<?> entries();
   }
 
@@ -141,12 +141,12 @@ public sealed interface Block
   }
 
   /**
-   * At least one curve on two logarithmic axes, where proportional growth is a straight line. The
+   * Curves on two logarithmic axes, where proportional growth is a straight line. The
    * numbers are those of a table beside it, so that formats without pictures leave it out. {@code
    * up} labels the vertical axis, with the unit.
    */
-  record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> curves)
-      implements Block {
+  record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> entries)
+      implements Listed {
     /** A labelled position on the horizontal axis, above 0. */
     public record Tick(double at, String label) {}
 

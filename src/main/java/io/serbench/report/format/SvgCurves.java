@@ -39,7 +39,7 @@ final class SvgCurves {
   SvgCurves(Curves curves) {
     this.curves = curves;
     DoubleSummaryStatistics heights =
-        curves.curves().stream()
+        curves.entries().stream()
             .flatMap(curve -> curve.points().stream())
             .mapToDouble(point -> point.height().value())
             .summaryStatistics();
@@ -51,7 +51,7 @@ final class SvgCurves {
   String svg() {
     // Those without a colour are drawn first, so that the others are on top.
     String lines =
-        IntStream.range(0, curves.curves().size())
+        IntStream.range(0, curves.entries().size())
             .boxed()
             .sorted(Comparator.reverseOrder())
             .map(this::curve)
@@ -86,7 +86,7 @@ final class SvgCurves {
   }
 
   private String curve(int number) {
-    Curves.Curve curve = curves.curves().get(number);
+    Curves.Curve curve = curves.entries().get(number);
     String places =
         curve.points().stream().map(at -> x1(at) + "," + y1(at)).collect(Collectors.joining(" "));
     String points =
@@ -113,10 +113,10 @@ final class SvgCurves {
   private String names() {
     record End(int curve, String name, double y) {}
     List<End> ends =
-        IntStream.range(0, Math.min(NAMED, curves.curves().size()))
+        IntStream.range(0, Math.min(NAMED, curves.entries().size()))
             .mapToObj(
                 i -> {
-                  Curves.Curve curve = curves.curves().get(i);
+                  Curves.Curve curve = curves.entries().get(i);
                   Curves.Point last = curve.points().get(curve.points().size() - 1);
                   return new End(i, curve.name(), y(last.height().value()));
                 })
