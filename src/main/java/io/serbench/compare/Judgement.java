@@ -64,7 +64,8 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
     double differs = change.distance() / Significance.widening(limit, change.forks());
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);
-    return Math.max(change.mostForks() + 1, (int) Math.ceil(times * change.forks() / 2));
+    int most = Math.max(change.base().forks(), change.next().forks());
+    return Math.max(most + 1, (int) Math.ceil(times * change.forks() / 2));
   }
 
   /** How a time or a number of bytes changed. */

@@ -61,24 +61,25 @@ public record RunComparison(
     for (CellId id : both) {
       MeasuredCell before = base.cells().get(id);
       MeasuredCell after = next.cells().get(id);
-      for (Metric metric : before.decodes() ? TIMES : TIMES_OF_LAZY) {
-        Optional<Estimate> one = before.estimate(metric);
-        Optional<Estimate> other = after.estimate(metric);
-        if (one.isPresent() && other.isPresent()) {
-          times.add(Change.ofTime(id, metric, one.get(), other.get(), speed));
-        }
-      }
-      for (Metric metric : BYTES) {
-        Optional<Measure> one = before.value(metric);
-        Optional<Measure> other = after.value(metric);
-        if (one.isPresent() && other.isPresent()) {
-          bytes.add(
-              Judgement.ofBytes(
-                  Change.ofBytes(id, metric, one.get().value(), other.get().value())));
-        }
-      }
+      times.addAll(changes(before, after, before.decodes() ? TIMES : TIMES_OF_LAZY, speed));
+      changes(before, after, BYTES, Optional.empty())
+          .forEach(change -> bytes.add(Judgement.ofBytes(change)));
     }
     return new RunComparison(base, next, both, speed, Judgement.of(times, same), bytes);
+  }
+
+  /** Returns the changes of those metrics that a cell has in both runs. */
+  private static List<Change> changes(
+      MeasuredCell before, MeasuredCell after, List<Metric> metrics, Optional<Speed> speed) {
+    List<Change> changes = new ArrayList<>();
+    for (Metric metric : metrics) {
+      Optional<Estimate> one = before.estimate(metric);
+      Optional<Estimate> other = after.estimate(metric);
+      if (one.isPresent() && other.isPresent()) {
+        changes.add(Change.of(before.id(), metric, one.get(), other.get(), speed));
+      }
+    }
+    return changes;
   }
 
   /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
@@ -149,35 +150,19 @@ public record RunComparison(
    * @param next nanoseconds per call or bytes in the new run
    * @param measured new divided by base, as measured
    * @param ratio the same, corrected for the speed of the machine if that is known for both runs
-   * @param forks the number of forks in both runs together; 0 for bytes
-   * @param mostForks the larger number of forks; 0 for bytes
    */
   public record Change(
-      CellId id,
-      Metric metric,
-      Measure base,
-      Measure next,
-      Measure measured,
-      Measure ratio,
-      int forks,
-      int mostForks) {
-    private static Change ofTime(
+      CellId id, Metric metric, Estimate base, Estimate next, Measure measured, Measure ratio) {
+    private static Change of(
         CellId id, Metric metric, Estimate base, Estimate next, Optional<Speed> speed) {
       Measure measured = Measure.ratio(next, base);
-      return new Change(
-          id,
-          metric,
-          Measure.of(base),
-          Measure.of(next),
-          measured,
-          speed.map(both -> both.atOneSpeed(measured)).orElse(measured),
-          base.forks() + next.forks(),
-          Math.max(base.forks(), next.forks()));
+      Measure ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
+      return new Change(id, metric, base, next, measured, ratio);
     }
 
-    private static Change ofBytes(CellId id, Metric metric, double base, double next) {
-      Measure ratio = Measure.of(next / base);
-      return new Change(id, metric, Measure.of(base), Measure.of(next), ratio, ratio, 0, 0);
+    /** Returns the number of forks in both runs together. */
+    int forks() {
+      return base.forks() + next.forks();
     }
 
     /** Returns the absolute value of the logarithm of the ratio. */
@@ -192,15 +177,11 @@ public record RunComparison(
 
     /** Returns this change as if the number in the new run had been {@code factor} times it. */
     Change slower(double factor) {
+      Estimate slower =
+          new Estimate(
+              next.value() * factor, next.halfWidth() * factor, next.forks(), next.machines());
       return new Change(
-          id,
-          metric,
-          base,
-          next.times(factor),
-          measured.times(factor),
-          ratio.times(factor),
-          forks,
-          mostForks);
+          id, metric, base, slower, measured.times(factor), ratio.times(factor));
     }
   }
 }

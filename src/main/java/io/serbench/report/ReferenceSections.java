@@ -12,8 +12,8 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
+import io.serbench.result.ForkResult;
 import io.serbench.result.ForkResult.Encoded;
-import io.serbench.result.Run;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
@@ -87,23 +87,21 @@ final class ReferenceSections {
     return encoded(cell).range().orElseThrow();
   }
 
-  static Section libraries(Run run) {
-    List<String> libraries =
-        run.cells().stream().map(cell -> cell.info().librarySource()).distinct().sorted().toList();
-    return Section.of(Part.REFERENCE, "Libraries", new Names(libraries));
+  static Section libraries(List<MeasuredCell> cells) {
+    Stream<String> libraries = cells.stream().map(cell -> cell.row().info().librarySource());
+    return Section.of(
+        Part.REFERENCE, "Libraries", new Names(libraries.distinct().sorted().toList()));
   }
 
-  static Section flags(Run run) {
+  static Section flags(List<CellResult> cells) {
     Map<String, Set<String>> rows = new TreeMap<>();
-    for (CellResult cell : run.cells()) {
-      cell.forks().stream()
-          .map(fork -> String.join(" ", fork.jvmOptions()))
-          .filter(options -> !options.isEmpty())
-          .forEach(
-              options ->
-                  rows.computeIfAbsent(options, none -> new LinkedHashSet<>())
-                      .add(cell.id().name()));
+    for (CellResult cell : cells) {
+      for (ForkResult fork : cell.forks()) {
+        rows.computeIfAbsent(String.join(" ", fork.jvmOptions()), none -> new LinkedHashSet<>())
+            .add(cell.id().name());
+      }
     }
+    rows.remove("");
     List<Note> notes =
         rows.entrySet().stream()
             .map(it -> new Note(String.join(", ", it.getValue()), List.of(), List.of(it.getKey())))

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
  */
 public final class ReportBuilder {
   private final Run run;
-  private final Run shown;
   private final ReportOptions options;
   private final List<Workload> workloads;
   private final List<MeasuredCell> cells;
@@ -25,11 +24,8 @@ public final class ReportBuilder {
 
   private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
     this.run = run;
-    this.shown =
-        run.withCells(
-            run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList());
     this.options = options;
-    this.workloads = shown.cells().stream().map(cell -> cell.id().workload()).distinct().toList();
+    this.workloads = cells.stream().map(cell -> cell.id().workload()).distinct().toList();
     // By workload, then by status, so that rows without numbers come last.
     this.cells =
         cells.stream()
@@ -79,8 +75,10 @@ public final class ReportBuilder {
     Legend legend = new Legend(columns(), cells, remarks::marks);
     if (options.verbose()) {
       sections.add(ReferenceSections.tags(cells));
-      sections.add(ReferenceSections.libraries(shown));
-      sections.add(ReferenceSections.flags(shown));
+      sections.add(ReferenceSections.libraries(cells));
+      sections.add(
+          ReferenceSections.flags(
+              run.cells().stream().filter(cell -> options.shown().test(cell.id())).toList()));
       sections.add(legend.section());
       sections.add(MachineSections.of(run, options.noise()));
       sections.addAll(OwnDataSections.of(run));

@@ -15,6 +15,7 @@ import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -83,15 +84,15 @@ public record SiteFolder(Path folder) {
         throw new RefusedException("is being written by another serbench; wait until that ends");
       }
       Map<String, Set<String>> before = written();
-      Map<String, String> after = new TreeMap<>();
+      Map<String, Set<String>> after = new TreeMap<>();
       for (Map.Entry<String, WholeFile.Writing> file : files.entrySet()) {
-        after.put(file.getKey(), hash(file.getValue()));
+        after.put(file.getKey(), Set.of(hash(file.getValue())));
       }
       for (String address : after.keySet()) {
         refuseForeign(address, before);
       }
       // Until the last file is written, both old and new content counts as serbench's.
-      list(list, before, after);
+      list(list, List.of(before, after));
       for (Map.Entry<String, WholeFile.Writing> file : files.entrySet()) {
         WholeFile.write(folder.resolve(file.getKey()), file.getValue());
       }
@@ -100,7 +101,7 @@ public record SiteFolder(Path folder) {
           Files.deleteIfExists(folder.resolve(address));
         }
       }
-      list(list, Map.of(), after);
+      list(list, List.of(after));
     }
   }
 
@@ -163,16 +164,13 @@ public record SiteFolder(Path folder) {
     return !file.getParent().equals(folder) && Files.isSymbolicLink(file.getParent());
   }
 
-  private static void list(Path list, Map<String, Set<String>> before, Map<String, String> after)
-      throws IOException {
+  private static void list(Path list, List<Map<String, Set<String>>> sites) throws IOException {
     StringBuilder lines = new StringBuilder();
-    before.forEach((address, hashes) -> hashes.forEach(hash -> lines.append(line(hash, address))));
-    after.forEach((address, hash) -> lines.append(line(hash, address)));
+    for (Map<String, Set<String>> site : sites) {
+      site.forEach(
+          (address, hashes) -> hashes.forEach(hash -> lines.append(hash + "  " + address + "\n")));
+    }
     byte[] bytes = lines.toString().getBytes(StandardCharsets.ISO_8859_1);
     WholeFile.write(list, out -> out.write(bytes));
-  }
-
-  private static String line(String hash, String address) {
-    return hash + "  " + address + "\n";
   }
 }

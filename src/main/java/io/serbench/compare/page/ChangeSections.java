@@ -19,6 +19,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
+import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -180,8 +181,8 @@ final class ChangeSections {
         .numbers("threads", 0, Notation.WHOLE, number -> number.usage().threads())
         .words("metric", 0, number -> number.change().metric().id())
         .words("unit", 0, number -> number.change().metric().unit().symbol())
-        .measures("base", 0, Notation.WHOLE, number -> number.change().base())
-        .measures("new", 0, Notation.WHOLE, number -> number.change().next())
+        .measures("base", 0, Notation.WHOLE, number -> Measure.of(number.change().base()))
+        .measures("new", 0, Notation.WHOLE, number -> Measure.of(number.change().next()))
         .measures("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
         .measures("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
         .words("verdict", 0, number -> number.judged().verdict().word())
