@@ -3,7 +3,6 @@ package io.serbench.report.format;
 import io.serbench.report.block.Block.Chart;
 import io.serbench.report.block.Block.Chart.Bar;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,11 +16,8 @@ public record Bars(char first, char second) {
 
   /** Returns block characters if a charset can encode them, else ASCII. */
   public static Bars fitting(Charset charset) {
-    if (!charset.canEncode()) {
-      return ASCII;
-    }
-    CharsetEncoder encoder = charset.newEncoder();
-    return encoder.canEncode(BLOCKS.first) && encoder.canEncode(BLOCKS.second) ? BLOCKS : ASCII;
+    String blocks = BLOCKS.fill(0) + BLOCKS.fill(1);
+    return charset.canEncode() && charset.newEncoder().canEncode(blocks) ? BLOCKS : ASCII;
   }
 
   /** Returns a legend of the parts, to append to the title; empty if bars have one part. */

@@ -36,29 +36,31 @@ final class HtmlFormat extends Format {
   /** Returns the page of reports, below links, which are HTML. */
   String write(List<Report> reports, String links) {
     String script = script();
-    String body =
+    String leads = reports.stream().map(HtmlFormat::lead).collect(Collectors.joining());
+    String articles =
+        reports.stream()
+            .map(report -> article(report, reports.size() > 1))
+            .collect(Collectors.joining("", "<h2 class=\"spoken\">The report</h2>\n", ""));
+    String data =
         """
-        %s<header class="top">
-        <h1>%s</h1>
-        %s</header>
-        %s<main id="report">
-        <h2 class="spoken">The report</h2>
-        %s</main>
         <script type="application/json" id="data">%s</script>
         <script>%s</script>
         """
-            .formatted(
-                links,
-                TITLE,
-                reports.stream().map(HtmlFormat::lead).collect(Collectors.joining()),
-                controls(),
-                reports.stream()
-                    .map(report -> article(report, reports.size() > 1))
-                    .collect(Collectors.joining()),
-                embedded(new HtmlData(reports).text()),
-                script);
+            .formatted(embedded(new HtmlData(reports).text()), script);
     String title = TITLE + ", " + Report.day(reports.get(0).run().course().started());
+    String body = links + body(TITLE, leads, controls(), articles) + data;
     return WebPage.document(named(title), style(), script, body);
+  }
+
+  private static String body(String title, String lead, String controls, String report) {
+    return """
+    <header class="top">
+    <h1>%s</h1>
+    %s</header>
+    %s<main id="report">
+    %s</main>
+    """
+        .formatted(escape(title), lead, controls, report);
   }
 
   @Override
@@ -70,19 +72,10 @@ final class HtmlFormat extends Format {
   static String write(Page page) {
     HtmlWriter writer = new HtmlWriter("");
     writer.write(page.sections());
-    String title = page.title();
-    String body =
-        """
-        <header class="top">
-        <h1>%s</h1>
-        %s</header>
-        <main id="report">
-        <article>
-        %s</article>
-        </main>
-        """
-            .formatted(escape(title), HtmlWriter.cautions(page.sections()), writer.text());
-    return WebPage.document(named(title), style(), "", body);
+    String article = element("article", "\n" + writer.text()) + "\n";
+    String lead = HtmlWriter.cautions(page.sections());
+    return WebPage.document(
+        named(page.title()), style(), "", body(page.title(), lead, "", article));
   }
 
   /** Returns a title that begins with the program's name, by which readers find its window. */
