@@ -15,7 +15,6 @@ import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The comparison of a run with a base. The sample unit is the fork, the highest level of variation
@@ -122,13 +121,9 @@ public record RunComparison(
         .toList();
   }
 
-  /** Returns the times that any row has, in the order of the tables. */
+  /** Returns the times that any row has, each once. */
   public List<Metric> metrics() {
-    return Stream.of(TIMES, TIMES_OF_LAZY)
-        .flatMap(List::stream)
-        .distinct()
-        .filter(metric -> !changes(metric).isEmpty())
-        .toList();
+    return times.stream().map(time -> time.change().metric()).distinct().toList();
   }
 
   /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
@@ -180,8 +175,7 @@ public record RunComparison(
       Estimate slower =
           new Estimate(
               next.value() * factor, next.halfWidth() * factor, next.forks(), next.machines());
-      return new Change(
-          id, metric, base, slower, measured.times(factor), ratio.times(factor));
+      return new Change(id, metric, base, slower, measured.times(factor), ratio.times(factor));
     }
   }
 }

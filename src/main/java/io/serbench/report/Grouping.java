@@ -13,7 +13,6 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -100,11 +99,6 @@ public enum Grouping {
           List.of(
               "deser only creates an accessor and decodes nothing; roundtrip reads every field.",
               "Only roundtrip can be compared with other rows."));
-
-  /** Returns the word that selects this grouping. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   List<Comparison> comparisons() {
     return switch (this) {

@@ -204,16 +204,12 @@ final class Head {
   private String compressors() {
     Set<String> used = new LinkedHashSet<>();
     for (CellResult cell : run.cells()) {
-      run.environment()
-          .wayOf(cell.id())
-          .traffic()
-          .flatMap(Traffic::compression)
-          .ifPresent(
-              compression ->
-                  cell.forks().stream()
-                      .flatMap(fork -> fork.encoded().stream())
-                      .flatMap(encoded -> encoded.compressor().stream())
-                      .forEach(library -> used.add(compression.word() + " by " + library)));
+      Optional<Traffic> met = run.environment().wayOf(cell.id()).traffic();
+      cell.forks().stream()
+          .flatMap(fork -> fork.encoded().stream())
+          .flatMap(encoded -> encoded.compressor().stream())
+          .map(library -> met.map(Traffic::compressor).orElse("") + " by " + library)
+          .forEach(used::add);
     }
     return used.isEmpty() ? "" : join(used.stream()) + "; part of ser, deser and size, not of +dfl";
   }

@@ -43,14 +43,10 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
       own.add(new Labelled("*", "has a caveat; see Notes"));
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
-    if (shown.anyMatch(metric -> cells.stream().anyMatch(isWide(metric)))) {
+    if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> it.measure(metric).isWide()))) {
       own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE)));
     }
     return List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
-  }
-
-  private static Predicate<MeasuredCell> isWide(Metric metric) {
-    return cell -> cell.value(metric).filter(Measure::isWide).isPresent();
   }
 
   private Labelled term(Metric metric) {

@@ -36,11 +36,6 @@ public record SortBy(Optional<Metric> metric) {
     return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
   }
 
-  /** Returns the word that selects this order. */
-  public String word() {
-    return metric.map(Metric::id).orElse(NAME_WORD);
-  }
-
   Comparator<MeasuredCell> comparator() {
     return comparator(cell -> cell.row().name(), MeasuredCell::measure);
   }

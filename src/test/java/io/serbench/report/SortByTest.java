@@ -2,6 +2,7 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
@@ -25,7 +26,9 @@ class SortByTest {
   void everyMeritSorts() {
     assertThat(SortBy.words(SortBy.MERITS)).contains("create", "alloc.ser", "p99", "xcopy", "name");
     for (String word : SortBy.words(SortBy.MERITS)) {
-      assertThat(SortBy.find(word, SortBy.MERITS).map(SortBy::word)).contains(word);
+      assertThat(SortBy.find(word, SortBy.MERITS))
+          .hasValueSatisfying(
+              by -> assertThat(by.metric().map(Metric::id).orElse("name")).isEqualTo(word));
     }
     assertThat(SortBy.find("+dfl", SortBy.MERITS))
         .contains(SortBy.by(Metrics.find(Metrics.ALL, "dfl").orElseThrow()));

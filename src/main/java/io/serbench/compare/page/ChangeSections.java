@@ -13,7 +13,6 @@ import io.serbench.report.block.Block.Ratios.Kind;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
-import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
@@ -106,10 +105,7 @@ final class ChangeSections {
 
   private static Table table(List<Line> times) {
     return Table.of(times)
-        .column(
-            Column.words("", NAMES),
-            line ->
-                line.label().isEmpty() ? new Table.Word("") : new Table.Name(line.label(), false))
+        .names("", NAMES, Line::label)
         .words("ns", 6, line -> line.change().metric().id())
         .numbers("base", 8, Notation.WHOLE, line -> line.change().base().value())
         .numbers("new", 8, Notation.WHOLE, line -> line.change().next().value())

@@ -8,8 +8,7 @@ import java.util.List;
  * text from files and other programs is not yet escaped. Blocks keep the lists that they are given,
  * which nobody changes afterwards.
  */
-public sealed interface Block
-    permits Block.Listed, Block.Prose, Block.Chart, Block.Ratios, Table {
+public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Block.Ratios, Table {
   /** A format's writer, with a method for each type of block. */
   interface Writer {
     void title(String title);
@@ -132,18 +131,13 @@ public sealed interface Block
   /** A chart of horizontal bars, each made of the same parts. The title has the unit. */
   record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
     /** A bar: the values of its parts, which add up to its length, and that with its interval. */
-    public record Bar(String name, List<Double> values, Measure whole) {
-      /** Returns the length of the bar. */
-      public double total() {
-        return whole.value();
-      }
-    }
+    public record Bar(String name, List<Double> values, Measure whole) {}
   }
 
   /**
-   * Curves on two logarithmic axes, where proportional growth is a straight line. The
-   * numbers are those of a table beside it, so that formats without pictures leave it out. {@code
-   * up} labels the vertical axis, with the unit.
+   * Curves on two logarithmic axes, where proportional growth is a straight line. The numbers are
+   * those of a table beside it, so that formats without pictures leave it out. {@code up} labels
+   * the vertical axis, with the unit.
    */
   record Curves(String title, String across, String up, List<Tick> ticks, List<Curve> entries)
       implements Listed {

@@ -34,7 +34,7 @@ public record Bars(char first, char second) {
     List<Bar> bars = chart.bars();
     int nameWidth = longest(bars.stream().map(Bars::name).toList());
     int valueWidth = longest(bars.stream().map(Bars::label).toList());
-    double most = bars.stream().mapToDouble(Bar::total).max().orElse(1);
+    double most = bars.stream().mapToDouble(bar -> bar.whole().value()).max().orElse(1);
     // Even if it makes lines too long: shorter bars show nothing.
     int columns = Math.max(10, width - nameWidth - valueWidth - 2);
     return bars.stream()
@@ -53,7 +53,7 @@ public record Bars(char first, char second) {
     double sum = 0;
     for (int part = 0; part < bar.values().size(); part++) {
       sum += bar.values().get(part);
-      int end = Math.min(cells(sum, scale), cells(bar.total(), scale));
+      int end = Math.min(cells(sum, scale), cells(bar.whole().value(), scale));
       line.append(fill(part).repeat(Math.max(0, end - line.length())));
     }
     return line.toString();
@@ -73,7 +73,7 @@ public record Bars(char first, char second) {
   }
 
   private static String label(Bar bar) {
-    return Long.toString(Math.round(bar.total()));
+    return Long.toString(Math.round(bar.whole().value()));
   }
 
   private static int longest(List<String> texts) {

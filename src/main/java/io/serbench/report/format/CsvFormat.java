@@ -5,15 +5,16 @@ import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
+import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.Measure;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -103,33 +104,27 @@ final class CsvFormat extends Format {
         IntStream.range(0, table.columns().size())
             .mapToObj(i -> table.lines().stream().anyMatch(line -> hasInterval(line.get(i))))
             .toList();
-    List<String> head = new ArrayList<>();
-    for (int i = 0; i < intervals.size(); i++) {
-      String heading = text(table.columns().get(i).heading());
-      head.add(heading);
-      if (intervals.get(i)) {
-        head.addAll(List.of(heading + " low", heading + " high"));
-      }
-    }
-    return Stream.concat(
-            Stream.of(head),
-            table.lines().stream()
-                .map(
-                    line ->
-                        IntStream.range(0, line.size())
-                            .boxed()
-                            .flatMap(i -> cells(line.get(i), intervals.get(i)))
-                            .toList()))
-        .map(CsvFormat::line)
-        .collect(Collectors.joining());
+    List<String> headings = table.columns().stream().map(Column::heading).toList();
+    String head =
+        line(intervals, i -> Stream.of("", " low", " high").map(text(headings.get(i))::concat));
+    return table.lines().stream()
+        .map(line -> line(intervals, i -> cells(line.get(i))))
+        .collect(Collectors.joining("", head, ""));
   }
 
-  private static Stream<String> cells(Table.Entry entry, boolean interval) {
+  /** Returns a line, given up to three cells for each column. */
+  private static String line(List<Boolean> intervals, IntFunction<Stream<String>> cells) {
+    return IntStream.range(0, intervals.size())
+        .boxed()
+        .flatMap(i -> cells.apply(i).limit(intervals.get(i) ? 3 : 1))
+        .map(CsvFormat::quoted)
+        .collect(Collectors.joining(",", "", "\n"));
+  }
+
+  private static Stream<String> cells(Table.Entry entry) {
     if (entry instanceof Table.Value value) {
       Measure measure = value.measure();
-      return Stream.of(measure.value(), measure.low(), measure.high())
-          .limit(interval ? 3 : 1)
-          .map(Digits::exact);
+      return Stream.of(measure.value(), measure.low(), measure.high()).map(Digits::exact);
     }
     return Stream.of(text(entry.text()));
   }
@@ -141,10 +136,6 @@ final class CsvFormat extends Format {
   /** Returns text from files and other programs, with an apostrophe before any formula. */
   private static String text(String text) {
     return FORMULA.matcher(TextLines.oneLine(text)).replaceAll("$0'");
-  }
-
-  private static String line(List<String> cells) {
-    return cells.stream().map(CsvFormat::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
   private static String quoted(String cell) {

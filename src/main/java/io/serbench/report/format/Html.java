@@ -119,7 +119,8 @@ public final class Html {
   public static double longest(List<Bar> bars) {
     double most =
         bars.stream()
-            .mapToDouble(bar -> bar.whole().hasInterval() ? bar.whole().high() : bar.total())
+            .mapToDouble(
+                bar -> bar.whole().hasInterval() ? bar.whole().high() : bar.whole().value())
             .max()
             .orElse(0);
     return most > 0 ? most : 1;

@@ -152,7 +152,7 @@ final class HtmlWriter implements Block.Writer {
             .map(
                 bar ->
                     element("th scope='row'", escape(bar.name()))
-                        + element("td", Notation.WHOLE.text(bar.total()))
+                        + element("td", Notation.WHOLE.text(bar.whole().value()))
                         + element("td", element("svg aria-hidden='true'", Html.bar(bar, most))))
             .map(row -> element("tr", row) + "\n")
             .collect(Collectors.joining());
@@ -180,9 +180,10 @@ final class HtmlWriter implements Block.Writer {
 
   private static Cell cell(Table.Entry entry) {
     String text = escape(entry.text());
-    if (entry instanceof Table.Name) {
+    if (entry instanceof Table.Name && !text.isEmpty()) {
       return Cell.name(text);
     }
-    return entry instanceof Table.Word ? Cell.words(text) : Cell.number(text);
+    boolean words = entry instanceof Table.Name || entry instanceof Table.Word;
+    return words ? Cell.words(text) : Cell.number(text);
   }
 }

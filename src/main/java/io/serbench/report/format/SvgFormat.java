@@ -77,11 +77,11 @@ final class SvgFormat extends Format {
       int left =
           MARGIN
               + width(chart.bars().stream().map(bar -> Html.cut(bar.name(), LONGEST_NAME)))
-              + width(chart.bars().stream().map(bar -> Notation.WHOLE.text(bar.total())))
+              + width(chart.bars().stream().map(bar -> Notation.WHOLE.text(bar.whole().value())))
               + 20;
       for (Bar bar : chart.bars()) {
         text("name", MARGIN, height + 11, "start", Html.cut(bar.name(), LONGEST_NAME));
-        text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.total()));
+        text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.whole().value()));
         body.append(
             "<svg x=\"%s\" y=\"%s\" width=\"%s\" height=\"14\">%s</svg>\n"
                 .formatted(left, height, WIDTH - MARGIN - left, Html.bar(bar, most)));
