@@ -1,8 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.catalog.Row.Guide;
 import io.serbench.report.block.Section;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
@@ -24,7 +22,7 @@ import java.util.stream.Stream;
  *
  * @param source the name of the run's file; may be empty
  * @param remarks returns the caveats of one of the cells
- * @param known returns what the catalog says of a row, given its name; empty if it does not know it
+ * @param known returns a row of the catalog, given its name; empty if it does not know it
  */
 public record Report(
     String source,
@@ -33,7 +31,7 @@ public record Report(
     List<MeasuredCell> cells,
     Function<MeasuredCell, Remark> remarks,
     List<Section> sections,
-    Function<String, Optional<Known>> known) {
+    Function<String, Optional<Row>> known) {
   public Report {
     sections = Section.withBlocks(sections);
   }
@@ -45,15 +43,6 @@ public record Report(
   public record Remark(boolean marked, List<Reason> reasons) {
     /** What happened, and what to do about it, with details for this cell, if any. */
     public record Reason(String what, String how) {}
-  }
-
-  /** What the catalog says of a row. */
-  public record Known(Guide guide, List<Need> needs) {
-    /** Returns what the catalog says of a row, with needs as met on a JDK of a feature version. */
-    public static Known of(Row row, int jdk) {
-      return new Known(
-          row.guide(), Need.ALL.stream().filter(need -> need.isMet(row, jdk)).toList());
-    }
   }
 
   /** Returns the day of a time, in UTC: {@code 2026-11-21}. */
@@ -69,8 +58,7 @@ public record Report(
     Environment environment = run.environment();
     String jdks =
         distinct(
-            run.cells().stream()
-                .map(cell -> environment.wayOf(cell.id()).jvm().build().version()));
+            run.cells().stream().map(cell -> environment.wayOf(cell.id()).jvm().build().version()));
     Processor processor = environment.machine().processor();
     String machines =
         run.wasMerged()
@@ -90,7 +78,7 @@ public record Report(
   }
 
   /** Returns this report with what a catalog says of its rows. */
-  public Report knowing(Function<String, Optional<Known>> catalog) {
+  public Report knowing(Function<String, Optional<Row>> catalog) {
     return new Report(source, run, noise, cells, remarks, sections, catalog);
   }
 }

@@ -8,7 +8,6 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.report.Report;
-import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
@@ -51,9 +50,7 @@ class WebPageIT {
     page =
         written(
             "page.html",
-            ReportBuilder.of(run(), SyntheticRun.CHARTS)
-                .from("a.json")
-                .knowing(name -> CATALOG.find(name).map(row -> Known.of(row, 17))),
+            ReportBuilder.of(run(), SyntheticRun.CHARTS).from("a.json").knowing(CATALOG::find),
             ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.DEFAULT).from("b.json"));
   }
 

@@ -7,7 +7,6 @@ import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
-import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Bars;
@@ -124,11 +123,9 @@ public class Reporting {
   }
 
   public Report report(Format format, Source source, TableOptions.View view) {
-    Catalog known = catalog.get();
     Run run = source.run();
-    int jdk = run.environment().jvm().build().feature();
     return ReportBuilder.of(run, view.of(run, format).showing(source.shown()::contains))
         .from(source.file().toString())
-        .knowing(name -> known.find(name).map(row -> Known.of(row, jdk)));
+        .knowing(catalog.get()::find);
   }
 }

@@ -11,11 +11,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Tags;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
-import io.serbench.report.Report.Known;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
@@ -269,8 +269,9 @@ final class HtmlData {
 
   private static Info info(Report report, MeasuredCell cell) {
     Tags tags = cell.tags();
-    Optional<Known> known = report.known().apply(cell.id().row());
-    Optional<Guide> guide = known.map(Known::guide);
+    Optional<Row> known = report.known().apply(cell.id().row());
+    Optional<Guide> guide = known.map(Row::guide);
+    int jdk = report.run().environment().jvm().build().feature();
     return new Info(
         new RowTags(
             tags.effort().name(),
@@ -279,7 +280,10 @@ final class HtmlData {
             tags.features().stream().map(FEATURES::indexOf).toList()),
         oneLine(cell.row().info().description()),
         oneLine(cell.row().info().library()),
-        known.map(Known::needs).orElse(List.of()).stream().map(Need.ALL::indexOf).toList(),
+        known.stream()
+            .flatMap(row -> Need.ALL.stream().filter(need -> need.isMet(row, jdk)))
+            .map(Need.ALL::indexOf)
+            .toList(),
         new Advice(
             oneLine(guide.map(Guide::settings).orElse("")),
             oneLine(guide.map(Guide::calls).orElse("")),

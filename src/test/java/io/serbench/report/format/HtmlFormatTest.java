@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.report.Report;
-import io.serbench.report.Report.Known;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
@@ -57,8 +58,21 @@ class HtmlFormatTest {
     Guide guide = new Guide("x".repeat(60), "y".repeat(160), "z".repeat(320), "u".repeat(60));
     Report report =
         ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS)
-            .knowing(name -> Optional.of(new Known(guide, List.of())));
+            .knowing(name -> Optional.of(with(guide)));
     assertThat(html(report).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
+  }
+
+  private static Row with(Guide guide) {
+    Row row = Catalog.load().find("fst").orElseThrow();
+    return new Row(
+        row.names(),
+        row.tags(),
+        row.library(),
+        guide,
+        row.needs(),
+        row.scope(),
+        row.opener(),
+        row.origin());
   }
 
   @Test
@@ -68,7 +82,7 @@ class HtmlFormatTest {
     Report report =
         ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS)
             .from(HOSTILE.get(0))
-            .knowing(name -> Optional.of(new Known(new Guide(name, name, name, name), List.of())));
+            .knowing(name -> Optional.of(with(new Guide(name, name, name, name))));
     String page = html(report);
     assertThat(page.split("<script", -1)).hasSize(3);
     assertThat(page.split("</script", -1)).hasSize(3);
