@@ -38,10 +38,6 @@ public final class MachineSections {
       this(part, run, WitnessReport.of(run));
     }
 
-    String kind() {
-      return part.kind();
-    }
-
     /** Returns the number of forks of each cell that was measured. */
     IntStream forks() {
       return run.cells().stream().mapToInt(cell -> cell.forks().size()).filter(forks -> forks > 0);
@@ -76,7 +72,7 @@ public final class MachineSections {
 
   private Section section() {
     List<Block> blocks = new ArrayList<>(List.of(table()));
-    List<String> kinds = machines.stream().map(Machine::kind).distinct().toList();
+    List<String> kinds = machines.stream().map(each -> each.part().kind()).distinct().toList();
     kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
     List<String> verdict = new ArrayList<>();
     verdict.add(
@@ -97,12 +93,12 @@ public final class MachineSections {
         .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
         .numbers("clean", 6, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
         .numbers("drift", 6, Notation.SIGNED_PERCENT, each -> each.seen(MachineSections::drift))
-        .words("machine", 0, Machine::kind)
+        .words("machine", 0, each -> each.part().kind())
         .table();
   }
 
   private String agreement(String kind) {
-    long alike = machines.stream().filter(each -> each.kind().equals(kind)).count();
+    long alike = machines.stream().filter(each -> each.part().kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
     return who
         + Agreement.of(run, kind, noise)

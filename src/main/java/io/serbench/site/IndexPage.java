@@ -88,7 +88,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
     Set<String> libraries = new HashSet<>();
     List<Figure> shown =
         main.by(Metrics.TOTAL, row -> true).stream()
-            .filter(figure -> libraries.add(figure.library()))
+            .filter(figure -> libraries.add(figure.cell().library()))
             .limit(BARS)
             .toList();
     Figure any = main.any();
@@ -177,7 +177,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
   }
 
   private static String row(String name, Figure any) {
-    return item("li", name + " " + any.library(), link(any));
+    return item("li", name + " " + any.cell().library(), link(any));
   }
 
   /** Returns an element that the search on the page finds by words, which are plain text. */

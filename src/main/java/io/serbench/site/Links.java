@@ -12,10 +12,8 @@ import java.util.regex.Pattern;
 final class Links {
   static final String INDEX = "index.html";
 
-  static final String HOME = "https://github.com/OWNER/serbench";
-
   /** The address of the project's files, which include the documentation of results. */
-  private static final String SOURCES = HOME + "/blob/main/";
+  private static final String SOURCES = "https://github.com/OWNER/serbench/blob/main/";
 
   /** The pattern of names that serbench gives to rows and results. */
   private static final Pattern PLAIN =

@@ -119,11 +119,6 @@ record Published(
     String jdk() {
       return jvm.version().replaceFirst("[+-].*", "");
     }
-
-    /** Returns the row's library without its version. */
-    String library() {
-      return cell.library();
-    }
   }
 
   /** Extracts what is published of the report on the result file {@code name + ".json"}. */

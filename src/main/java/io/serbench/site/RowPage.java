@@ -147,7 +147,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
     Map<String, String> facts = new LinkedHashMap<>();
     Tags tags = row.map(Row::tags).orElse(info().tags());
     facts.put("Kind", escape(tags.effort() + ", " + tags.format() + ", " + tags.structure()));
-    String coordinates = figures.get(0).library();
+    String coordinates = figures.get(0).cell().library();
     facts.put("Library", row.map(known -> library(known, coordinates)).orElse(escape(coordinates)));
     row.ifPresent(
         known -> {
