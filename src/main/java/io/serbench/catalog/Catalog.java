@@ -71,7 +71,7 @@ public final class Catalog {
   }
 
   private static List<Row> rows(LibraryRows library, Recorded recorded) {
-    Origin origin = Origin.own(library.getClass().getName());
+    Origin origin = new Origin(Optional.of(library.getClass().getName()), Optional.empty());
     return library.rows().stream().map(row -> recorded.applied(row).from(origin)).toList();
   }
 

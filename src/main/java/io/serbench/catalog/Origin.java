@@ -13,10 +13,6 @@ import java.util.Optional;
 public record Origin(Optional<String> provider, Optional<Path> place) {
   static final Origin NONE = new Origin(Optional.empty(), Optional.empty());
 
-  static Origin own(String provider) {
-    return new Origin(Optional.of(provider), Optional.empty());
-  }
-
   /** Returns the file name of the user's jar or folder; empty for serbench's own rows. */
   public Optional<String> foreignName() {
     return place.map(path -> path.toAbsolutePath().normalize().getFileName()).map(Path::toString);

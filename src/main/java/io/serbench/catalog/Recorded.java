@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -137,9 +136,7 @@ public final class Recorded {
         IN_ORDERS.stream().filter(kind -> LOST.contains(members.getOrDefault(kind, ""))).toList();
     String reason = "lacks " + String.join(", ", lacking) + "; serbench check types says why";
     Scope scope = row.scope();
-    return row.with(tags)
-        .with(
-            lacking.isEmpty() ? scope : scope.without(List.of("orders"), Optional.empty(), reason));
+    return row.with(tags).with(lacking.isEmpty() ? scope : scope.without("orders", reason));
   }
 
   /** Returns whether a verdict on a language is not that it reads at least one message. */
@@ -210,16 +207,13 @@ public final class Recorded {
   public static String grouped(List<String> words, Map<String, String> verdicts) {
     List<String> parts = new ArrayList<>();
     for (String word : words) {
-      List<String> some = asked(word, verdicts);
+      List<String> some =
+          verdicts.keySet().stream().filter(each -> verdicts.get(each).equals(word)).toList();
       if (!some.isEmpty()) {
         boolean all = some.size() == verdicts.size();
         parts.add(word + " " + (all ? "all" : String.join(", ", some)));
       }
     }
     return String.join("; ", parts);
-  }
-
-  private static List<String> asked(String verdict, Map<String, String> verdicts) {
-    return verdicts.keySet().stream().filter(each -> verdicts.get(each).equals(verdict)).toList();
   }
 }

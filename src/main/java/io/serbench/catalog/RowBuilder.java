@@ -21,7 +21,11 @@ public final class RowBuilder {
   private String source = "";
   private final List<JvmFlags.Flag> flags = new ArrayList<>();
   private List<String> withoutUnsafe = List.of();
-  private Scope scope = Scope.ANY;
+  private List<String> families = List.of();
+  private final List<Scope.Exclusion> exceptions = new ArrayList<>();
+  private List<Transport> transports = List.of();
+  private boolean threadSafe;
+  private Optional<String> codeNeeded = Optional.empty();
   private Optional<Requirement> requirement = Optional.empty();
   private List<NestedJar> ownJars = List.of();
   private boolean ownJvm;
@@ -114,32 +118,37 @@ public final class RowBuilder {
   }
 
   /** Restricts the row to the families of data sets that it is written or generated for. */
-  public RowBuilder only(String... families) {
-    this.scope = scope.only(List.of(families));
+  public RowBuilder only(String... named) {
+    this.families = List.of(named);
     return this;
   }
 
   /** Marks a row that needs this code for each type, which only serbench's own types have. */
   public RowBuilder needsCode(String code) {
-    this.scope = scope.needing(code);
+    this.codeNeeded = Optional.of(": " + code);
     return this;
   }
 
   /** Excludes families that the library cannot carry. */
-  public RowBuilder without(String reason, String... families) {
-    this.scope = scope.without(List.of(families), Optional.empty(), reason);
-    return this;
+  public RowBuilder without(String reason, String... lacking) {
+    return without(Optional.empty(), reason, lacking);
   }
 
   /** Excludes families that the library cannot carry over one transport. */
-  public RowBuilder without(Transport transport, String reason, String... families) {
-    this.scope = scope.without(List.of(families), Optional.of(transport), reason);
+  public RowBuilder without(Transport transport, String reason, String... lacking) {
+    return without(Optional.of(transport), reason, lacking);
+  }
+
+  private RowBuilder without(Optional<Transport> transport, String reason, String... lacking) {
+    Stream.of(lacking)
+        .map(it -> new Scope.Exclusion(it, transport, reason))
+        .forEach(exceptions::add);
     return this;
   }
 
   /** Sets the transports beside byte arrays; the serializers implement the interface of each. */
-  public RowBuilder also(Transport... transports) {
-    this.scope = scope.over(List.of(transports));
+  public RowBuilder also(Transport... others) {
+    this.transports = List.of(others);
     return this;
   }
 
@@ -148,7 +157,7 @@ public final class RowBuilder {
    * thread-safe, and the serializer adds no state of its own.
    */
   public RowBuilder threadSafe() {
-    this.scope = scope.shareable();
+    this.threadSafe = true;
     return this;
   }
 
@@ -182,6 +191,7 @@ public final class RowBuilder {
     Row.Guide guide = new Row.Guide(description(), settings, calls, source);
     JvmFlags options = new JvmFlags(flags, withoutUnsafe);
     Row.Needs needs = new Row.Needs(options, requirement, ownJars, ownJvm);
+    Scope scope = new Scope(families, exceptions, transports, threadSafe, codeNeeded);
     return new Row(names, tags, library, guide, needs, scope, opener, Origin.NONE);
   }
 

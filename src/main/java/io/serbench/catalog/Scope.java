@@ -24,9 +24,6 @@ public record Scope(
     List<Transport> transports,
     boolean threadSafe,
     Optional<String> codeNeeded) {
-  /** Any plain type, over byte arrays, with one serializer per thread. */
-  static final Scope ANY = new Scope(List.of(), List.of(), List.of(), false, Optional.empty());
-
   private static final String NEEDS_CODE = "needs code for the type";
 
   /**
@@ -49,30 +46,10 @@ public record Scope(
     transports = List.copyOf(transports);
   }
 
-  Scope only(List<String> named) {
-    return new Scope(named, exceptions, transports, threadSafe, codeNeeded);
-  }
-
-  /** Returns a copy that excludes families over one transport, or over all if that is empty. */
-  Scope without(List<String> named, Optional<Transport> transport, String reason) {
+  Scope without(String family, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
-    for (String family : named) {
-      more.add(new Exclusion(family, transport, reason));
-    }
+    more.add(new Exclusion(family, Optional.empty(), reason));
     return new Scope(families, more, transports, threadSafe, codeNeeded);
-  }
-
-  Scope over(List<Transport> others) {
-    return new Scope(families, exceptions, others, threadSafe, codeNeeded);
-  }
-
-  Scope shareable() {
-    return new Scope(families, exceptions, transports, true, codeNeeded);
-  }
-
-  /** Returns a copy for the types that come with serbench only, since each needs this code. */
-  Scope needing(String code) {
-    return new Scope(families, exceptions, transports, threadSafe, Optional.of(": " + code));
   }
 
   /** Returns whether the row needs no code for a type, so that it takes a user's types as well. */

@@ -9,27 +9,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The libraries among the user's jars and folders. */
-public final class SuppliedLibraries {
-  public static final SuppliedLibraries NONE = in(UserClassPath.NONE);
-
+/**
+ * The libraries among the user's jars and folders.
+ *
+ * @param declared the versions of artifacts that each jar or folder declares in its Maven metadata;
+ *     many in a jar that others were merged into
+ */
+public record SuppliedLibraries(Map<Path, Map<String, String>> declared) {
   private static final String UNKNOWN = "?";
-
-  /**
-   * The versions of artifacts that each jar or folder declares in its Maven metadata; many in a jar
-   * that others were merged into.
-   */
-  private final Map<Path, Map<String, String>> declared = new LinkedHashMap<>();
-
-  private SuppliedLibraries() {}
 
   /** Reads the jars and folders of a class path. */
   public static SuppliedLibraries in(UserClassPath classPath) {
-    SuppliedLibraries supplied = new SuppliedLibraries();
+    Map<Path, Map<String, String>> declared = new LinkedHashMap<>();
     for (Path entry : classPath.entries()) {
-      supplied.declared.put(entry, ClassFiles.read(entry, ClassFiles::mavenVersions));
+      declared.put(entry, ClassFiles.read(entry, ClassFiles::mavenVersions));
     }
-    return supplied;
+    return new SuppliedLibraries(declared);
   }
 
   /**

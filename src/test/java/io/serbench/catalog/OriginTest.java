@@ -38,10 +38,11 @@ class OriginTest {
 
   @Test
   void aForkAsksOneProviderAndNoOther() {
-    List<Row> rows = Catalog.rowsOf("io.serbench.library.kryo.KryoRows");
+    Optional<String> provider = Optional.of("io.serbench.library.kryo.KryoRows");
+    List<Row> rows = Catalog.rowsOf(provider.get());
     assertThat(rows)
         .isNotEmpty()
-        .allMatch(row -> row.origin().equals(Origin.own("io.serbench.library.kryo.KryoRows")))
+        .allMatch(row -> row.origin().equals(new Origin(provider, Optional.empty())))
         .extracting(Row::tags)
         .isEqualTo(
             rows.stream()

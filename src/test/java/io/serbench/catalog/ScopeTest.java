@@ -16,10 +16,10 @@ class ScopeTest {
 
   @Test
   void aFamilyMayBeLackingOverOneTransportAlone() {
+    Scope.Exclusion exclusion =
+        new Scope.Exclusion("user", Optional.of(Transport.PRETTY), "has no white space");
     Scope scope =
-        Scope.ANY
-            .over(List.of(Transport.TEXT))
-            .without(List.of("user"), Optional.of(Transport.PRETTY), "has no white space");
+        new Scope(List.of(), List.of(exclusion), List.of(Transport.TEXT), false, Optional.empty());
     assertThat(scope.obstacle(USER, Transport.PRETTY)).hasValue("has no white space");
     assertThat(scope.obstacle(USER, Transport.TEXT)).isEmpty();
     assertThat(scope.obstacle(USER, Transport.ARRAY)).isEmpty();

@@ -4,6 +4,7 @@ import io.serbench.catalog.Recorded;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.work.CheckReport;
 import io.serbench.dataset.Excerpt;
 import io.serbench.lab.languages.Judge.Verdict;
@@ -149,7 +150,8 @@ final class Findings {
 
   private RecordedLine line(
       String row, String question, String verdict, String number, String cause) {
-    String library = SuppliedLibraries.NONE.versionInUse(byName.get(row).library()).orElse("");
+    String library =
+        SuppliedLibraries.in(UserClassPath.NONE).versionInUse(byName.get(row).library()).orElse("");
     String jdk = Integer.toString(Runtime.version().feature());
     return new RecordedLine(
         row, CHECK, question, verdict, number, Excerpt.of(cause, LONGEST_CAUSE), jdk, library);

@@ -8,6 +8,7 @@ import io.serbench.catalog.Recorded;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaFamily;
@@ -23,7 +24,7 @@ class ExchangeTest {
   private static final Row ROW = Catalog.load().find("protobuf").orElseThrow();
 
   private static final String VERSION =
-      SuppliedLibraries.NONE.versionInUse(ROW.library()).orElseThrow();
+      SuppliedLibraries.in(UserClassPath.NONE).versionInUse(ROW.library()).orElseThrow();
   private static final String HEAD = String.join(",", RecordedLine.COLUMNS) + "\n";
 
   private static Map<String, List<Findings.Reader>> before(
