@@ -149,7 +149,7 @@ public final class JdkCheck implements Check {
       return failures.size() == cells.size()
           ? cause
           : "%d of %d, first %s: %s"
-              .formatted(failures.size(), cells.size(), first.getKey().label(), cause);
+              .formatted(failures.size(), cells.size(), first.getKey().workload().label(), cause);
     }
 
     private Observed seen(Outlook outlook, String cause) {

@@ -164,7 +164,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
 
     synchronized void known(Cell cell, Fit fit, String cause) {
-      known.put(cell.id(), new TriedRow(cell.name(), cell.label(), fit, cause));
+      known.put(cell.id(), new TriedRow(cell.name(), cell.workload().label(), fit, cause));
       while (!left.isEmpty() && known.containsKey(left.element())) {
         onKnown.accept(known.get(left.remove()));
       }

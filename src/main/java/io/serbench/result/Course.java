@@ -31,11 +31,6 @@ public record Course(
     return Duration.between(started, until).minus(paused);
   }
 
-  /** Returns a copy that has ended. */
-  public Course ended(Ending how, Instant when) {
-    return new Course(started, Optional.of(when), how, pauses);
-  }
-
   /**
    * The time from a run's interruption to its resumption.
    *

@@ -19,10 +19,6 @@ public record PhaseResult(
     OptionalDouble allocatedBytes,
     Optional<Garbage> garbage,
     Optional<VirtualThreads> virtual) {
-  private static final double KILO = 1e3;
-  private static final double MILLION = 1e6;
-  private static final double BILLION = 1e9;
-
   public PhaseResult {
     Require.atLeast(1, "the number of calls in a batch", batch);
     allocatedBytes.ifPresent(bytes -> Require.notNegative("the number of allocated bytes", bytes));
@@ -73,16 +69,6 @@ public record PhaseResult(
       Require.notNegative("the number of collections", collections);
       Require.notNegative("the time of pauses", pauseMillis);
     }
-
-    /** Returns the number of collections per million calls. */
-    public double collectionsPerMillion() {
-      return collections * MILLION / calls;
-    }
-
-    /** Returns the milliseconds of pauses per million calls. */
-    public double pauseMillisPerMillion() {
-      return pauseMillis * MILLION / calls;
-    }
   }
 
   /**
@@ -103,21 +89,6 @@ public record PhaseResult(
       Require.that(nanos > 0, "the time of virtual threads must be positive");
       Require.notNegative("the number of times that threads were pinned", pinned);
       Require.atLeast(1, "the number of serializers", instances);
-    }
-
-    /** Returns the messages per second of all threads. */
-    public double messagesPerSecond() {
-      return messages * BILLION / nanos;
-    }
-
-    /** Returns how often a thread was pinned per million messages. */
-    public double pinnedPerMillion() {
-      return pinned * MILLION / messages;
-    }
-
-    /** Returns the kilobytes (1000 bytes) kept per thread, given the number of threads. */
-    public double keptKilobytes(int threads) {
-      return keptBytes / KILO / threads;
     }
   }
 }

@@ -48,7 +48,7 @@ public record Run(
   }
 
   public Run ended(Course.Ending how, Instant when) {
-    Course done = course.ended(how, when);
+    Course done = new Course(course.started(), Optional.of(when), how, course.pauses());
     return new Run(formatVersion, serbench, done, settings, environment, warnings, cells, ownData);
   }
 
@@ -61,12 +61,10 @@ public record Run(
         formatVersion, serbench, course, settings, environment, warnings, others, ownData);
   }
 
-  /** Returns a copy with another environment. */
   public Run in(Environment other) {
     return new Run(formatVersion, serbench, course, settings, other, warnings, cells, ownData);
   }
 
-  /** Returns whether the run was merged from shards. */
   public boolean wasMerged() {
     return !environment.parts().isEmpty();
   }

@@ -61,9 +61,7 @@ public final class Capacity {
 
     /** Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown. */
     static int alive(OptionalLong free, long heap) {
-      return free.isEmpty()
-          ? LEAST
-          : (int) Math.max(LEAST, Math.min(MOST, fitting(free.getAsLong(), heap)));
+      return fitting(free, heap, LEAST, MOST);
     }
 
     /**
@@ -73,11 +71,8 @@ public final class Capacity {
      * @param jvm the JVM of the forks
      */
     public static int ofUntimed(JvmInfo jvm) {
-      OptionalLong free = MachineState.freeMemory();
       int cores = Runtime.getRuntime().availableProcessors();
-      return free.isEmpty()
-          ? 1
-          : (int) Math.max(1, Math.min(cores, fitting(free.getAsLong(), heap(jvm))));
+      return fitting(MachineState.freeMemory(), heap(jvm), 1, cores);
     }
 
     /**
@@ -88,8 +83,8 @@ public final class Capacity {
       return MachineState.freeMemory().stream().map(free -> free / 2 - BESIDE_HEAP).findFirst();
     }
 
-    private static long fitting(long free, long heap) {
-      return free / 2 / (heap + BESIDE_HEAP);
+    private static int fitting(OptionalLong free, long heap, int least, int most) {
+      return (int) Math.max(least, Math.min(most, free.orElse(0) / 2 / (heap + BESIDE_HEAP)));
     }
 
     static long heap(JvmInfo jvm) {
@@ -102,8 +97,7 @@ public final class Capacity {
 
     /** Returns how many forks may start or end at once. */
     private int preparing(boolean measuring) {
-      int all = beside ? 2 : 1;
-      return measuring ? all - 1 : all;
+      return (beside ? 2 : 1) - (measuring ? 1 : 0);
     }
   }
 

@@ -29,7 +29,6 @@ public record Cell(
     return id().name();
   }
 
-  /** Returns what identifies this cell in its run. */
   public CellId id() {
     return new CellId(row.name(), variant.mark(), workload());
   }
@@ -39,7 +38,6 @@ public record Cell(
     return id().withoutVariant();
   }
 
-  /** Returns what the row is measured on. */
   public Workload workload() {
     return new Workload(dataset.name(), usage);
   }
@@ -77,10 +75,5 @@ public record Cell(
                 .filter(each -> !each.type().family().equals(own.family()))
             : all.stream().filter(each -> !each.type().bundled() && !each.type().equals(own));
     return others.filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty()).toList();
-  }
-
-  /** Returns the data set and, unless it is a byte array, the transport: {@code media.1@text}. */
-  public String label() {
-    return usage.label(dataset.name());
   }
 }

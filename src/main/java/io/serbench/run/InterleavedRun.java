@@ -161,8 +161,7 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    Child.Listener ear = new ForkListener(fork);
-    fork.begun(launchers.of(cell.variant()).start(cell.row(), List.of(), job(cell), ear));
+    fork.begun(launchers.of(cell.variant()).start(cell.row(), List.of(), job(cell), ear(fork)));
   }
 
   /** Values are encoded once for all forks. */
@@ -171,29 +170,25 @@ final class InterleavedRun {
   }
 
   /** Hands what a fork says to the run's thread. */
-  private final class ForkListener implements Child.Listener {
-    private final LiveFork fork;
-
-    ForkListener(LiveFork fork) {
-      this.fork = fork;
-    }
-
-    @Override
-    public void hear(FromChild message) {
-      if (message instanceof FromChild.Began began) {
-        events.add(() -> listener.phaseStarted(fork.cell().row(), began.step()));
-      } else if (message instanceof Preparation preparation) {
-        events.add(() -> ready(fork, preparation));
-      } else if (message instanceof Slices slices) {
-        Instant at = clock.instant();
-        events.add(() -> turnTaken(fork, slices, at));
+  private Child.Listener ear(LiveFork fork) {
+    return new Child.Listener() {
+      @Override
+      public void hear(FromChild message) {
+        if (message instanceof FromChild.Began began) {
+          events.add(() -> listener.phaseStarted(fork.cell().row(), began.step()));
+        } else if (message instanceof Preparation preparation) {
+          events.add(() -> ready(fork, preparation));
+        } else if (message instanceof Slices slices) {
+          Instant at = clock.instant();
+          events.add(() -> turnTaken(fork, slices, at));
+        }
       }
-    }
 
-    @Override
-    public void ended(Optional<Failure> failure) {
-      events.add(() -> InterleavedRun.this.ended(fork, failure));
-    }
+      @Override
+      public void ended(Optional<Failure> failure) {
+        events.add(() -> InterleavedRun.this.ended(fork, failure));
+      }
+    };
   }
 
   private void ready(LiveFork fork, Preparation preparation) {

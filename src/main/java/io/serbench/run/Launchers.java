@@ -45,8 +45,7 @@ final class Launchers implements Closeable {
   /** Returns descriptions of the variants that have a name and are not copies. */
   List<VariantInfo> variants() {
     return variants.stream()
-        .filter(variant -> !variant.isCopy())
-        .filter(variant -> variant.mark().isPresent())
+        .filter(variant -> !variant.isCopy() && variant.mark().isPresent())
         .map(
             variant ->
                 new VariantInfo(

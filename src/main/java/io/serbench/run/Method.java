@@ -56,17 +56,14 @@ public record Method(
       this.stopping = stopping;
     }
 
-    /** Returns how long warm-up and batches last. */
     public Timing timing() {
       return timing;
     }
 
-    /** Returns how long each fork measures. */
     public Share share() {
       return share;
     }
 
-    /** Returns how many forks a row gets. */
     public Stopping stopping() {
       return stopping;
     }
@@ -120,12 +117,10 @@ public record Method(
       return new Stopping(forks, forks, 0, Duration.ofDays(1));
     }
 
-    /** Returns this rule with another precision. */
     public Stopping withPrecision(double wanted) {
       return new Stopping(least, most, wanted, budget);
     }
 
-    /** Returns this rule with another budget. */
     public Stopping withBudget(Duration wanted) {
       return new Stopping(least, most, precision, wanted);
     }

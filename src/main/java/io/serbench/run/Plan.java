@@ -47,7 +47,6 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
     obstacles = List.copyOf(obstacles);
   }
 
-  /** Returns the plan of a request. */
   public static Plan of(RunRequest request) {
     List<Cell> cells = new ArrayList<>();
     List<Obstacle> obstacles = new ArrayList<>();
@@ -97,7 +96,6 @@ public record Plan(List<Cell> cells, List<Obstacle> obstacles) {
         .orElse(forms.get(0));
   }
 
-  /** Returns the cells, grouped by row and variant. */
   public Collection<List<Cell>> byRow() {
     return cells.stream()
         .collect(

@@ -58,11 +58,8 @@ final class Planner {
    * @param forkMillis how long a fork keeps a processor busy, in milliseconds
    */
   int atMost(int cell, double forkMillis) {
-    if (!state.runs(cell) || !mayGetMore(cell)) {
-      return due(cell);
-    }
     double fitting = Math.ceil(millisLeft(cell) / Math.max(1, forkMillis)) - state.living(cell);
-    int more = stopping.most() - state.forks(cell);
+    int more = state.runs(cell) ? stopping.most() - state.forks(cell) : 0;
     return Math.max(due(cell), (int) Math.min(more, Math.max(0, fitting)));
   }
 

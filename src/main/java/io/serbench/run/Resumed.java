@@ -6,11 +6,8 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.Fact;
 import io.serbench.result.Fact.Difference;
-import io.serbench.result.ForkResult;
-import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,15 +43,6 @@ public record Resumed(Run run) {
                     .orElse(run.course().started()));
   }
 
-  /** Returns how long all batches of a fork took, which is about as long as its turns. */
-  static Duration batchTime(ForkResult fork) {
-    return Duration.ofNanos(
-        fork.phases().stream()
-            .map(PhaseResult::series)
-            .flatMapToLong(series -> series.nanos().stream())
-            .sum());
-  }
-
   /** Checks that new forks are comparable with those of the earlier run. */
   void check(Run now) {
     for (Fact fact : Fact.values()) {
@@ -74,7 +62,6 @@ public record Resumed(Run run) {
   public static final class ResumeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception whose message says what differs. */
     public ResumeException(String message) {
       super(message);
     }

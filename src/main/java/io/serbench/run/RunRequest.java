@@ -7,9 +7,14 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment.Provenance;
+import io.serbench.result.Settings;
+import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.run.Method.Preset;
+import io.serbench.run.Method.Stopping;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,12 +46,10 @@ public record RunRequest(
     this(matrix, method, seed, arguments, List.of(), Optional.empty(), Optional.empty(), inputs);
   }
 
-  /** Returns this request with descriptions of the user's data sets. */
   public RunRequest with(List<DataProfile> profiles) {
     return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split, inputs);
   }
 
-  /** Returns this request for another matrix. */
   public RunRequest of(Matrix other) {
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
@@ -92,6 +95,22 @@ public record RunRequest(
         .filter(tried -> tried.fit() != Fit.FITS)
         .map(TriedRow::cause)
         .findFirst();
+  }
+
+  /** Returns the settings as result files have them. */
+  Settings settings() {
+    Stopping stopping = method.stopping();
+    int least = Math.max(1, stopping.least());
+    return new Settings(
+        arguments,
+        seed,
+        new Forks(least, Math.max(least, stopping.most())),
+        Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
+            .filter(target -> stopping.most() > stopping.least()),
+        method.noise(),
+        matrix.copies(),
+        method.preset() == Preset.QUICK,
+        inProcess());
   }
 
   Optional<String> unavailable(Row row, JvmChoice jvm) {

@@ -10,13 +10,12 @@ import io.serbench.result.Environment;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
-import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
-import io.serbench.result.Settings.Target;
-import io.serbench.run.Method.Preset;
-import io.serbench.run.Method.Stopping;
+import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellTimes;
+import io.serbench.statistics.ForkEstimator;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.Warnings;
 import io.serbench.statistics.WitnessReport;
@@ -102,7 +101,10 @@ final class RunState {
       for (ForkResult fork : before.map(CellResult::forks).orElse(List.of())) {
         started[i] = Math.max(started[i], fork.number());
         busy[i] = busy[i].plusMillis(fork.millis());
-        turns = turns.plus(Resumed.batchTime(fork));
+        // Turns take about as long as their batches.
+        for (PhaseResult phase : fork.phases()) {
+          turns = turns.plusNanos(phase.series().nanos().stream().sum());
+        }
         Readings ofCell = work.get(i);
         WitnessReport.work(fork).forEach(ofCell::add);
         take(i, fork, best -> PhaseTally.ofFork(fork, Optional.of(best.with(ofCell))));
@@ -116,22 +118,6 @@ final class RunState {
     if (fork.failure().isEmpty()) {
       measured.get(cell).add(sums);
     }
-  }
-
-  private Settings settings() {
-    Method method = request.method();
-    Stopping stopping = method.stopping();
-    int least = Math.max(1, stopping.least());
-    return new Settings(
-        request.arguments(),
-        request.seed(),
-        new Forks(least, Math.max(least, stopping.most())),
-        Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
-            .filter(target -> stopping.most() > stopping.least()),
-        method.noise(),
-        request.matrix().copies(),
-        method.preset() == Preset.QUICK,
-        request.inProcess());
   }
 
   List<Cell> cells() {
@@ -167,7 +153,6 @@ final class RunState {
     return ended(cell) + living(cell);
   }
 
-  /** Returns a view of the live forks. */
   List<LiveFork> live() {
     return Collections.unmodifiableList(live);
   }
@@ -215,7 +200,6 @@ final class RunState {
     return result;
   }
 
-  /** Adds readings of the witness. */
   void read(Slices slices) {
     for (Slices.Slice slice : slices.slices()) {
       slice.witness().stream().forEach(readings::add);
@@ -265,25 +249,29 @@ final class RunState {
   }
 
   /**
-   * Returns half of the widest interval of each cell, relative to the value, by {@link Precision}.
-   * It is computed anew only after a fork has ended.
+   * Returns the {@link CellTimes#relativeHalfWidth} of each cell so far, from the sums that forks
+   * keep. It is computed anew only after a fork has ended.
    */
   List<OptionalDouble> relativeHalfWidths() {
     if (halfWidths.isEmpty()) {
       Undisturbed undisturbed = undisturbed();
+      List<List<Map<Phase, PhaseTally>>> tallies =
+          measured.stream()
+              .map(cell -> cell.stream().map(fork -> fork.apply(undisturbed)).toList())
+              .toList();
+      List<PhaseTally> all =
+          tallies.stream().flatMap(List::stream).flatMap(fork -> fork.values().stream()).toList();
+      ForkEstimator estimator =
+          ForkEstimator.of(request.method().noise(), Optional.of(Baseline.of(undisturbed, all)));
       halfWidths =
           Optional.of(
-              Precision.relativeHalfWidths(
-                  request.method().noise(),
-                  undisturbed,
-                  measured.stream()
-                      .map(cell -> cell.stream().map(fork -> fork.apply(undisturbed)).toList())
-                      .toList()));
+              tallies.stream()
+                  .map(forks -> CellTimes.of(forks, estimator).relativeHalfWidth())
+                  .toList());
     }
     return halfWidths.get();
   }
 
-  /** Returns the run as it is now. */
   Run snapshot(Ending ending, Optional<Instant> ended) {
     Run run =
         new Run(
@@ -291,7 +279,7 @@ final class RunState {
             Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
                 .orElse("development"),
             new Course(course.started(), ended, ending, course.pauses()),
-            settings(),
+            request.settings(),
             new Environment(
                 machine,
                 Optional.of(watch.condition()),

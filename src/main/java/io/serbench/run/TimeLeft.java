@@ -43,12 +43,7 @@ record TimeLeft(
    */
   record Since(double spentMillis, double busyMillis) {}
 
-  private record Work(double least, double most) {
-    static final Work NONE = new Work(0, 0);
-
-    /** More than any budget pays for. */
-    static final Work UNKNOWN = new Work(0, 1e15);
-  }
+  private record Work(double least, double most) {}
 
   /** Returns how far the run is. */
   Standing standing(int finished, Room room, Since since) {
@@ -84,19 +79,16 @@ record TimeLeft(
   /** Returns the work of the forks that cells get beyond these. */
   private Work more() {
     if (method.stopping().most() == method.stopping().least()) {
-      return Work.NONE;
+      return new Work(0, 0);
     }
     int[] running = state.indices().filter(state::runs).toArray();
     int[] telling =
         IntStream.of(running)
             .filter(cell -> state.relativeHalfWidths().get(cell).isPresent())
             .toArray();
-    if (running.length == 0) {
-      return Work.NONE;
-    }
     int degreesOfFreedom = IntStream.of(telling).map(cell -> state.ended(cell) - 1).sum();
     if (degreesOfFreedom < ENOUGH) {
-      return Work.UNKNOWN;
+      return new Work(0, 1e15); // More than any budget pays for.
     }
     double more =
         IntStream.of(telling).mapToDouble(cell -> forksBeyondDue(cell) * forkMillis(cell)).sum();

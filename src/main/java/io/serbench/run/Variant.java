@@ -36,7 +36,6 @@ public record Variant(
     return new Variant(mark, false, jvm, Traffic.DEFAULT, List.of(), Optional.empty());
   }
 
-  /** Returns this variant with other traffic. */
   public Variant with(Traffic other) {
     return new Variant(mark, isCopy, jvm, other, jars, library);
   }
@@ -46,7 +45,6 @@ public record Variant(
     return new Variant(Optional.of(mark.orElse("") + more), isCopy, jvm, traffic, jars, library);
   }
 
-  /** Returns this variant in another JVM. */
   public Variant in(JvmChoice other) {
     return new Variant(mark, isCopy, other, traffic, jars, library);
   }

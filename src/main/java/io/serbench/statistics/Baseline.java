@@ -22,9 +22,6 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
    * have a baseline each.
    */
   public static Optional<Baseline> of(Run run) {
-    if (run.wasMerged()) {
-      return Optional.empty();
-    }
     Optional<Undisturbed> undisturbed = undisturbed(run);
     return undisturbed.map(
         known ->
@@ -33,14 +30,14 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
                 phases(run).stream().map(phase -> PhaseTally.of(phase, undisturbed)).toList()));
   }
 
-  /** Returns what counts as undisturbed by all readings of a run; empty if no witness ran. */
+  /** Returns what counts as undisturbed by all readings of a run; empty as in {@link #of}. */
   static Optional<Undisturbed> undisturbed(Run run) {
     double[] readings =
         phases(run).stream()
             .flatMapToLong(phase -> phase.series().witness().orElseThrow().stream())
             .asDoubleStream()
             .toArray();
-    return readings.length == 0
+    return run.wasMerged() || readings.length == 0
         ? Optional.empty()
         : Optional.of(new Undisturbed(OrderStatistics.quantile(readings, Undisturbed.BEST)));
   }

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  *
  * @param cause one line that says why there are no numbers, or that a fork's JVM was lost; empty
  *     otherwise
- * @param numbers its numbers; {@link Numbers#NONE} unless the status is {@code OK}
+ * @param numbers its numbers; none unless the status is {@code OK}
  */
 public record CellSummary(
     CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
@@ -43,18 +43,6 @@ public record CellSummary(
       List<Map<Phase, Double>> forks,
       Optional<GarbageSummary> garbage,
       Optional<VirtualSummary> virtual) {
-    /** The numbers of a cell that was not measured, or failed. */
-    public static final Numbers NONE =
-        new Numbers(
-            Map.of(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalDouble.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty());
-
     public Numbers {
       phases = Map.copyOf(phases);
       forks = List.copyOf(forks);
@@ -144,7 +132,6 @@ public record CellSummary(
     return id.name();
   }
 
-  /** Returns what the row was measured on. */
   public Workload workload() {
     return id.workload();
   }

@@ -16,6 +16,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -32,8 +33,6 @@ import java.util.stream.Stream;
  */
 public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Double> machines) {
   private static final int LEAST_UNDISTURBED = 2;
-  private static final double MEDIAN = 0.5;
-  private static final double HIGH = 0.99;
 
   public CellTimes {
     forks = List.copyOf(forks);
@@ -79,6 +78,19 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
   }
 
   /**
+   * Returns half of the widest interval of the phases that rows are compared by, relative to the
+   * value; empty for fewer than two forks.
+   */
+  public OptionalDouble relativeHalfWidth() {
+    return forks.size() < 2
+        ? OptionalDouble.empty()
+        : times().entrySet().stream()
+            .filter(time -> time.getKey().isHeadline())
+            .mapToDouble(time -> time.getValue().halfWidth() / time.getValue().value())
+            .max();
+  }
+
+  /**
    * Returns the time of ser + deser in nanoseconds; empty if no fork has both. They are added in
    * each fork, so that the interval includes their correlation.
    */
@@ -93,39 +105,37 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
 
   /** Returns the value of a phase; empty if it was not measured, or has no batch. */
   static Optional<ForkValue> value(Map<Phase, ForkValue> fork, Phase phase) {
-    return Optional.ofNullable(fork.get(phase)).filter(ForkValue::isKnown);
+    return Optional.ofNullable(fork.get(phase))
+        .filter(value -> !Double.isNaN(value.nanosPerCall()));
   }
 
   /**
-   * Returns these times by the median batch of each fork in place of the mean, and by the batch
-   * that 1 in 100 exceeds. The value of a fork is multiplied by the quantile of its batches
-   * relative to their mean. So forks with many batches count no more than others, and if all
-   * batches of each fork took the same time, every quantile of the total is the total.
+   * Returns these times by a quantile of each fork's batches in place of the mean. The value of a
+   * fork is multiplied by the quantile of its batches relative to their mean. So forks with many
+   * batches count no more than others, and if all batches of each fork took the same time, every
+   * quantile of the total is the total.
    *
    * @param undisturbed what counts as undisturbed on the machine of each fork; empty if no witness
    *     ran there
    */
-  List<CellTimes> byQuantiles(CellResult cell, List<Optional<Undisturbed>> undisturbed) {
-    List<Map<Phase, ForkValue>> medians = new ArrayList<>();
-    List<Map<Phase, ForkValue>> highs = new ArrayList<>();
+  CellTimes byQuantile(
+      double probability, CellResult cell, List<Optional<Undisturbed>> undisturbed) {
+    List<Map<Phase, ForkValue>> quantiles = new ArrayList<>();
     for (int i = 0; i < forks.size(); i++) {
-      Map<Phase, ForkValue> median = new EnumMap<>(Phase.class);
-      Map<Phase, ForkValue> high = new EnumMap<>(Phase.class);
+      Map<Phase, ForkValue> fork = new EnumMap<>(Phase.class);
       for (PhaseResult result : cell.forks().get(i).phases()) {
         Phase phase = result.phase();
         Optional<ForkValue> value = value(forks.get(i), phase).filter(it -> phase.isHeadline());
         if (value.isPresent()) {
           double[] nanos = counted(result.series(), value.get().counted(), undisturbed.get(i));
           double mean = DoubleStream.of(nanos).average().orElseThrow();
-          double[] found = OrderStatistics.quantiles(nanos, MEDIAN, HIGH);
-          median.put(phase, value.get().times(found[0] / mean));
-          high.put(phase, value.get().times(found[1] / mean));
+          double factor = OrderStatistics.quantile(nanos, probability) / mean;
+          fork.put(phase, value.get().times(factor));
         }
       }
-      medians.add(median);
-      highs.add(high);
+      quantiles.add(fork);
     }
-    return List.of(new CellTimes(medians, machines), new CellTimes(highs, machines));
+    return new CellTimes(quantiles, machines);
   }
 
   /** Returns the times of the batches that a fork's value is made of. */

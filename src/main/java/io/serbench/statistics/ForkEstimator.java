@@ -58,7 +58,7 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     Baseline ofRun = baseline.get();
     double quiet = (byWork ? Baseline.of(ofRun.undisturbed(), forks) : ofRun).quietNanos();
     return forks.stream()
-        .map(fork -> fork.isJudged() ? value(fork, quiet, sensitivity) : mean(fork))
+        .map(fork -> fork.by() == By.NOTHING ? mean(fork) : value(fork, quiet, sensitivity))
         .toList();
   }
 
@@ -125,10 +125,6 @@ public record ForkEstimator(Optional<Baseline> baseline) {
 
     double weight() {
       return basis.weight;
-    }
-
-    boolean isKnown() {
-      return !Double.isNaN(nanosPerCall);
     }
 
     ForkValue times(double factor) {

@@ -67,7 +67,6 @@ public record Measure(double value, double low, double high) {
     return ratio(Math.exp(log / ratios.size()), Math.sqrt(squares) / ratios.size());
   }
 
-  /** Returns whether the value has an interval. */
   public boolean hasInterval() {
     return !Double.isNaN(low);
   }

@@ -29,12 +29,10 @@ public record NoiseFloor(List<RelativeDifference> differences) {
           Math.hypot(first.beside(second).halfWidth(), second.beside(first).halfWidth()) / mean);
     }
 
-    /** Returns the relative difference without its sign. */
     public double size() {
       return Math.abs(relative);
     }
 
-    /** Returns whether the difference has an interval. */
     public boolean hasInterval() {
       return !Double.isNaN(halfWidth);
     }
@@ -58,7 +56,6 @@ public record NoiseFloor(List<RelativeDifference> differences) {
     differences = List.copyOf(differences);
   }
 
-  /** Returns the number of differences. */
   public int count() {
     return differences.size();
   }

@@ -14,8 +14,6 @@ public final class OrderStatistics {
   private static final Quantile QUANTILE =
       Quantile.withDefaults().with(EstimationMethod.HF7).withCopy(false);
 
-  private static final double MIDDLE = 0.5;
-
   private OrderStatistics() {}
 
   /** Returns a quantile of values, which are reordered; NaN if there are none. */
@@ -23,14 +21,9 @@ public final class OrderStatistics {
     return QUANTILE.evaluate(values, probability);
   }
 
-  /** Returns several quantiles, as {@link #quantile} does. */
-  static double[] quantiles(double[] values, double... probabilities) {
-    return QUANTILE.evaluate(values, probabilities);
-  }
-
   /** Returns the median; empty if there are no values. */
   public static OptionalDouble median(DoubleStream values) {
     double[] all = values.toArray();
-    return all.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(quantile(all, MIDDLE));
+    return all.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(quantile(all, 0.5));
   }
 }

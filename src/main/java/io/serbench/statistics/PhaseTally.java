@@ -66,11 +66,6 @@ public record PhaseTally(int calls, By by, Map<Disturbance, Tally> batches) {
         .collect(Collectors.toMap(PhaseResult::phase, phase -> of(phase, undisturbed)));
   }
 
-  /** Returns whether anything shows how disturbed the machine was. */
-  boolean isJudged() {
-    return by != By.NOTHING;
-  }
-
   /** Returns the sum of the batches of one kind. */
   public Tally of(Disturbance disturbance) {
     return batches.getOrDefault(disturbance, Tally.NONE);

@@ -44,12 +44,8 @@ public final class RunningPhase {
   }
 
   private static boolean isSame(Undisturbed before, Undisturbed now) {
-    return isSame(before.bestNanos(), now.bestNanos())
-        && isSame(before.bestWork().orElse(1), now.bestWork().orElse(1));
-  }
-
-  private static boolean isSame(double before, double now) {
-    return Math.abs(now / before - 1) <= SAME;
+    double work = now.bestWork().orElse(1) / before.bestWork().orElse(1);
+    return Math.abs(now.bestNanos() / before.bestNanos() - 1) <= SAME && Math.abs(work - 1) <= SAME;
   }
 
   /** Returns whether nothing has been measured yet. */

@@ -20,6 +20,7 @@ import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.ForkEstimator.ForkValue;
+import io.serbench.statistics.PhaseTally.By;
 import io.serbench.witness.Readings;
 import io.serbench.witness.Undisturbed;
 import io.serbench.witness.Undisturbed.Disturbance;
@@ -102,20 +103,22 @@ public final class Summaries {
         IntStream.range(0, shards.size())
             .mapToObj(fork -> PhaseTally.ofFork(cell.forks().get(fork), undisturbed.get(fork)))
             .toList();
-    CellTimes times = new CellTimes(values(shards, tallies), speeds(cell));
     Status status = status(cell);
     boolean ok = status == Status.OK;
+    // Otherwise it has the numbers of a cell without forks: none.
+    CellResult counted = ok ? cell : cell.only(List.of());
+    CellTimes times = new CellTimes(ok ? values(shards, tallies) : List.of(), speeds(counted));
     return new CellSummary(
         cell.id(),
         cell.info(),
         status,
         cause(cell, status),
-        ok ? numbers(cell, times, undisturbed) : Numbers.NONE,
+        numbers(counted, times, undisturbed),
         new Trust(
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
             share(tallies),
             cell.forks().stream().allMatch(ForkResult::steady),
-            ok && times.isDisturbed()));
+            times.isDisturbed()));
   }
 
   /** Returns what counts as undisturbed in each fork. */
@@ -190,16 +193,15 @@ public final class Summaries {
         .flatMap(fork -> fork.entrySet().stream())
         .filter(entry -> entry.getKey().inTotal())
         .map(Map.Entry::getValue)
-        .filter(PhaseTally::isJudged)
+        .filter(phase -> phase.by() != By.NOTHING)
         .map(phase -> new UndisturbedShare(phase.of(Disturbance.NONE).batches(), phase.size()))
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
   private static Numbers numbers(
       CellResult cell, CellTimes values, List<Optional<Undisturbed>> undisturbed) {
-    List<CellTimes> batches = values.byQuantiles(cell, undisturbed);
-    CellTimes p50 = batches.get(0);
-    CellTimes p99 = batches.get(1);
+    CellTimes p50 = values.byQuantile(0.5, cell, undisturbed);
+    CellTimes p99 = values.byQuantile(0.99, cell, undisturbed);
     Map<Phase, Estimate> medians = p50.times();
     Map<Phase, PhaseSummary> phases = new EnumMap<>(Phase.class);
     values
@@ -222,15 +224,15 @@ public final class Summaries {
             phases(cell, Phase.MESSAGE).flatMap(message -> garbage(message).stream()).toList(),
             forks ->
                 new GarbageSummary(
-                    estimate(forks, Garbage::collectionsPerMillion),
-                    estimate(forks, Garbage::pauseMillisPerMillion))),
+                    estimate(forks, seen -> seen.collections() * 1e6 / seen.calls()),
+                    estimate(forks, seen -> seen.pauseMillis() * 1e6 / seen.calls()))),
         ofAny(
             phases(cell, Phase.MESSAGE).flatMap(message -> message.virtual().stream()).toList(),
             forks ->
                 new VirtualSummary(
-                    estimate(forks, VirtualThreads::messagesPerSecond),
-                    estimate(forks, fork -> fork.keptKilobytes(threads)),
-                    estimate(forks, VirtualThreads::pinnedPerMillion),
+                    estimate(forks, seen -> seen.messages() * 1e9 / seen.nanos()),
+                    estimate(forks, seen -> seen.keptBytes() / 1e3 / threads),
+                    estimate(forks, seen -> seen.pinned() * 1e6 / seen.messages()),
                     estimate(forks, VirtualThreads::instances))));
   }
 

@@ -37,9 +37,6 @@ public record WitnessReport(
 
   /** Returns the report of a run; empty if no witness ran, and for a run on several machines. */
   public static Optional<WitnessReport> of(Run run) {
-    if (run.wasMerged()) {
-      return Optional.empty();
-    }
     return Baseline.undisturbed(run).map(undisturbed -> of(run, undisturbed));
   }
 

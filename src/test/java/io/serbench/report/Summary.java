@@ -38,6 +38,17 @@ public final class Summary {
           Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
           "org.example:made-up:1.0");
 
+  private static final Numbers NONE =
+      new Numbers(
+          Map.of(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          OptionalDouble.empty(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty());
+
   private Summary() {}
 
   /** A row with a total, four tenths of it ser and the rest deser, all equally uncertain. */
@@ -187,7 +198,7 @@ public final class Summary {
         INFO,
         Status.ERROR,
         Optional.of(cause),
-        Numbers.NONE,
+        NONE,
         new Trust(0, UndisturbedShare.NONE, true, false));
   }
 

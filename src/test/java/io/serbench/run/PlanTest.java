@@ -30,7 +30,7 @@ class PlanTest {
   }
 
   private static List<String> labels(Plan plan) {
-    return plan.cells().stream().map(cell -> cell.name() + " " + cell.label()).toList();
+    return plan.cells().stream().map(cell -> cell.name() + " " + cell.workload().label()).toList();
   }
 
   @Test
@@ -40,7 +40,7 @@ class PlanTest {
         .containsExactly("row0 media.1", "row1 media.1", "row0 media.2", "row1 media.2");
     assertThat(plan.obstacles()).isEmpty();
     assertThat(plan.byRow())
-        .extracting(cells -> cells.stream().map(Cell::label).toList())
+        .extracting(cells -> cells.stream().map(cell -> cell.workload().label()).toList())
         .containsExactly(List.of("media.1", "media.2"), List.of("media.1", "media.2"));
   }
 

@@ -245,7 +245,7 @@ class ForkEstimatorTest {
   void withoutAWitnessAllBatchesCount() {
     PhaseResult phase = phase(List.of(10L, 30L));
     PhaseTally tally = PhaseTally.of(phase, Optional.of(BASELINE.undisturbed()));
-    assertThat(tally.isJudged()).isFalse();
+    assertThat(tally.by()).isEqualTo(By.NOTHING);
     assertThat(value(phase)).isEqualTo(ForkEstimator.MEAN.values(List.of(tally)).get(0));
     assertThat(value(phase).nanosPerCall()).isEqualTo(20);
   }
