@@ -6,6 +6,7 @@ import io.serbench.choose.Front.Contender;
 import io.serbench.dataset.Resource;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
+import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
@@ -21,9 +22,9 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The results of rows, and the Pareto front among them: the rows that no other beats in both total
@@ -122,22 +123,19 @@ public record Front(List<Contender> contenders, Aim aim) {
         whole.map(PhaseSummary::median).or(() -> row.numbers().batches().map(Quantiles::p50));
     // With too few forks for an interval, one stall among a few batches must not exclude a row.
     boolean few = Double.isNaN(mean.get().halfWidth());
-    List<Phase> phases =
-        whole.isPresent() ? List.of(Phase.ROUNDTRIP) : List.of(Phase.SER, Phase.DESER);
+    List<PhaseSummary> phases =
+        (whole.isPresent() ? Stream.of(Phase.ROUNDTRIP) : Stream.of(Phase.SER, Phase.DESER))
+            .flatMap(each -> row.phase(each).stream())
+            .toList();
     return Optional.of(
         new Contender(
             row.id().row(),
             Measure.of(few ? median.orElse(mean.get()) : mean.get()),
             encoded.get().size(),
-            phases.stream().mapToDouble(each -> allocated(row, each)).sum(),
-            phases.stream().mapToDouble(each -> row.inLoop(each).orElse(Double.NaN)).sum()));
-  }
-
-  private static double allocated(CellSummary row, Phase phase) {
-    return row.phase(phase)
-        .map(PhaseSummary::allocatedBytes)
-        .orElse(OptionalDouble.empty())
-        .orElse(Double.NaN);
+            phases.stream().mapToDouble(it -> it.allocatedBytes().orElse(Double.NaN)).sum(),
+            phases.stream()
+                .mapToDouble(it -> it.apart().map(Apart::loopNanos).orElse(Double.NaN))
+                .sum()));
   }
 
   /** Returns the results of some rows. */

@@ -18,11 +18,7 @@ import java.util.stream.Stream;
  * What the system reports about the machine at one moment; what it does not report is empty.
  * Counters count from the start of the system.
  *
- * @param at the time of this snapshot
- * @param power what decides how fast processors are clocked
  * @param load the number of threads that wanted to run, averaged over about the last minute
- * @param quotaCpus the number of processors that the control group may use
- * @param throttling how often and for how long the control group was stopped
  */
 public record MachineState(
     Instant at,

@@ -17,49 +17,39 @@ import java.util.regex.Pattern;
  * comparison shows which facts differ.
  */
 public enum Fact {
-  PROCESSOR("processor", true, ofMachine(machine -> machine.processor().known())),
-  SIGNATURE("processor signature", true, ofMachine(machine -> machine.processor().signed())),
-  CORES("cores", true, ofMachine(machine -> Optional.of(machine.processor().counts()))),
-  CACHES("caches", true, ofMachine(machine -> machine.processor().sizes())),
-  MEMORY("memory", true, ofMachine(MachineInfo::memory)),
-  OS("OS", true, ofMachine(machine -> Optional.of(machine.os()))),
-  SERBENCH("version of serbench", false, run -> Optional.of(List.of(run.serbench()))),
+  PROCESSOR("processor", ofMachine(machine -> machine.processor().known())),
+  SIGNATURE("processor signature", ofMachine(machine -> machine.processor().signed())),
+  CORES("cores", ofMachine(machine -> Optional.of(machine.processor().counts()))),
+  CACHES("caches", ofMachine(machine -> machine.processor().sizes())),
+  MEMORY("memory", ofMachine(MachineInfo::memory)),
+  OS("OS", ofMachine(machine -> Optional.of(machine.os()))),
+  SERBENCH("version of serbench", run -> Optional.of(List.of(run.serbench()))),
   OWN_JAR(
-      "content of serbench's jar",
-      false,
-      run -> inputs(run).flatMap(Provenance::serbench).map(List::of)),
-  JVM("JVM", false, ofJvm(jvm -> List.of(jvm.build().describe()))),
-  FLAGS("JVM flags", false, ofJvm(JvmInfo::flags)),
+      "content of serbench's jar", run -> inputs(run).flatMap(Provenance::serbench).map(List::of)),
+  JVM("JVM", ofJvm(jvm -> List.of(jvm.build().describe()))),
+  FLAGS("JVM flags", ofJvm(JvmInfo::flags)),
   INHERITED(
       "inherited JVM options",
-      false,
       ofJvm(jvm -> jvm.inherited().map(Inherited::options).orElse(List.of()))),
-  BLACK_HOLE("black hole", false, ofJvm(jvm -> List.of(jvm.blackHole().name()))),
+  BLACK_HOLE("black hole", ofJvm(jvm -> List.of(jvm.blackHole().name()))),
   VARIANTS(
       "JVMs of variants",
-      false,
       run -> Optional.of(each(run.environment().variants(), VariantInfo::describe))),
   /** Leaves out which rows were tried on the data, since each shard has its own rows. */
-  DATA(
-      "data",
-      false,
-      run -> Optional.of(each(run.ownData().orElse(List.of()), DataProfile::describe))),
-  FILES("data files", false, run -> inputs(run).map(all -> each(all.data(), HashedFile::describe))),
-  JARS(
-      "list of jars", false, run -> inputs(run).map(all -> each(all.jars(), HashedFile::describe)));
+  DATA("data", run -> Optional.of(each(run.ownData().orElse(List.of()), DataProfile::describe))),
+  FILES("data files", run -> inputs(run).map(all -> each(all.data(), HashedFile::describe))),
+  JARS("list of jars", run -> inputs(run).map(all -> each(all.jars(), HashedFile::describe)));
 
   /** Facts in which processors must agree for times to compare; the most telling first. */
   public static final List<Fact> OF_PROCESSOR = List.of(PROCESSOR, SIGNATURE, CACHES);
 
   private final String what;
-  private final boolean ofMachine;
 
   @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
   private final Function<Run, Optional<List<String>>> of;
 
-  Fact(String what, boolean ofMachine, Function<Run, Optional<List<String>>> of) {
+  Fact(String what, Function<Run, Optional<List<String>>> of) {
     this.what = what;
-    this.ofMachine = ofMachine;
     this.of = of;
   }
 
@@ -68,7 +58,7 @@ public enum Fact {
   }
 
   public boolean ofMachine() {
-    return ofMachine;
+    return List.of(PROCESSOR, SIGNATURE, CORES, CACHES, MEMORY, OS).contains(this);
   }
 
   /** Returns all parts of the fact about a run; empty if not known. */

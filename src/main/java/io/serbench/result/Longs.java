@@ -27,7 +27,6 @@ public final class Longs {
     return values.length;
   }
 
-  /** Returns the value at an index, from 0. */
   public long get(int index) {
     return values[index];
   }

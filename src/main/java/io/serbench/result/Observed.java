@@ -142,13 +142,11 @@ public record Observed(
     return new RecordedLine(row, check, asked, verdict, number, why, jdk, library);
   }
 
-  /** Returns a copy with the versions that were tried. */
   public Observed with(Versions tried) {
     return new Observed(
         row, status, cause, features, verdicts, causes, numbers, Optional.of(tried));
   }
 
-  /** Returns whether the row was tried. */
   public boolean isTried() {
     return status.equals(OK);
   }

@@ -26,7 +26,6 @@ public record Settings(
     Require.atLeast(1, "the number of copies", copies);
   }
 
-  /** Returns a copy with another command line. */
   public Settings with(List<String> others) {
     return new Settings(others, seed, forks, target, noise, copies, quick, inProcess);
   }

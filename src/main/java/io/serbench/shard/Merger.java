@@ -39,14 +39,10 @@ public final class Merger {
 
   /** A shard, and a name for the kind of its processor. */
   private record Part(Run run, String kind) {
-    int number() {
-      return ShardSet.number(run);
-    }
-
     MergedShard merged() {
       Environment environment = run.environment();
       return new MergedShard(
-          number(), kind, run.course(), environment.machine(), environment.condition());
+          ShardSet.number(run), kind, run.course(), environment.machine(), environment.condition());
     }
   }
 
@@ -201,7 +197,7 @@ public final class Merger {
       long later = Duration.between(started, each.from().run().course().started()).toMillis();
       some.forEach(fork -> forks.add(fork.moved(forks.size() + 1, later)));
       if (!some.isEmpty()) {
-        from.add(new FromShard(each.from().number(), some.size()));
+        from.add(new FromShard(ShardSet.number(each.from().run()), some.size()));
       }
     }
     Optional<String> why =

@@ -177,7 +177,6 @@ public record ShardSet(List<Run> runs) {
   public static final class ShardException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception with a message for the user. */
     public ShardException(String message) {
       super(message);
     }

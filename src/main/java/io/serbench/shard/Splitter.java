@@ -76,19 +76,15 @@ public final class Splitter {
                 .add(new Planned(row.name(), workload.describe(), allShards));
           }
         });
-    double all = everywhere.stream().mapToDouble(this::seconds).sum();
+    double all = everywhere.stream().mapToDouble(row -> times.seconds(row.row())).sum();
     List<List<Integer>> blocks =
         new Blocks(shards, all, new Random(request.seed()))
-            .deal(rest.stream().map(this::seconds).toList(), each);
+            .deal(rest.stream().map(row -> times.seconds(row.row())).toList(), each);
     List<Planned> planned = new ArrayList<>(everywhere);
     for (int i = 0; i < rest.size(); i++) {
       planned.add(new Planned(rest.get(i).row(), rest.get(i).workload(), blocks.get(i)));
     }
     return planned;
-  }
-
-  private double seconds(Planned planned) {
-    return times.seconds(planned.row());
   }
 
   /**
@@ -124,7 +120,7 @@ public final class Splitter {
         || row.origin().place().isPresent()
         || row.tags().plays(Role.YARDSTICK)
         || row.tags().has(Feature.LAZY)
-        || !times.knows(row.name());
+        || !times.seconds().containsKey(row.name());
   }
 
   /** Returns a hash of everything that shards of one run have in common. */
@@ -170,10 +166,6 @@ public final class Splitter {
               .filter(line -> !line.startsWith("#") && !line.isBlank())
               .map(line -> line.split(" ", 2))
               .collect(Collectors.toMap(line -> line[0], line -> Double.valueOf(line[1]))));
-    }
-
-    boolean knows(String row) {
-      return seconds.containsKey(row);
     }
 
     /** Returns the seconds of a row, or the median of all rows if they are unknown. */
