@@ -14,7 +14,6 @@ import java.util.Map;
 public record DefaultRows(Map<String, Standing> byRow) {
   /** Why a row is, or is not, measured by default. */
   public enum Kind {
-    /** The row is measured. */
     DEFAULT("measured"),
     /** The row differs from one that is measured only in what the reason says. */
     VARIANT("a variant of another row"),

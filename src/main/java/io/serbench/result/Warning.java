@@ -29,11 +29,9 @@ public record Warning(Kind kind, String happened) {
     LOADED(
         "They compete with the rows for processor time, cache and clock frequency.",
         "Stop them and run again, or use -thorough."),
-    /** The hypervisor gave processor time to other virtual machines. */
     STOLEN(
         "Other virtual machines share the processor.",
         "Use -thorough, try at another time, or use a machine that is not shared."),
-    /** The container was throttled because it had used up its CPU quota. */
     THROTTLED(
         "Its CPU quota was used up.",
         "Raise or remove the quota: docker run --cpus, or the CPU limit of the pod."),
@@ -47,7 +45,6 @@ public record Warning(Kind kind, String happened) {
     TURBO(
         "It lasts only while the processor is cool and its other cores are idle.",
         "Turn it off in /sys/devices/system/cpu: intel_pstate/no_turbo or cpufreq/boost."),
-    /** A portable machine was not plugged in. */
     BATTERY(
         "Processors then run at lower and varying frequencies.",
         "Plug the machine in and run again."),
@@ -57,11 +54,9 @@ public record Warning(Kind kind, String happened) {
     DRIFT(
         "It heated up or cooled down, or its neighbours or its clock changed.",
         "Rows of this run stay comparable; run again to compare with other runs."),
-    /** The machine was disturbed for most of the time. */
     DISTURBED(
         "Something that shares the cores or caches slowed it down.",
         "Use more -forks or -thorough, or try at another time or on another machine."),
-    /** Some forks never saw the machine at its best speed. */
     SLOW_FORKS(
         "A busy neighbour or a low clock frequency lasted longer than a fork.",
         "Use more -forks, or -thorough."),
