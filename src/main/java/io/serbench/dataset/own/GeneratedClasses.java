@@ -116,13 +116,13 @@ public abstract class GeneratedClasses {
 
   /** Returns the operations on a class in this JVM; empty if the class is not generated. */
   public static Optional<Form> formOf(Type type) {
-    return KNOWN.get(OwnClass.raw(type)).map(Known::form);
+    return KNOWN.get(TypeName.raw(type)).map(Known::form);
   }
 
   /** Returns what to know about the figures of a class; empty if it is not generated. */
   static Optional<String> note(Type type) {
     return KNOWN
-        .get(OwnClass.raw(type))
+        .get(TypeName.raw(type))
         .map(
             known ->
                 "values are "

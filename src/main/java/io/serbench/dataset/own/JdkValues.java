@@ -50,7 +50,7 @@ final class JdkValues {
               () ->
                   arguments == 0
                       ? type
-                      : new OwnClass.Generic(type, Collections.nCopies(arguments, String.class));
+                      : new TypeName.Generic(type, Collections.nCopies(arguments, String.class));
           try {
             return Instancio.of(whole)
                     .withSetting(

@@ -158,7 +158,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
     String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');
-    boolean isList = Collection.class.isAssignableFrom(OwnClass.raw(declared));
+    boolean isList = Collection.class.isAssignableFrom(TypeName.raw(declared));
     return JsonParts.of(text, file, !isList, type.className().isEmpty(), findings);
   }
 }

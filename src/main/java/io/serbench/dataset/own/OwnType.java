@@ -44,7 +44,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
    * @throws DataFileException if it is not on the class path
    */
   Type find() throws DataFileException {
-    return className.isEmpty() ? Object.class : OwnClass.complete(TypeName.of(className.get()));
+    return className.isEmpty() ? Object.class : TypeName.of(className.get()).find();
   }
 
   /**

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /** Makes data sets of the user's values. */
 public final class OwnValues {
@@ -32,7 +31,7 @@ public final class OwnValues {
   /** Returns a data set of values, at least one, of the declared type that the user passed. */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
-    Class<?> root = declared == Object.class ? kind(values) : root(values, OwnClass.raw(declared));
+    Class<?> root = declared == Object.class ? kind(values) : root(values, TypeName.raw(declared));
     boolean isGeneral = declared instanceof ParameterizedType || declared == Object.class;
     return dataset(name, type.family(), root, isGeneral ? declared : root, values, again);
   }
@@ -64,11 +63,12 @@ public final class OwnValues {
 
   /** Returns the root for JSON without a class: the interface, as Jackson chose the class. */
   private static Class<?> kind(List<?> values) {
-    return Stream.of(Map.class, List.class)
-        .filter(kind -> values.stream().allMatch(kind::isInstance))
-        .<Class<?>>map(kind -> kind)
-        .findFirst()
-        .orElseGet(() -> root(values, Object.class));
+    for (Class<?> kind : List.of(Map.class, List.class)) {
+      if (values.stream().allMatch(kind::isInstance)) {
+        return kind;
+      }
+    }
+    return root(values, Object.class);
   }
 
   /**

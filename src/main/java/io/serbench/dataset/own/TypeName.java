@@ -1,22 +1,25 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.DataFileException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The name of a type as in Java: {@code java.util.List<com.acme.Order>}. The parent parses it
- * without having the class.
+ * without having the class, which only forks {@link #find}.
  *
  * @param name the name of the class
  * @param arguments its type arguments; may be empty
  */
 public record TypeName(String name, List<TypeName> arguments) {
-  private static final Pattern TOKEN =
-      Pattern.compile("\\G\\s*([\\p{javaJavaIdentifierPart}.]+|[<>,])\\s*");
+  /** Prefixes to try for names without a package: a user may write {@code List}. */
+  private static final List<String> PACKAGES = List.of("", "java.lang.", "java.util.");
 
   public TypeName {
     arguments = List.copyOf(arguments);
@@ -28,15 +31,10 @@ public record TypeName(String name, List<TypeName> arguments) {
    * @throws IllegalArgumentException if the text is not the name of a type
    */
   public static TypeName of(String text) {
-    Deque<String> words = new ArrayDeque<>();
-    Matcher matcher = TOKEN.matcher(text);
-    int end = 0;
-    while (matcher.find()) {
-      words.add(matcher.group(1));
-      end = matcher.end();
-    }
+    String spaced = text.replaceAll("[<>,]", " $0 ").strip();
+    Deque<String> words = new ArrayDeque<>(List.of(spaced.split("\\s+", -1)));
     TypeName name = read(words, text);
-    if (!words.isEmpty() || end < text.length()) {
+    if (!words.isEmpty()) {
       throw new IllegalArgumentException(text);
     }
     return name;
@@ -44,7 +42,7 @@ public record TypeName(String name, List<TypeName> arguments) {
 
   private static TypeName read(Deque<String> words, String text) {
     String name = words.isEmpty() ? "" : words.remove();
-    if (!name.matches("[^<>,]+")) {
+    if (!name.matches("[\\p{javaJavaIdentifierPart}.]+")) {
       throw new IllegalArgumentException(text);
     }
     List<TypeName> arguments = new ArrayList<>();
@@ -76,17 +74,98 @@ public record TypeName(String name, List<TypeName> arguments) {
 
   /** Returns the names of all classes in it: the class, then those in its arguments. */
   public List<String> names() {
-    List<String> names = new ArrayList<>(List.of(name));
-    arguments.forEach(each -> names.addAll(each.names()));
-    return names;
+    return Stream.concat(Stream.of(name), arguments.stream().flatMap(each -> each.names().stream()))
+        .toList();
   }
 
   /** Returns the names without packages, joined by hyphens: {@code List-Order}. */
   String simple() {
-    StringBuilder text =
-        new StringBuilder(
-            name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$'))));
-    arguments.forEach(each -> text.append('-').append(each.simple()));
-    return text.toString();
+    return names().stream()
+        .map(each -> each.substring(1 + Math.max(each.lastIndexOf('.'), each.lastIndexOf('$'))))
+        .collect(Collectors.joining("-"));
+  }
+
+  /**
+   * Returns the type in this JVM: a class, or a {@link Generic} if it has type arguments.
+   *
+   * @throws DataFileException if the class is missing, it or a class of its members cannot be
+   *     loaded, or the number of type arguments is wrong
+   */
+  Type find() throws DataFileException {
+    try {
+      Type type = type();
+      // Jackson's message would not name a missing class of a member.
+      FoundParts.of(type, List.of());
+      return type;
+    } catch (LinkageError | TypeNotPresentException e) {
+      throw new DataFileException(
+          "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
+    }
+  }
+
+  private Type type() throws DataFileException {
+    Class<?> raw = load();
+    int taken = raw.getTypeParameters().length;
+    if (taken != arguments.size()) {
+      throw new DataFileException(
+          "-type=%s: number of type arguments: expected %d, found %d; write them as in -type='%s'"
+              .formatted(name, taken, arguments.size(), "java.util.List<com.acme.Order>"));
+    }
+    List<Type> types = new ArrayList<>();
+    for (TypeName each : arguments) {
+      types.add(each.type());
+    }
+    return types.isEmpty() ? raw : new Generic(raw, types);
+  }
+
+  private Class<?> load() throws DataFileException {
+    List<String> names =
+        PACKAGES.stream().flatMap(each -> binaryNames(each + name).stream()).toList();
+    for (String each : names) {
+      try {
+        // Its static initializer runs when values are made.
+        return Class.forName(each, false, TypeName.class.getClassLoader());
+      } catch (ClassNotFoundException e) {
+        // The next name may be the one that is meant.
+      }
+    }
+    throw new DataFileException(
+        "-type="
+            + name
+            + ": class not found; give its full name, such as com.acme.Order, and the jars that it"
+            + " needs with -classpath=");
+  }
+
+  /** Returns the class of a type that {@link #find} returned. */
+  static Class<?> raw(Type type) {
+    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+  }
+
+  /** A generic class with type arguments. */
+  record Generic(Class<?> raw, List<Type> arguments) implements ParameterizedType {
+    Generic {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public Type[] getActualTypeArguments() {
+      return arguments.toArray(Type[]::new);
+    }
+
+    @Override
+    public Type getRawType() {
+      return raw;
+    }
+
+    @Override
+    public Type getOwnerType() {
+      return raw.getDeclaringClass();
+    }
+
+    @Override
+    public String toString() {
+      return raw.getName()
+          + arguments.stream().map(Type::getTypeName).collect(Collectors.joining(", ", "<", ">"));
+    }
   }
 }
