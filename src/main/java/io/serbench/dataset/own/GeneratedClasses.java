@@ -1,8 +1,6 @@
 package io.serbench.dataset.own;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.ClassUtil;
-import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
@@ -20,47 +18,31 @@ import java.util.stream.Collectors;
  * library: the parent asks which rows carry a class, and only a fork has the class.
  */
 public abstract class GeneratedClasses {
-  private static final ClassValue<Optional<Known>> KNOWN =
+  private static final ClassValue<Optional<Form>> FORMS =
       new ClassValue<>() {
         @Override
-        protected Optional<Known> computeValue(Class<?> type) {
-          Set<String> ancestors =
-              ClassUtil.findRawSuperTypes(type, null, true).stream()
-                  .map(Class::getName)
-                  .collect(Collectors.toSet());
-          return all().stream()
-              .filter(each -> each.include(ancestors))
-              .findFirst()
-              .map(each -> new Known(each.noun, each.form(type)));
+        protected Optional<Form> computeValue(Class<?> type) {
+          return of(type).map(each -> each.form(type));
         }
       };
 
-  private record Known(String noun, Form form) {}
-
   private final String marker;
   private final String noun;
-  private final Schema schema;
+  private final String ending;
   private final Set<String> rows;
-
-  /**
-   * A language of schemas.
-   *
-   * @param ending the extension of its files: {@code .proto}
-   * @param compiler the command that generates classes: {@code protoc --java_out=...}
-   */
-  public record Schema(String ending, String compiler) {}
 
   /**
    * Describes the classes of one library.
    *
    * @param marker the name of the library's class or interface that all of them extend
    * @param noun the plural for people: {@code protobuf messages}
+   * @param ending the extension of a schema's file: {@code .proto}
    * @param rows the names of the rows that carry them
    */
-  protected GeneratedClasses(String marker, String noun, Schema schema, Set<String> rows) {
+  protected GeneratedClasses(String marker, String noun, String ending, Set<String> rows) {
     this.marker = marker;
     this.noun = noun;
-    this.schema = schema;
+    this.ending = ending;
     this.rows = Set.copyOf(rows);
   }
 
@@ -104,60 +86,52 @@ public abstract class GeneratedClasses {
    */
   public static Optional<String> compile(String name) {
     return all().stream()
-        .map(each -> each.schema)
-        .filter(schema -> name.endsWith(schema.ending))
+        .filter(each -> name.endsWith(each.ending))
         .findFirst()
         .map(
-            schema ->
-                "a schema, not data or a class; compile it ("
-                    + schema.compiler
-                    + "), and pass the class that it becomes: -type=CLASS -classpath=JAR");
+            each ->
+                "a schema, not data or a class; compile it, and pass the class that it becomes:"
+                    + " -type=CLASS -classpath=JAR");
+  }
+
+  /** Returns those that include a class with these ancestors, by name; empty if none do. */
+  static Optional<GeneratedClasses> of(Set<String> ancestors) {
+    return all().stream().filter(each -> ancestors.contains(each.marker)).findFirst();
+  }
+
+  private static Optional<GeneratedClasses> of(Class<?> type) {
+    return of(
+        ClassUtil.findRawSuperTypes(type, null, true).stream()
+            .map(Class::getName)
+            .collect(Collectors.toSet()));
   }
 
   /** Returns the operations on a class in this JVM; empty if the class is not generated. */
   public static Optional<Form> formOf(Type type) {
-    return KNOWN.get(TypeName.raw(type)).map(Known::form);
+    return FORMS.get(TypeName.raw(type));
   }
 
   /** Returns what to know about the figures of a class; empty if it is not generated. */
   static Optional<String> note(Type type) {
-    return KNOWN
-        .get(TypeName.raw(type))
+    return of(TypeName.raw(type))
         .map(
             known ->
                 "values are "
                     + known.noun
                     + "; create lacks filling them from plain objects"
-                    + known.form.caveat().map(caveat -> "; " + caveat).orElse(""));
+                    + formOf(type).flatMap(Form::caveat).map(caveat -> "; " + caveat).orElse(""));
   }
 
   /** Returns the value, or its JSON as maps and lists if its class is generated. */
   public static Object walkable(Object value) {
     Optional<Form> form = formOf(value.getClass());
-    return form.isEmpty() ? value : tree(form.get(), value);
-  }
-
-  private static Object tree(Form form, Object value) {
     try {
-      ObjectMapper mapper = ReferenceMapper.create();
-      return mapper.readValue(form.json(value), Object.class);
+      return form.isEmpty()
+          ? value
+          : ReferenceMapper.create().readValue(form.get().json(value), Object.class);
     } catch (IOException e) {
       throw new UncheckedIOException("the library does not write " + value.getClass(), e);
     }
-  }
-
-  /**
-   * Returns whether an object of a class may hold one of another, directly or not. For a class of
-   * the JDK's, some field must declare it or {@code Object}; for others, this is always true.
-   */
-  public static boolean mayHold(Class<?> type, Class<?> other) {
-    List<Class<?>> held = FoundParts.of(type, List.of()).parts().others();
-    return !Fields.isOfTheJdk(other) || held.contains(other) || held.contains(Object.class);
-  }
-
-  /** Returns whether a class with these ancestors, by name, is one of them. */
-  public boolean include(Set<String> ancestors) {
-    return ancestors.contains(marker);
   }
 
   /** Returns the plural for people: {@code protobuf messages}. */

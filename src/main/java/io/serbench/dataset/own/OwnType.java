@@ -53,12 +53,7 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
    * @param ancestors the names of the class and of all its supertypes
    */
   public OwnType knownBy(Set<String> ancestors) {
-    return new OwnType(
-        className,
-        GeneratedClasses.all().stream()
-            .filter(each -> each.include(ancestors))
-            .findFirst()
-            .map(GeneratedClasses::noun));
+    return new OwnType(className, GeneratedClasses.of(ancestors).map(GeneratedClasses::noun));
   }
 
   /** Returns a plural for its values: {@code plain objects}, {@code protobuf messages}. */

@@ -9,7 +9,7 @@ public final class AvroClasses extends GeneratedClasses {
     super(
         "org.apache.avro.specific.SpecificRecord",
         "Avro records",
-        new Schema(".avsc", "avro-tools compile schema FILE DIR"),
+        ".avsc",
         Set.of(AvroRows.AVRO_SPECIFIC));
   }
 

@@ -3,6 +3,8 @@ package io.serbench.library.avro;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.own.FoundParts;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.Invention;
 import io.serbench.library.shared.JsonAt;
@@ -66,8 +68,13 @@ final class OwnRecords implements GeneratedClasses.Form {
    */
   private static SpecificData model(Class<?> type) {
     SpecificData model = new SpecificData(type.getClassLoader());
+    List<Class<?>> ofTheJdk = FoundParts.of(type, List.of()).parts().others();
     SpecificData.getForClass(type).getConversions().stream()
-        .filter(each -> GeneratedClasses.mayHold(type, each.getConvertedType()))
+        .filter(
+            each ->
+                !Fields.isOfTheJdk(each.getConvertedType())
+                    || ofTheJdk.contains(each.getConvertedType())
+                    || ofTheJdk.contains(Object.class))
         .forEach(model::addLogicalTypeConversion);
     return model;
   }

@@ -10,7 +10,7 @@ public final class ProtobufClasses extends GeneratedClasses {
         // Also matches the lite runtime, whose classes are rejected with a reason.
         "com.google.protobuf.MessageLite",
         "protobuf messages",
-        new Schema(".proto", "protoc --java_out=DIR"),
+        ".proto",
         Set.of(ProtobufRows.PROTOBUF, ProtobufRows.JSON_PROTOBUF));
   }
 

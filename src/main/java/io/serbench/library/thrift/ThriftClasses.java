@@ -9,7 +9,7 @@ public final class ThriftClasses extends GeneratedClasses {
     super(
         "org.apache.thrift.TBase",
         "Thrift structs",
-        new Schema(".thrift", "thrift --gen java FILE"),
+        ".thrift",
         Set.of(
             ThriftRows.THRIFT,
             ThriftRows.THRIFT_COMPACT,

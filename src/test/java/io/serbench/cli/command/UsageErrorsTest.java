@@ -96,11 +96,11 @@ class UsageErrorsTest {
           check -exlcude=fst | unknown option -exlcude; did you mean -exclude? ('serbench help check roundtrip' lists the options)
           -items=5 | -items is the number of values on a stream, or of generated values; pass -transport=stream, or -type=CLASS without a file
           -size=5 | -size is about generated values; pass -type=CLASS without a file
-          -type=order.proto | -type=order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
-          -type=src/order.proto | -type=src/order.proto: a schema, not data or a class; compile it (protoc --java_out=DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=order.proto | -type=order.proto: a schema, not data or a class; compile it, and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=src/order.proto | -type=src/order.proto: a schema, not data or a class; compile it, and pass the class that it becomes: -type=CLASS -classpath=JAR
           -type=a-b | -type=a-b: not a class name (expected something like com.acme.Order or 'java.util.List<com.acme.Order>')
-          order.avsc | order.avsc: a schema, not data or a class; compile it (avro-tools compile schema FILE DIR), and pass the class that it becomes: -type=CLASS -classpath=JAR
-          -type=com.acme.Order src/order.thrift | src/order.thrift: a schema, not data or a class; compile it (thrift --gen java FILE), and pass the class that it becomes: -type=CLASS -classpath=JAR
+          order.avsc | order.avsc: a schema, not data or a class; compile it, and pass the class that it becomes: -type=CLASS -classpath=JAR
+          -type=com.acme.Order src/order.thrift | src/order.thrift: a schema, not data or a class; compile it, and pass the class that it becomes: -type=CLASS -classpath=JAR
           -type=java.util.List<java.lang.String>,java.util.Map<java.lang.String,java.lang.Long> | -type: java.util.List<java.lang.String> and java.util.Map<java.lang.String,java.lang.Long> are both classes of plain objects, or missing from -classpath; pass one of each kind
           -type=com.acme.User,io.serbench.library.protobuf.generated.UserProto.User | -type: several classes need a FILE, so that they hold the same values; pass one, or a single class
           -strict -type=io.serbench.library.protobuf.generated.UserProto.User user.json | -strict is about plain objects; leave it out, since the library of io.serbench.library.protobuf.generated.UserProto.User reads its values
