@@ -1,7 +1,8 @@
 package io.serbench.dataset.own;
 
+import static com.fasterxml.jackson.databind.DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -9,8 +10,6 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.own.Findings.Kind;
-import io.serbench.dataset.own.Places.Place;
-import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,43 +22,36 @@ import java.util.Optional;
  */
 final class Binder {
   private final Type type;
-  private final String file;
   private final boolean ofFamily;
   private final boolean skipsUnknown;
   private final Optional<GeneratedClasses.Form> generated;
   private final Optional<OwnMapper.Reader> own;
   private final OwnMapper.Reader reader;
 
-  Binder(Type type, String file, FileReading reading, boolean ofFamily) {
+  Binder(Type type, FileReading reading, boolean ofFamily) {
     this.type = type;
-    this.file = file;
     this.ofFamily = ofFamily;
     this.skipsUnknown = reading.skipsUnknown();
     this.generated = GeneratedClasses.formOf(type);
     this.own =
         OwnMapper.create(ObjectMapper.class)
-            .map(this::ofUser)
+            .map(ObjectMapper::reader)
+            .map(each -> skipsUnknown ? each.without(FAIL_ON_UNKNOWN_PROPERTIES) : each)
+            .map(this::reader)
             .or(() -> OwnMapper.reader(type, skipsUnknown))
             .filter(mapper -> !ofFamily);
     this.reader = reader(skipsUnknown);
-  }
-
-  private OwnMapper.Reader ofUser(ObjectMapper mapper) {
-    ObjectReader reader = mapper.readerFor(mapper.constructType(type));
-    return skipsUnknown
-        ? reader.without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)::readValue
-        : reader::readValue;
   }
 
   private OwnMapper.Reader reader(boolean skipping) {
     return generated
         .<OwnMapper.Reader>map(form -> json -> form.read(json, skipping))
         .or(() -> own)
-        .orElseGet(() -> reader(new ReferenceMapper(ofFamily, skipping).usual()));
+        .orElseGet(() -> reader(new ReferenceMapper(ofFamily, skipping).usual().reader()));
   }
 
-  private OwnMapper.Reader reader(ObjectMapper mapper) {
-    return mapper.readerFor(mapper.constructType(type))::readValue;
+  private OwnMapper.Reader reader(ObjectReader mapper) {
+    return mapper.forType(mapper.getTypeFactory().constructType(type))::readValue;
   }
 
   /**
@@ -68,27 +60,16 @@ final class Binder {
    * @throws DataFileException if the part does not fit the class: with what is wrong first
    */
   Object bind(JsonParts.Part part) throws DataFileException {
+    Object value;
     try {
-      Object value = read(reader, part.text());
-      if (value != null) {
-        return value;
-      }
-    } catch (IOException e) {
-      throw new Mistake(part, e).refusal(file);
-    }
-    throw new Place(part.line(), part.column(), part.path())
-        .refusal(file, "expected a value to measure, found null");
-  }
-
-  private static Object read(OwnMapper.Reader reader, String json) throws IOException {
-    try {
-      return reader.read(json);
-    } catch (IOException e) {
-      throw e;
+      value = reader.read(part.text());
     } catch (Exception e) {
-      // Libraries other than Jackson 2 throw exceptions of their own.
-      throw new IOException(String.valueOf(e.getMessage()), e);
+      throw new Mistake(part, e).refusal();
     }
+    if (value == null) {
+      throw part.place().refusal("expected a value to measure, found null");
+    }
+    return value;
   }
 
   /**
@@ -113,7 +94,7 @@ final class Binder {
     if (findings.has(Kind.UNKNOWN) && parts.stream().allMatch(this::isEmpty)) {
       throw new DataFileException(
           "%s: -unknown=ignore leaves nothing of %s to measure; leave it out to see what is unknown"
-              .formatted(file, type.getTypeName()));
+              .formatted(parts.get(0).place().file(), type.getTypeName()));
     }
   }
 
@@ -125,8 +106,8 @@ final class Binder {
     Map<Kind, OwnMapper.Reader> readers = new EnumMap<>(Kind.class);
     if (generated.isEmpty() && own.isEmpty()) {
       ReferenceMapper reference = new ReferenceMapper(ofFamily, skipsUnknown);
-      readers.put(Kind.COERCED, reader(reference.refusingCoercion()));
-      readers.put(Kind.MISSING, reader(reference.refusingMissing()));
+      readers.put(Kind.COERCED, reader(reference.refusingCoercion().reader()));
+      readers.put(Kind.MISSING, reader(reference.refusingMissing().reader()));
     }
     if (skipsUnknown && (generated.isPresent() || own.isEmpty())) {
       readers.put(Kind.UNKNOWN, reader(false));
@@ -137,28 +118,28 @@ final class Binder {
   private static Optional<Mistake> mistake(
       Kind kind, OwnMapper.Reader refusing, JsonParts.Part part) {
     try {
-      read(refusing, part.text());
+      refusing.read(part.text());
       return Optional.empty();
-    } catch (IOException e) {
+    } catch (Exception e) {
       // A mapper with other settings may fail at a class that the usual one can make.
       if (e instanceof JsonProcessingException && !(e instanceof MismatchedInputException)) {
         return Optional.empty();
       }
-      Mistake mistake = new Mistake(part, e);
       // A missing number is null as well.
-      return kind == Kind.COERCED && mistake.isMissing() ? Optional.empty() : Optional.of(mistake);
+      return Optional.of(new Mistake(part, e))
+          .filter(mistake -> kind != Kind.COERCED || !mistake.isMissing());
     }
   }
 
   /** Returns whether a part becomes the same as an object without fields. */
   private boolean isEmpty(JsonParts.Part part) {
     try {
-      Object value = read(reader, part.text());
-      Object empty = read(reader, "{}");
+      Object value = reader.read(part.text());
+      Object empty = reader.read("{}");
       return generated.isPresent()
           ? value.equals(empty)
           : DeepEquality.difference(empty, value).isEmpty();
-    } catch (IOException e) {
+    } catch (Exception e) {
       return false; // An object without fields lacks some that are required.
     }
   }

@@ -24,13 +24,11 @@ final class Findings {
     }
   }
 
-  private final String file;
   private final boolean strict;
   private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
 
   /** Creates one without any. If {@code strict}, differences except unknown fields are errors. */
-  Findings(String file, boolean strict) {
-    this.file = file;
+  Findings(boolean strict) {
     this.strict = strict;
   }
 
@@ -42,7 +40,7 @@ final class Findings {
    */
   void add(Kind kind, Place place, String message, String brief) throws DataFileException {
     if (strict && kind != Kind.UNKNOWN) {
-      throw place.refusal(file, message);
+      throw place.refusal(message);
     }
     String path = place.shortPath();
     // The index of a list says which value it is; of one value after another, the line does.

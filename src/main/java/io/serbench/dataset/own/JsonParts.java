@@ -11,43 +11,20 @@ import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Splits a text into its values: one JSON value, an array of values, or one after another. */
-final class JsonParts {
+record JsonParts(String text, Place start, JsonParser parser, boolean untyped, Findings findings) {
   /** Digits that every double keeps. */
   private static final int SAFE_DIGITS = 15;
 
   private static final int LONGEST = 60;
 
   /** A value and where it begins in the file. Its path is {@code $}, or {@code $[3]} in a list. */
-  record Part(String text, int line, int column, String path) {
-    int line(JsonLocation place) {
-      return line + place.getLineNr() - 1;
-    }
-
-    int column(JsonLocation place) {
-      return place.getLineNr() == 1 ? column + place.getColumnNr() - 1 : place.getColumnNr();
-    }
-  }
-
-  private final String text;
-  private final JsonParser parser;
-  private final boolean untyped;
-  private final Findings findings;
-  private final List<Part> parts = new ArrayList<>();
-
-  private JsonParts(String text, JsonParser parser, boolean untyped, Findings findings) {
-    this.text = text;
-    this.parser = parser;
-    this.untyped = untyped;
-    this.findings = findings;
-  }
+  record Part(String text, Place place) {}
 
   /**
    * Returns all values, at least one.
@@ -61,85 +38,75 @@ final class JsonParts {
       String text, String file, boolean opensArrays, boolean untyped, Findings findings)
       throws DataFileException {
     try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
-      JsonParts found = new JsonParts(text, parser, untyped, findings);
-      found.addAll(file, opensArrays);
-      if (found.parts.isEmpty()) {
+      Place start = new Place(file, 1, 1, "$");
+      List<Part> parts = new JsonParts(text, start, parser, untyped, findings).all(opensArrays);
+      if (parts.isEmpty()) {
         throw new DataFileException(file + ": holds no value; write at least one");
       }
-      return found.parts;
+      return parts;
     } catch (IOException e) {
       throw new UncheckedIOException("a text is read without input", e);
     }
   }
 
-  private void addAll(String file, boolean opensArrays) throws IOException, DataFileException {
+  private List<Part> all(boolean opensArrays) throws IOException, DataFileException {
+    List<Part> parts = new ArrayList<>();
     try {
       while (parser.nextToken() != null) {
         if (opensArrays && parser.hasToken(JsonToken.START_ARRAY)) {
           while (parser.nextToken() != JsonToken.END_ARRAY) {
-            add();
+            parts.add(part());
           }
         } else {
-          add();
+          parts.add(part());
         }
       }
+      return parts;
     } catch (JsonProcessingException e) {
       boolean limit = e instanceof StreamConstraintsException;
       JsonLocation at = limit ? parser.currentLocation() : e.getLocation();
       String what = limit ? "beyond a limit: " : "malformed JSON: ";
-      throw new Place(at.getLineNr(), at.getColumnNr(), "")
-          .refusal(file, what + Mistake.plain(e.getOriginalMessage()));
+      throw new Place(start.file(), at.getLineNr(), at.getColumnNr(), "")
+          .refusal(what + Mistake.plain(e.getOriginalMessage()));
     }
   }
 
-  private void add() throws IOException, DataFileException {
-    JsonLocation start = parser.currentTokenLocation();
-    String path = place().path();
+  private Part part() throws IOException, DataFileException {
+    Place place = start.of(parser);
+    int from = Math.toIntExact(parser.currentTokenLocation().getCharOffset());
     goToEnd();
     // The parser reads the rest of a scalar only on demand.
     parser.finishToken();
     int end = Math.toIntExact(parser.currentLocation().getCharOffset());
-    String json = text.substring(Math.toIntExact(start.getCharOffset()), end);
-    parts.add(new Part(json, start.getLineNr(), start.getColumnNr(), path));
+    return new Part(text.substring(from, end), place);
   }
 
   /** Goes to the end of a value, and finds what Jackson does not report when it binds. */
   private void goToEnd() throws IOException, DataFileException {
-    Deque<Set<String>> open = new ArrayDeque<>();
-    while (true) {
-      JsonToken token = parser.currentToken();
-      if (token.isStructStart()) {
-        open.push(token == JsonToken.START_OBJECT ? new HashSet<>() : Set.of());
-      } else if (token.isStructEnd()) {
-        open.pop();
-      } else if (token == JsonToken.FIELD_NAME && !open.element().add(parser.currentName())) {
-        findings.add(Kind.DUPLICATE, place(), "duplicate field", "");
-      } else if (untyped && token == JsonToken.VALUE_NUMBER_FLOAT && isCut(parser.getText())) {
-        findings.add(
-            Kind.ROUNDED,
-            place(),
-            "%s has more digits than a double, which is %s"
-                .formatted(Findings.oneLine(parser.getText(), LONGEST), parser.getDoubleValue()),
-            "");
+    if (parser.currentToken().isStructStart()) {
+      Set<String> names = new HashSet<>();
+      while (!parser.nextToken().isStructEnd()) {
+        if (parser.hasToken(JsonToken.FIELD_NAME)) {
+          if (!names.add(parser.currentName())) {
+            findings.add(Kind.DUPLICATE, start.of(parser), "duplicate field", "");
+          }
+          parser.nextToken();
+        }
+        goToEnd();
       }
-      if (open.isEmpty()) {
-        return;
-      }
-      parser.nextToken();
+    } else if (untyped && parser.hasToken(JsonToken.VALUE_NUMBER_FLOAT) && isCut()) {
+      String digits = Findings.oneLine(parser.getText(), LONGEST);
+      String message = digits + " has more digits than a double, which is ";
+      findings.add(Kind.ROUNDED, start.of(parser), message + parser.getDoubleValue(), "");
     }
   }
 
-  /** Returns whether the nearest double, as written in decimal, is another number. */
-  private static boolean isCut(String number) {
+  /** Returns whether the double nearest to a number, as written in decimal, is another number. */
+  private boolean isCut() throws IOException {
+    String number = parser.getText();
     double read = Double.parseDouble(number);
     return !Double.isFinite(read)
         || (number.length() > SAFE_DIGITS
             && new BigDecimal(number).compareTo(new BigDecimal(Double.toString(read))) != 0);
-  }
-
-  private Place place() {
-    JsonLocation at = parser.currentTokenLocation();
-    String path = Places.path("$", parser.getParsingContext());
-    return new Place(at.getLineNr(), at.getColumnNr(), path);
   }
 }

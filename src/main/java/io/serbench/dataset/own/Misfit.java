@@ -8,8 +8,8 @@ import java.util.Collection;
 public final class Misfit extends IOException {
   private static final long serialVersionUID = 1L;
 
-  private final transient JsonPointer place;
-  private final boolean unknown;
+  final transient JsonPointer place;
+  final boolean unknown;
 
   /**
    * Creates one for a place.
@@ -29,13 +29,5 @@ public final class Misfit extends IOException {
   /** Returns an exception for a field that the class does not have. */
   public static Misfit unknown(JsonPointer place, String name, Collection<String> known) {
     return new Misfit(place, Mistake.unknown(name, known), true);
-  }
-
-  JsonPointer place() {
-    return place;
-  }
-
-  boolean isUnknown() {
-    return unknown;
   }
 }

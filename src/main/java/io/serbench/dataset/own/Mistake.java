@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -18,12 +17,11 @@ import io.serbench.dataset.Nearest;
 import io.serbench.dataset.equality.Fields;
 import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Found;
-import io.serbench.dataset.own.Places.Place;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A place where a part of a file does not fit its class: what is wrong, and what to do. */
 final class Mistake {
@@ -33,31 +31,33 @@ final class Mistake {
           + " that can make it, or leave the file out, so that values are generated";
   private static final String SKIP_UNKNOWN = "\n(-unknown=ignore skips unknown fields)";
 
-  private final IOException thrown;
+  private final Exception thrown;
+  private final boolean unknown;
+  private final Optional<Class<?>> type;
   private final Found found;
 
-  Mistake(JsonParts.Part part, IOException thrown) {
+  Mistake(JsonParts.Part part, Exception thrown) {
     this.thrown = thrown;
-    this.found =
-        Places.find(part, thrown instanceof Misfit misfit ? misfit.place() : pointer(thrown));
+    this.unknown =
+        thrown instanceof UnrecognizedPropertyException
+            || (thrown instanceof Misfit misfit && misfit.unknown);
+    this.type = type(thrown);
+    this.found = Places.find(part, pointer(thrown), unknown);
   }
 
-  DataFileException refusal(String file) {
-    DataFileException refusal =
-        place().refusal(file, message() + (isUnknown() ? SKIP_UNKNOWN : ""));
+  DataFileException refusal() {
+    DataFileException refusal = found.place().refusal(message() + (unknown ? SKIP_UNKNOWN : ""));
     refusal.initCause(thrown);
     return refusal;
   }
 
   /** Adds this as a difference that the usual reader accepts. */
   void addTo(Findings findings, Kind kind) throws DataFileException {
-    findings.add(
-        kind,
-        place(),
-        message(),
-        kind == Kind.COERCED && thrown instanceof MismatchedInputException mismatch
-            ? form(found.token()) + " to " + type(mismatch).getSimpleName()
-            : "");
+    String brief =
+        kind == Kind.COERCED && type.isPresent() && found.there()
+            ? form(found.token()) + " to " + type.get().getSimpleName()
+            : "";
+    findings.add(kind, found.place(), message(), brief);
   }
 
   boolean isMissing() {
@@ -67,18 +67,9 @@ final class Mistake {
             || mismatch.getOriginalMessage().matches("(?s)(Missing|Cannot map `null`) .*"));
   }
 
-  private Place place() {
-    return isUnknown() ? found.name() : found.place();
-  }
-
-  private boolean isUnknown() {
-    return thrown instanceof UnrecognizedPropertyException
-        || (thrown instanceof Misfit misfit && misfit.isUnknown());
-  }
-
-  /** Returns the path from the root of the part, as Jackson knows it. */
-  private static JsonPointer pointer(IOException e) {
-    JsonPointer pointer = JsonPointer.empty();
+  /** Returns the path from the root of the part, as far as it is known. */
+  private static JsonPointer pointer(Exception e) {
+    JsonPointer pointer = e instanceof Misfit misfit ? misfit.place : JsonPointer.empty();
     if (e instanceof JsonMappingException mapping) {
       for (JsonMappingException.Reference step : mapping.getPath()) {
         pointer =
@@ -95,51 +86,38 @@ final class Mistake {
       Collection<Object> known = unrecognized.getKnownPropertyIds();
       return unknown(unrecognized.getPropertyName(), known == null ? List.of() : known);
     }
-    if (!(thrown instanceof JsonProcessingException mapping)) {
+    if (!(thrown instanceof JsonProcessingException jackson)) {
       return Findings.oneLine(String.valueOf(thrown.getMessage()), 2 * LONGEST);
     }
-    Throwable cause = mapping.getCause();
-    if (cause instanceof InputCoercionException coercion) {
-      return mismatch(coercion.getTargetType(), found.text());
+    if (type.isPresent() && isMissing()) {
+      return "missing field (" + type.get().getSimpleName() + ")";
     }
-    if (mapping instanceof MismatchedInputException mismatch
-        && mismatch.getTargetType() != null
-        && !(mapping instanceof InvalidTypeIdException)) {
-      return mismatched(mismatch);
+    // If an object cannot be made, or the value is not found, Jackson knows more.
+    if (type.isPresent() && found.there() && !wanted(type.get()).equals(found.text())) {
+      return "expected " + wanted(type.get()) + ", found " + found.text();
     }
-    return cause == null
+    Throwable cause = jackson.getCause();
+    boolean ofJackson =
+        cause == null
             || cause instanceof JsonProcessingException
-            || mapping instanceof InvalidDefinitionException
-        ? ofJackson(mapping.getOriginalMessage())
-        : plain("the class throws " + cause);
+            || jackson instanceof MismatchedInputException
+            || jackson instanceof InvalidDefinitionException;
+    String message = plain(ofJackson ? jackson.getOriginalMessage() : "the class throws " + cause);
+    return message + (message.startsWith("Cannot construct") ? WAYS_OUT : "");
   }
 
-  private String mismatched(MismatchedInputException e) {
-    Class<?> type = type(e);
-    String message = e.getOriginalMessage();
-    if (isMissing()) {
-      return "missing field (" + type.getSimpleName() + ")";
+  /** Returns the type in the class, if Jackson refused a value of another type. */
+  private static Optional<Class<?>> type(Exception e) {
+    if (e.getCause() instanceof InputCoercionException coercion) {
+      return Optional.of(coercion.getTargetType());
     }
-    if (e instanceof InvalidFormatException wrong && !found.there()) {
-      return mismatch(type, Findings.oneLine(String.valueOf(wrong.getValue()), LONGEST));
+    if (!(e instanceof MismatchedInputException mismatch) || e instanceof InvalidTypeIdException) {
+      return Optional.empty();
     }
-    // If an object cannot be made, or an element of an array is wrong, Jackson knows more.
-    return wanted(type).equals(found.text()) ? ofJackson(message) : mismatch(type, found.text());
-  }
-
-  private static Class<?> type(MismatchedInputException e) {
-    Class<?> type = e.getTargetType();
-    return type.isArray() && e.getOriginalMessage().contains(" to element of ")
-        ? type.getComponentType()
+    Optional<Class<?>> type = Optional.ofNullable(mismatch.getTargetType());
+    return mismatch.getOriginalMessage().contains(" to element of ")
+        ? type.map(Class::getComponentType)
         : type;
-  }
-
-  private static String ofJackson(String message) {
-    return plain(message) + (message.startsWith("Cannot construct") ? WAYS_OUT : "");
-  }
-
-  private static String mismatch(Class<?> type, String text) {
-    return "expected " + wanted(type) + ", found " + text;
   }
 
   /** Returns the message for a field that a class does not have. */
@@ -189,7 +167,7 @@ final class Mistake {
     String line =
         message
             .replaceAll("\\s+", " ")
-            .replaceAll("(, from|: enable|set) `[^`]*`( to allow)?", "")
+            .replaceAll("(, from|: enable|set) `[^`]*`( to allow)?| \\(but might if [^)]*\\)", "")
             .replaceAll("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]", "line $1, column $2")
             .strip();
     return Findings.oneLine(line, 2 * LONGEST);

@@ -49,8 +49,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    List<JsonParts.Part> parts = parts(declared, new Findings(file, false));
-    Binder binder = new Binder(declared, file, reading, false);
+    List<JsonParts.Part> parts = parts(declared, new Findings(false));
+    Binder binder = new Binder(declared, reading, false);
     List<Object> values = new ArrayList<>();
     for (JsonParts.Part part : parts) {
       values.add(binder.bind(part));
@@ -84,9 +84,9 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   }
 
   private Optional<String> check(boolean ofFamily) throws DataFileException {
-    Findings findings = new Findings(file, reading.strict());
+    Findings findings = new Findings(reading.strict());
     Type declared = type.find();
-    new Binder(declared, file, reading, ofFamily).check(parts(declared, findings), findings);
+    new Binder(declared, reading, ofFamily).check(parts(declared, findings), findings);
     return findings.note();
   }
 

@@ -8,8 +8,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.serbench.dataset.DataFileException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Optional;
-import java.util.function.BiPredicate;
 
 /**
  * Finds values in a file by their paths. Jackson's exceptions have the right path, but not always
@@ -19,55 +17,81 @@ final class Places {
   private static final int LONGEST_PATH = 120;
   private static final int LONGEST_TEXT = 160;
 
-  /** Where a value begins. The path, {@code $.items[0].price}, may be empty. */
-  record Place(int line, int column, String path) {
+  /** Where something begins in a file. The path, {@code $.items[0].price}, may be empty. */
+  record Place(String file, int line, int column, String path) {
+    /** Returns the place of the token that a parser is at, in a text that begins here. */
+    Place of(JsonParser parser) {
+      JsonLocation at = parser.currentTokenLocation();
+      int before = at.getLineNr() == 1 ? column - 1 : 0;
+      return new Place(
+          file,
+          line + at.getLineNr() - 1,
+          before + at.getColumnNr(),
+          path + steps(parser.getParsingContext()));
+    }
+
+    private static String steps(JsonStreamContext context) {
+      String before = context.inRoot() ? "" : steps(context.getParent());
+      if (!context.hasPathSegment()) {
+        return before;
+      }
+      return before
+          + (context.inArray()
+              ? "[" + context.getCurrentIndex() + "]"
+              : "." + context.getCurrentName());
+    }
+
     String shortPath() {
       return Findings.oneLine(path, LONGEST_PATH);
     }
 
-    DataFileException refusal(String file, String what) {
+    DataFileException refusal(String what) {
       String where = path.isEmpty() ? "" : shortPath() + ": ";
       return new DataFileException("%s:%d:%d: %s%s".formatted(file, line, column, where, what));
     }
   }
 
   /**
-   * A value, or the object that lacks it.
+   * A value or the name of a field, or the object that lacks it.
    *
    * @param place where it begins, with the path of the value
-   * @param name the same, where its name begins; of an element, where it begins
    * @param text the value as messages show it
    */
-  record Found(Place place, Place name, boolean there, JsonToken token, String text) {}
+  record Found(Place place, boolean there, JsonToken token, String text) {
+    private Found(JsonParts.Part part, JsonParser parser) throws IOException {
+      this(part.place().of(parser), true, parser.currentToken(), Places.text(parser));
+    }
+
+    private Found lacking(String name) {
+      Place missing = new Place(place.file, place.line, place.column, place.path + "." + name);
+      return new Found(missing, false, token, text);
+    }
+  }
 
   private Places() {}
 
   /**
-   * Returns the value with a path. If the part has none, names may differ in case and underscores:
-   * the name in JSON may be another than in the class.
+   * Returns the value with a path, or the name of the field that has it. If the part has none,
+   * names may differ in case and underscores: the name in JSON may be another than in the class.
    */
-  static Found find(JsonParts.Part part, JsonPointer value) {
-    Found exact = find(part, value, String::equals);
-    return exact.there()
-        ? exact
-        : find(
-            part, value, (name, other) -> UsualNames.plain(name).equals(UsualNames.plain(other)));
+  static Found find(JsonParts.Part part, JsonPointer value, boolean name) {
+    Found exact = find(part, value, name, true);
+    return exact.there() ? exact : find(part, value, name, false);
   }
 
-  private static Found find(
-      JsonParts.Part part, JsonPointer value, BiPredicate<String, String> same) {
+  private static Found find(JsonParts.Part part, JsonPointer value, boolean name, boolean exactly) {
     try (JsonParser parser = ReferenceMapper.create().createParser(part.text())) {
       parser.nextToken();
-      Found found = found(part, parser, parser.currentTokenLocation());
+      Found found = new Found(part, parser);
       for (JsonPointer rest = value; !rest.matches(); rest = rest.tail()) {
-        Optional<JsonLocation> name = goTo(parser, rest, same);
-        if (name.isEmpty()) {
-          Place object = found.place();
-          String path = member(object.path(), rest.getMatchingProperty());
-          Place place = new Place(object.line(), object.column(), path);
-          return new Found(place, place, false, found.token(), found.text());
+        String step = rest.getMatchingProperty();
+        if (!goTo(parser, step, exactly)) {
+          return found.lacking(step);
         }
-        found = found(part, parser, name.get());
+        if (parser.hasToken(JsonToken.FIELD_NAME) && !(name && rest.tail().matches())) {
+          parser.nextToken();
+        }
+        found = new Found(part, parser);
       }
       return found;
     } catch (IOException e) {
@@ -75,37 +99,23 @@ final class Places {
     }
   }
 
-  /** Goes to the first step of a path in an object or array, and returns where its name begins. */
-  private static Optional<JsonLocation> goTo(
-      JsonParser parser, JsonPointer path, BiPredicate<String, String> same) throws IOException {
-    boolean inArray = parser.hasToken(JsonToken.START_ARRAY);
-    if (!inArray && !parser.hasToken(JsonToken.START_OBJECT)) {
-      return Optional.empty();
+  /** Goes to an element, or the name of a field, if the parser is at an array or object. */
+  private static boolean goTo(JsonParser parser, String step, boolean exactly) throws IOException {
+    if (!parser.currentToken().isStructStart()) {
+      return false;
     }
+    boolean inArray = parser.hasToken(JsonToken.START_ARRAY);
     for (int index = 0; !parser.nextToken().isStructEnd(); index++) {
-      JsonLocation start = parser.currentTokenLocation();
-      String name = inArray ? Integer.toString(index) : parser.currentName();
+      String here = inArray ? Integer.toString(index) : parser.currentName();
+      if (exactly ? here.equals(step) : UsualNames.plain(here).equals(UsualNames.plain(step))) {
+        return true;
+      }
       if (!inArray) {
         parser.nextToken();
       }
-      if (same.test(name, path.getMatchingProperty())) {
-        return Optional.of(start);
-      }
       parser.skipChildren();
     }
-    return Optional.empty();
-  }
-
-  private static Found found(JsonParts.Part part, JsonParser parser, JsonLocation name)
-      throws IOException {
-    String path = path(part.path(), parser.getParsingContext());
-    JsonToken token = parser.currentToken();
-    Place place = place(part, parser.currentTokenLocation(), path);
-    return new Found(place, place(part, name, path), true, token, text(parser));
-  }
-
-  private static Place place(JsonParts.Part part, JsonLocation at, String path) {
-    return new Place(part.line(at), part.column(at), path);
+    return false;
   }
 
   private static String text(JsonParser parser) throws IOException {
@@ -115,23 +125,5 @@ final class Places {
       case VALUE_STRING -> Findings.oneLine('"' + parser.getText() + '"', LONGEST_TEXT);
       default -> Findings.oneLine(parser.getText(), LONGEST_TEXT);
     };
-  }
-
-  /** Returns the path of the value that a parser is at, in a text with the path {@code root}. */
-  static String path(String root, JsonStreamContext context) {
-    if (context == null) {
-      return root;
-    }
-    String before = path(root, context.getParent());
-    if (!context.hasPathSegment()) {
-      return before;
-    }
-    return context.inArray()
-        ? before + '[' + context.getCurrentIndex() + ']'
-        : member(before, context.getCurrentName());
-  }
-
-  private static String member(String object, String name) {
-    return object + '.' + name;
   }
 }
