@@ -9,12 +9,14 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import java.io.IOException;
 import java.util.HashSet;
@@ -26,7 +28,12 @@ import java.util.function.Predicate;
 final class MissingFields extends DelegatingDeserializer {
   private static final long serialVersionUID = 1;
 
-  static final class Modifier extends BeanDeserializerModifier {
+  /** Returns a module that has objects of all classes read so, for the fields that it requires. */
+  static Module module(Predicate<SettableBeanProperty> required) {
+    return new SimpleModule().setDeserializerModifier(new Modifier(required));
+  }
+
+  private static final class Modifier extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1;
 
     private final transient Predicate<SettableBeanProperty> required;
@@ -82,38 +89,28 @@ final class MissingFields extends DelegatingDeserializer {
     JsonParser again = object.traverse(parser.getCodec());
     again.nextToken();
     Object value = _delegatee.deserialize(again, context);
-    check(object, parser, context);
-    return value;
-  }
-
-  private void check(JsonNode object, JsonParser parser, DeserializationContext context)
-      throws MismatchedInputException {
     BeanDeserializerBase bean = (BeanDeserializerBase) _delegatee;
-    Set<String> present = new HashSet<>();
-    object
-        .fieldNames()
-        .forEachRemaining(
-            name -> {
-              // Finds the field by an alias, or by its name in another case, too.
-              SettableBeanProperty field = bean.findProperty(name);
-              present.add(field == null ? name : field.getName());
-            });
+    Set<SettableBeanProperty> present = new HashSet<>();
+    // Finds the field by an alias, or by its name in another case, too.
+    object.fieldNames().forEachRemaining(name -> present.add(bean.findProperty(name)));
     for (String name : declared) {
       SettableBeanProperty field = bean.findProperty(name);
       if (field != null
-          && !present.contains(name)
-          && required.test(field)
-          && !isOptional(field, context)) {
+          && !present.contains(field)
+          && !isOptional(field, context)
+          && required.test(field)) {
         MismatchedInputException missing =
             MismatchedInputException.from(parser, field.getType(), "Missing field");
         missing.prependPath(Object.class, name);
         throw missing;
       }
     }
+    return value;
   }
 
   private static boolean isOptional(SettableBeanProperty field, DeserializationContext context) {
-    return field.getType().getRawClass().getName().startsWith("java.util.Optional")
+    return field.getMember() == null // The id of an object.
+        || field.getType().getRawClass().getName().startsWith("java.util.Optional")
         || field.getMember().hasAnnotation(JsonBackReference.class)
         || leavesOut(context.getAnnotationIntrospector().findPropertyInclusion(field.getMember()));
   }

@@ -20,16 +20,13 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
-import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
-import com.fasterxml.jackson.databind.introspect.AnnotationIntrospectorPair;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
-import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -37,7 +34,6 @@ import io.serbench.dataset.Nullable;
 import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
 import java.lang.reflect.Field;
-import java.util.function.Predicate;
 
 /**
  * Creates mappers that read JSON: Jackson with its defaults and its modules for the JDK's types.
@@ -60,19 +56,19 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
   /** Returns a mapper that reads what Jackson reads by default. */
   ObjectMapper usual() {
     JsonMapper.Builder builder = builder(names()).visibility(new FieldsToo());
-    return ofFamily
-        ? refusingMissing(
-                builder,
-                field ->
-                    !field.getType().isPrimitive()
-                        && !field.getMember().hasAnnotation(Nullable.class))
-            .build()
-        : builder.build();
+    if (ofFamily) {
+      builder.addModule(MissingFields.module(field -> !mayBeNull(field.getMember())));
+    }
+    return builder.build();
+  }
+
+  private static boolean mayBeNull(Annotated member) {
+    return member.hasAnnotation(Nullable.class) || member.getRawType().isPrimitive();
   }
 
   /** Returns a mapper that refuses to make a value of JSON's from one of another type. */
   ObjectMapper refusingCoercion() {
-    return builder(new AnnotationIntrospectorPair(names(), new DeclaredForms()))
+    return builder(AnnotationIntrospector.pair(names(), new DeclaredForms()))
         .visibility(new FieldsToo())
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
         .disable(
@@ -97,22 +93,17 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
    * a cached hash code.
    */
   ObjectMapper refusingMissing() {
-    return refusingMissing(builder(names()), field -> true)
+    return builder(names())
+        .addModule(MissingFields.module(field -> true))
         .disable(MapperFeature.INFER_PROPERTY_MUTATORS)
         .disable(MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .build();
   }
 
-  private static JsonMapper.Builder refusingMissing(
-      JsonMapper.Builder builder, Predicate<SettableBeanProperty> required) {
-    return builder.addModule(
-        new SimpleModule().setDeserializerModifier(new MissingFields.Modifier(required)));
-  }
-
   private AnnotationIntrospector names() {
     return ofFamily
-        ? new AnnotationIntrospectorPair(new NothingNull(), new UsualNames())
+        ? AnnotationIntrospector.pair(new NothingNull(), new UsualNames())
         : new UsualNames();
   }
 
@@ -121,7 +112,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
         .addModule(new JavaTimeModule())
         .addModule(new Jdk8Module())
         .annotationIntrospector(
-            new AnnotationIntrospectorPair(new JacksonAnnotationIntrospector(), more))
+            AnnotationIntrospector.pair(new JacksonAnnotationIntrospector(), more))
         .addHandler(new TypeFields())
         .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
         .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
@@ -136,8 +127,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
 
     @Override
     public JsonSetter.Value findSetterInfo(Annotated member) {
-      boolean mayBeNull = member.hasAnnotation(Nullable.class) || member.getRawType().isPrimitive();
-      return JsonSetter.Value.construct(mayBeNull ? Nulls.DEFAULT : Nulls.FAIL, Nulls.FAIL);
+      return JsonSetter.Value.construct(mayBeNull(member) ? Nulls.DEFAULT : Nulls.FAIL, Nulls.FAIL);
     }
   }
 
