@@ -9,23 +9,22 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The classes that values are made of: the declared types of fields, with the permitted subclasses
  * of sealed types, and the classes of the objects in the values.
  */
 public final class FoundParts implements ObjectWalk.Visitor {
-  private final Set<Class<?>> own = new LinkedHashSet<>();
-  private final Set<Class<?>> others = new LinkedHashSet<>();
   private final Set<Class<?>> seen = new LinkedHashSet<>();
-  private final List<Class<?>> sealed = new ArrayList<>();
   private final Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
@@ -40,13 +39,24 @@ public final class FoundParts implements ObjectWalk.Visitor {
     return parts;
   }
 
-  /** Returns the classes, those of the JDK and arrays apart from the others. */
+  /** Returns the classes that objects have, those of the JDK and arrays apart from the others. */
   public Parts parts() {
-    return new Parts(List.copyOf(own), List.copyOf(others), false);
+    Map<Boolean, List<Class<?>>> parts =
+        seen.stream()
+            .filter(FoundParts::hasObjects)
+            .collect(Collectors.partitioningBy(type -> type.isArray() || Fields.isOfTheJdk(type)));
+    return new Parts(parts.get(false), parts.get(true), false);
+  }
+
+  /** Returns whether it is no abstract class and, as every library knows these, no primitive. */
+  private static boolean hasObjects(Class<?> type) {
+    return type.isArray()
+        ? !type.getComponentType().isPrimitive()
+        : type.isEnum() || !Modifier.isAbstract(type.getModifiers());
   }
 
   List<Class<?>> sealed() {
-    return sealed;
+    return seen.stream().filter(type -> Sealed.is(type) && !Fields.isOfTheJdk(type)).toList();
   }
 
   /** Returns the objects that several references within a value lead to. */
@@ -86,34 +96,17 @@ public final class FoundParts implements ObjectWalk.Visitor {
     }
   }
 
-  /** Adds a class, and returns the types that its declaration names. */
-  private List<Type> within(Class<?> type) {
-    List<Type> more = new ArrayList<>();
+  /** Returns the types that the declaration of a class names. */
+  private static List<Type> within(Class<?> type) {
     if (type.isArray()) {
-      if (!type.getComponentType().isPrimitive()) {
-        others.add(type);
-      }
-      more.add(type.getComponentType());
-      return more;
+      return List.of(type.getComponentType());
     }
     if (Fields.isOfTheJdk(type)) {
-      if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
-        others.add(type);
-      }
-      return more;
+      return List.of();
     }
-    if (type.isEnum() || !Modifier.isAbstract(type.getModifiers())) {
-      own.add(type);
-    }
-    if (Sealed.is(type)) {
-      sealed.add(type);
-    }
-    if (type.isSealed() && !type.isEnum()) {
-      more.addAll(List.of(type.getPermittedSubclasses()));
-    }
-    for (Field field : Fields.of(type)) {
-      more.add(field.getGenericType());
-    }
-    return more;
+    Stream<Type> fields = Fields.of(type).stream().map(Field::getGenericType);
+    return type.isSealed() && !type.isEnum()
+        ? Stream.concat(Stream.of(type.getPermittedSubclasses()), fields).toList()
+        : fields.toList();
   }
 }
