@@ -1,8 +1,8 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.equality.Contents;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,8 +43,8 @@ public final class Constants {
 
   private static Set<Object> shared(Callable<?> maker) {
     try {
-      Set<Object> shared = objects(maker.call());
-      shared.retainAll(objects(maker.call()));
+      Set<Object> shared = ObjectWalk.through(maker.call(), (object, depth) -> {});
+      shared.retainAll(ObjectWalk.through(maker.call(), (object, depth) -> {}));
       return shared;
     } catch (Exception | LinkageError | StackOverflowError e) {
       // The class does not allow this way, so no library can use it either.
@@ -52,20 +52,9 @@ public final class Constants {
     }
   }
 
-  private static Set<Object> objects(Object value) {
-    Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
-    ObjectWalk.through(
-        value,
-        (object, depth) -> {
-          if (object != null && !Contents.isLeaf(object)) {
-            objects.add(object);
-          }
-        });
-    return objects;
-  }
-
-  private static Object fromJson(ObjectMapper mapper, Object value, Type type) throws IOException {
-    return mapper.readValue(mapper.writeValueAsBytes(value), mapper.constructType(type));
+  static Object fromJson(ObjectMapper mapper, Object value, Type declared) throws IOException {
+    JavaType type = mapper.constructType(declared);
+    return mapper.readValue(mapper.writerFor(type).writeValueAsBytes(value), type);
   }
 
   private static Object serialized(Object value) throws IOException, ClassNotFoundException {

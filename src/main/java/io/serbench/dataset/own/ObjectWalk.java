@@ -2,8 +2,10 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.equality.Contents;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Set;
 
 /**
  * Visits the {@link Contents} of values, each object once, in an unspecified order. It does not
@@ -27,20 +29,25 @@ public final class ObjectWalk {
 
   private final Visitor visitor;
   private final Deque<Step> left = new ArrayDeque<>();
-  private final IdentityHashMap<Object, Boolean> seen = new IdentityHashMap<>();
+  private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private ObjectWalk(Visitor visitor) {
     this.visitor = visitor;
   }
 
-  /** Walks through one value. */
-  public static void through(Object value, Visitor visitor) {
+  /**
+   * Walks through one value.
+   *
+   * @return its objects that are no {@linkplain Contents#isLeaf leaves}, compared by identity
+   */
+  public static Set<Object> through(Object value, Visitor visitor) {
     ObjectWalk walk = new ObjectWalk(visitor);
     walk.add(value, 0);
     while (!walk.left.isEmpty()) {
       Step step = walk.left.pop();
       Contents.forEach(step.object(), part -> walk.add(part, step.depth() + 1));
     }
+    return walk.seen;
   }
 
   private void add(Object object, int depth) {
@@ -48,7 +55,7 @@ public final class ObjectWalk {
     if (object == null || Contents.isLeaf(object)) {
       return;
     }
-    if (seen.put(object, true) == null) {
+    if (seen.add(object)) {
       left.push(new Step(object, depth));
     } else if (Contents.hasIdentity(object)) {
       visitor.foundAgain(object);
