@@ -1,16 +1,21 @@
 package io.serbench.dataset.own;
 
 import com.fasterxml.jackson.annotation.JsonBackReference;
-import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
+import java.io.Serializable;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.Currency;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +29,9 @@ import org.instancio.InstancioApi;
 import org.instancio.Select;
 import org.instancio.TypeTokenSupplier;
 import org.instancio.exception.InstancioException;
+import org.instancio.generator.Generator;
+import org.instancio.settings.InstantiationStrategies;
+import org.instancio.settings.InstantiationStrategy;
 import org.instancio.settings.Keys;
 import org.instancio.settings.SettingKey;
 import org.instancio.settings.Settings;
@@ -38,7 +46,8 @@ import org.instancio.settings.Settings;
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   private static final int LOOKED_AT = 16;
-  private static final int LONGEST = 120;
+  private static final int LONGEST_NOTE = 120;
+  private static final int LONGEST_TEXT = 10;
   private static final List<SettingKey<Integer>> SIZES =
       List.of(
           Keys.COLLECTION_MIN_SIZE,
@@ -47,6 +56,41 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
           Keys.MAP_MAX_SIZE,
           Keys.ARRAY_MIN_SIZE,
           Keys.ARRAY_MAX_SIZE);
+
+  /** A string is what every library and every format can hold. */
+  private static final Generator<String> TEXT =
+      random -> random.upperCaseAlphabetic(random.intRange(1, LONGEST_TEXT));
+
+  /** What to generate for classes of the JDK that Instancio does not know. */
+  private static final Map<Class<?>, Generator<?>> KNOWN =
+      Map.of(
+          Object.class,
+          TEXT,
+          Serializable.class,
+          TEXT,
+          Currency.class,
+          random -> Currency.getInstance(random.oneOf("EUR", "USD", "JPY", "GBP", "CHF")));
+
+  /** Whether Instancio can create objects of a JDK class with a constructor. */
+  private static final ClassValue<Boolean> OF_INSTANCIO =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          Class<?>[] arguments = new Class<?>[type.getTypeParameters().length];
+          Arrays.fill(arguments, String.class);
+          try {
+            return Instancio.of(type)
+                    .withTypeParameters(arguments)
+                    .withSetting(
+                        Keys.INSTANTIATION_STRATEGIES,
+                        InstantiationStrategies.of(InstantiationStrategy.NO_ARGS))
+                    .create()
+                != null;
+          } catch (InstancioException e) {
+            return false;
+          }
+        }
+      };
 
   /**
    * Returns the values as a data set.
@@ -66,10 +110,9 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
    */
   public Optional<String> check() throws DataFileException {
     Type declared = type.find();
-    if (GeneratedClasses.formOf(declared).isPresent()) {
-      return GeneratedClasses.note(declared);
-    }
-    return leftNull(first(declared, Math.min(count, LOOKED_AT)));
+    return GeneratedClasses.formOf(declared).isPresent()
+        ? GeneratedClasses.note(declared)
+        : leftNull(first(declared, Math.min(count, LOOKED_AT)));
   }
 
   /** Names fields that are null in all objects: {@code left null: Order.lock (ReentrantLock)}. */
@@ -87,7 +130,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     List<String> names = allNull.keySet().stream().filter(allNull::get).map(MadeUp::name).toList();
     return names.isEmpty()
         ? Optional.empty()
-        : Optional.of("left null: " + Excerpt.of(String.join(", ", names), LONGEST));
+        : Optional.of("left null: " + Excerpt.of(String.join(", ", names), LONGEST_NOTE));
   }
 
   private static String name(Field field) {
@@ -101,10 +144,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   /** Draws the first values, when Instancio may turn out to be unable to. */
   private List<Object> first(Type declared, int most) throws DataFileException {
     try {
-      return IntStream.range(0, most)
-          .mapToObj(place -> Optional.ofNullable(drawn(declared, place)))
-          .map(drawn -> drawn.orElseThrow(() -> new InstancioException("null")))
-          .toList();
+      return IntStream.range(0, most).mapToObj(place -> drawn(declared, place)).toList();
     } catch (InstancioException e) {
       throw new DataFileException(
           "-type=" + type + ": no values of it can be made up; give a file of JSON", e);
@@ -117,34 +157,72 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     if (generated.isPresent()) {
       return generated.get().madeUp(new Invention(ownSeed, size));
     }
+    FoundParts found = FoundParts.of(declared, List.of());
+    Object value = instancio(declared, ownSeed, found.sealed()).create();
+    if (value == null) {
+      throw new InstancioException("null");
+    }
+    return found.parts().own().stream().anyMatch(MadeUp::leadsBack)
+        ? leadingBack(declared, value)
+        : value;
+  }
+
+  private InstancioApi<Object> instancio(Type declared, long ownSeed, List<Class<?>> sealed) {
+    Settings settings = Settings.create();
+    size.ifPresent(elements -> SIZES.forEach(key -> settings.set(key, elements)));
+    InstancioApi<Object> api =
+        Instancio.of((TypeTokenSupplier<Object>) () -> declared)
+            .withSettings(settings)
+            .withSeed(ownSeed)
+            .lenient()
+            .ignore(Select.types(MadeUp::isUnknown))
+            .ignore(Select.fields(MadeUp::isLock));
+    for (Map.Entry<Class<?>, Generator<?>> each : KNOWN.entrySet()) {
+      api = api.supply(Select.all(each.getKey()), each.getValue());
+    }
     SplittableRandom random = new SplittableRandom(ownSeed);
-    TypeTokenSupplier<Object> supplier = () -> declared;
-    InstancioApi<?> api =
-        JdkValues.addTo(
-            Instancio.of(supplier).withSettings(settings()).withSeed(ownSeed).lenient());
-    for (Class<?> each : FoundParts.of(declared, List.of()).sealed()) {
+    for (Class<?> each : sealed) {
       List<Class<?>> concrete = Sealed.concrete(each);
       if (!concrete.isEmpty()) {
         api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
       }
     }
-    return leadingBack(declared, api.create());
+    return api;
   }
 
   /**
-   * Returns a value as Jackson reads it from its JSON if members of its classes are annotated with
-   * {@code @JsonBackReference}: Jackson sets these to the object that holds theirs. Other
-   * references to the parent stay null, since they would make a graph of a tree, which many
-   * libraries refuse.
+   * Returns whether a class of the JDK's has no generator and no constructor without parameters.
+   * Its fields stay as the user's constructor leaves them: Instancio would allocate objects without
+   * a constructor, so that the JDK's own methods fail.
+   */
+  private static boolean isUnknown(Class<?> type) {
+    return Fields.isOfTheJdk(type)
+        && !KNOWN.containsKey(type)
+        && !Modifier.isAbstract(type.getModifiers())
+        && !type.isEnum()
+        // OF_INSTANCIO tries strings as type arguments, which its keys cannot be.
+        && type != EnumMap.class
+        // Instancio would look up the host's name.
+        && (type == InetAddress.class || !OF_INSTANCIO.get(type));
+  }
+
+  /** Returns whether a field is a final Object that no constructor takes, such as a lock. */
+  private static boolean isLock(Field field) {
+    return field.getType() == Object.class
+        && Modifier.isFinal(field.getModifiers())
+        && List.of(field.getDeclaringClass().getDeclaredConstructors()).stream()
+            .map(Constructor::getParameterTypes)
+            .noneMatch(types -> List.of(types).contains(Object.class));
+  }
+
+  /**
+   * Returns a value as Jackson reads it from its JSON: it sets members that are annotated with
+   * {@code @JsonBackReference} to the object that holds theirs. Other references to the parent stay
+   * null, since they would make a graph of a tree, which many libraries refuse.
    */
   private static Object leadingBack(Type declared, Object value) {
-    if (FoundParts.of(declared, List.of()).parts().own().stream().noneMatch(MadeUp::leadsBack)) {
-      return value;
-    }
-    ObjectMapper mapper = ReferenceMapper.create();
-    JavaType type = mapper.constructType(declared);
     try {
-      return mapper.readValue(mapper.writerFor(type).writeValueAsBytes(value), type);
+      return Constants.fromJson(ReferenceMapper.create(), value, declared);
     } catch (IOException e) {
       return value; // Rows of Jackson refuse the class as well.
     }
@@ -155,11 +233,5 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
         .flatMap(each -> Stream.of(each.getDeclaredFields(), each.getDeclaredMethods()))
         .flatMap(Stream::of)
         .anyMatch(member -> member.isAnnotationPresent(JsonBackReference.class));
-  }
-
-  private Settings settings() {
-    Settings settings = Settings.create();
-    size.ifPresent(elements -> SIZES.forEach(key -> settings.set(key, elements)));
-    return settings;
   }
 }
