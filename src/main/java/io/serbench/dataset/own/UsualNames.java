@@ -61,11 +61,9 @@ final class UsualNames extends NopAnnotationIntrospector {
 
   private static String name(Annotated member) {
     if (member instanceof AnnotatedParameter parameter) {
+      // The compiler always keeps these names in records.
       Executable owner = (Executable) parameter.getOwner().getAnnotated();
-      Class<?> type = owner.getDeclaringClass();
-      return type.isRecord() && owner.getParameterCount() == type.getRecordComponents().length
-          ? type.getRecordComponents()[parameter.getIndex()].getName()
-          : owner.getParameters()[parameter.getIndex()].getName();
+      return owner.getParameters()[parameter.getIndex()].getName();
     }
     String name = member.getName();
     boolean setter =
@@ -119,10 +117,8 @@ final class UsualNames extends NopAnnotationIntrospector {
     @Override
     public TypeDeserializer buildTypeDeserializer(
         DeserializationConfig config, JavaType base, Collection<NamedType> subtypes) {
-      return super.buildTypeDeserializer(config, base, subtypes)
-              instanceof AsPropertyTypeDeserializer usual
-          ? new Discriminator(usual, null)
-          : null;
+      TypeDeserializer usual = super.buildTypeDeserializer(config, base, subtypes);
+      return new Discriminator((AsPropertyTypeDeserializer) usual, null);
     }
   }
 
@@ -135,12 +131,12 @@ final class UsualNames extends NopAnnotationIntrospector {
   private static final class Discriminator extends AsPropertyTypeDeserializer {
     private static final long serialVersionUID = 1L;
 
-    private final transient Map<String, String> ids = new HashMap<>();
+    private final transient Map<String, String> known = new HashMap<>();
 
     Discriminator(AsPropertyTypeDeserializer usual, BeanProperty property) {
       super(usual, property);
       for (Class<?> each : Sealed.concrete(usual.baseType().getRawClass())) {
-        names(each).forEach(text -> ids.put(text, name(each)));
+        names(each).forEach(text -> known.put(text, name(each)));
       }
     }
 
@@ -155,46 +151,33 @@ final class UsualNames extends NopAnnotationIntrospector {
     @Override
     public Object deserializeTypedFromObject(JsonParser parser, DeserializationContext context)
         throws IOException {
-      if (parser.hasToken(JsonToken.START_OBJECT)) {
-        parser.nextToken();
+      TokenBuffer object = context.bufferForInputBuffering(parser).deserialize(parser, context);
+      Map<Boolean, String> ids = new HashMap<>();
+      JsonParser fields = object.asParser();
+      fields.nextToken();
+      while (fields.nextToken() == JsonToken.FIELD_NAME) {
+        String name = fields.currentName();
+        fields.nextToken();
+        boolean certain = name.equals(PROPERTY) || name.equalsIgnoreCase("type");
+        id(name, fields).ifPresent(id -> ids.putIfAbsent(certain, id));
+        fields.skipChildren();
       }
-      TokenBuffer object = context.bufferForInputBuffering(parser);
-      object.writeStartObject();
-      String id = null;
-      boolean certain = false;
-      for (; parser.hasToken(JsonToken.FIELD_NAME); parser.nextToken()) {
-        String name = parser.currentName();
-        object.writeFieldName(name);
-        parser.nextToken();
-        String said = certain ? null : id(name, parser);
-        if (said != null && (id == null || isTypeItself(name))) {
-          id = said;
-          certain = isTypeItself(name);
-        }
-        object.copyCurrentStructure(parser);
-      }
-      object.writeEndObject();
       JsonParser again = object.asParser(parser);
       again.nextToken();
+      String id = ids.getOrDefault(true, ids.get(false));
       return id == null
           ? _deserializeTypedUsingDefaultImpl(again, context, null, _msgForMissingId)
           : _findDeserializer(context, id).deserialize(again, context);
     }
 
-    private static boolean isTypeItself(String property) {
-      return property.equals(PROPERTY) || property.equalsIgnoreCase("type");
-    }
-
-    /**
-     * Returns the type id that Jackson knows; for {@link #PROPERTY}, maybe an unknown one. Null if
-     * the property names no type.
-     */
-    private String id(String property, JsonParser parser) throws IOException {
+    /** Returns the type id that Jackson knows; for {@link #PROPERTY}, maybe an unknown one. */
+    private Optional<String> id(String property, JsonParser parser) throws IOException {
       if (!parser.hasToken(JsonToken.VALUE_STRING) || !SAYS_TYPE.matcher(property).matches()) {
-        return null;
+        return Optional.empty();
       }
       String text = parser.getText();
-      return ids.getOrDefault(plain(text), property.equals(PROPERTY) ? text : null);
+      return Optional.ofNullable(known.get(plain(text)))
+          .or(() -> Optional.of(text).filter(unknown -> property.equals(PROPERTY)));
     }
   }
 }
