@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,13 +40,7 @@ public final class JsonExport {
   }
 
   /** Writes bytes as numbers, which people can edit, and not as Base64. */
-  private static final class Numbers extends StdSerializer<byte[]> {
-    private static final long serialVersionUID = 1L;
-
-    Numbers() {
-      super(byte[].class);
-    }
-
+  private static final class Numbers extends JsonSerializer<byte[]> {
     @Override
     public void serialize(byte[] value, JsonGenerator out, SerializerProvider provider)
         throws IOException {

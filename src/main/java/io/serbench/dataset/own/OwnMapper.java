@@ -1,7 +1,6 @@
 package io.serbench.dataset.own;
 
 import java.lang.reflect.Type;
-import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -16,18 +15,13 @@ public final class OwnMapper {
   /** The system property that has the name of its class in a fork. */
   public static final String PROPERTY = "serbench.mapper";
 
-  private static final Set<String> MAPPERS =
-      Set.of(
-          "com.fasterxml.jackson.databind.ObjectMapper",
-          "tools.jackson.databind.ObjectMapper",
-          "com.google.gson.Gson",
-          "com.squareup.moshi.Moshi");
-
-  /** What the class must extend or implement; {@code Gson} and {@code Moshi} are final. */
+  /** What the class must extend or implement. */
   public static final Set<String> KINDS =
       Set.of(
           "com.fasterxml.jackson.databind.ObjectMapper",
           "tools.jackson.databind.ObjectMapper",
+          "com.google.gson.Gson",
+          "com.squareup.moshi.Moshi",
           Supplier.class.getName());
 
   private OwnMapper() {}
@@ -69,9 +63,9 @@ public final class OwnMapper {
     if (System.getProperty(PROPERTY) == null) {
       return Optional.empty();
     }
-    List<Reading> all =
-        ServiceLoader.load(Reading.class).stream().map(ServiceLoader.Provider::get).toList();
-    return all.stream().flatMap(each -> each.of(type, skipsUnknown).stream()).findFirst();
+    return ServiceLoader.load(Reading.class).stream()
+        .flatMap(each -> each.get().of(type, skipsUnknown).stream())
+        .findFirst();
   }
 
   private static Object create(String className) {
@@ -91,6 +85,6 @@ public final class OwnMapper {
 
   private static boolean isMapper(Class<?> type) {
     return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
-        .anyMatch(each -> MAPPERS.contains(each.getName()));
+        .anyMatch(each -> KINDS.contains(each.getName()));
   }
 }
