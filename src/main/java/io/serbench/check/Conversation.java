@@ -1,8 +1,12 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Row;
+import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,10 +38,12 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  static <A> Reply<A> ask(Class<A> type, Consumer<Child.Listener> start)
+  static <A> Reply<A> ask(
+      Class<A> type, ChildLauncher launcher, Optional<Row> row, FromParent order)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();
-    Optional<Failure> failure = new Conversation<>(type, heard::add, line -> {}).with(start);
+    Optional<Failure> failure =
+        new Conversation<>(type, heard::add, line -> {}).with(launcher, row, List.of(), order);
     return failure.isEmpty() && heard.size() == 1
         ? new Reply<>(Optional.of(heard.get(0)), Optional.empty())
         : Reply.failed(
@@ -45,8 +51,10 @@ final class Conversation<A> implements Child.Listener {
   }
 
   /** Starts a fork, and returns why it ended without completing its order; empty if it did. */
-  Optional<Failure> with(Consumer<Child.Listener> start) throws InterruptedException {
-    start.accept(this);
+  Optional<Failure> with(
+      ChildLauncher launcher, Optional<Row> row, List<Path> first, FromParent order)
+      throws InterruptedException {
+    launcher.start(row, first, order, this);
     return end.take();
   }
 

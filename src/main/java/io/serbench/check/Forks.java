@@ -36,11 +36,7 @@ public final class Forks implements Closeable {
 
   /** Opens a launcher of forks in this JVM. */
   public ChildLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
-    return open(jvm, false);
-  }
-
-  ChildLauncher open(JvmChoice jvm, boolean inProcess) throws IOException, InterruptedException {
-    ChildLauncher launcher = launchers.open(jvm, inProcess);
+    ChildLauncher launcher = launchers.open(jvm, false);
     open.add(launcher);
     if (interrupted) {
       launcher.killAll();

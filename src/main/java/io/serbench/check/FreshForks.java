@@ -174,7 +174,6 @@ abstract class FreshForks<T> implements Check {
 
   private Reply<T> fork(Cell cell, ChildLauncher launcher, Launch launch)
       throws InterruptedException {
-    return Conversation.ask(
-        answer, heard -> launcher.start(cell.row(), List.of(), order(cell, launch), heard));
+    return Conversation.ask(answer, launcher, Optional.of(cell.row()), order(cell, launch));
   }
 }

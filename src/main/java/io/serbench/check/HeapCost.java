@@ -221,8 +221,7 @@ public final class HeapCost implements Check {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
           new FromParent.Fit(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
-      return Conversation.ask(
-          Fits.class, heard -> launcher.start(cell.row(), List.of(), order, heard));
+      return Conversation.ask(Fits.class, launcher, Optional.of(cell.row()), order);
     }
   }
 

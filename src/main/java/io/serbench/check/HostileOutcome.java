@@ -100,7 +100,7 @@ final class HostileOutcome {
       FromParent order = new FromParent.SendHostile(row.name(), hostile, first);
       Optional<Failure> failure =
           new Conversation<>(FromChild.class, outcome::hear, line -> {})
-              .with(fork -> launcher.start(row, List.of(), order, fork));
+              .with(launcher, Optional.of(row), List.of(), order);
       if (!outcome.done) {
         outcome.lost(failure.map(Failure::cause).orElse("no answer"), first, forked);
       }

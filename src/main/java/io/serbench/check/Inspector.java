@@ -1,6 +1,5 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.check.Inspector.Inspection;
@@ -37,7 +36,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
         .filter(variant -> variant.library().isEmpty())
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
-      ChildLauncher launcher = forks.open(build.jvm(), request.inProcess());
+      ChildLauncher launcher = forks.open(build.jvm());
       forks.each(sources, source -> inspected(source, launcher, build), onKnown);
     }
   }
@@ -47,11 +46,9 @@ public final class Inspector implements Engine.Drive<Inspection> {
 
   private static Inspection inspected(DatasetSource source, ChildLauncher launcher, Variant build)
       throws InterruptedException {
-    Origin nobody = new Origin(Optional.empty(), Optional.empty());
     FromParent order = new FromParent.Inspect(FromParent.DatasetRecipe.of(source));
     Conversation.Reply<Inspected> reply =
-        Conversation.ask(
-            Inspected.class, heard -> launcher.start(nobody, order, build.jvm().timeout(), heard));
+        Conversation.ask(Inspected.class, launcher, Optional.empty(), order);
     String problem =
         reply
             .answer()

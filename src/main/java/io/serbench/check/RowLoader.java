@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Loads the rows that the user's jars contribute, each provider's in its own fork: if it throws,
@@ -43,17 +44,16 @@ public final class RowLoader {
     List<String> problems = new ArrayList<>();
     try (ChildLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
-        FromParent order = new FromParent.ListRows(origin.provider().orElseThrow());
+        String provider = origin.provider().orElseThrow();
         Conversation.Reply<RowList> reply =
             Conversation.ask(
-                RowList.class, heard -> launcher.start(origin, order, jvm.timeout(), heard));
+                RowList.class, launcher, Optional.empty(), new FromParent.ListRows(provider));
         if (reply.answer().isPresent()) {
           reply.answer().get().rows().forEach(each -> rows.add(each.from(origin)));
         } else {
-          String jar = origin.foreignName().orElseThrow();
           problems.add(
               "%s: the rows of %s are missing: %s"
-                  .formatted(jar, origin.provider().orElseThrow(), reply.cause()));
+                  .formatted(origin.foreignName().orElseThrow(), provider, reply.cause()));
         }
       }
     }

@@ -71,7 +71,7 @@ record TaskRunner(
       Examine order = new Examine(List.of(new RowTasks(row.name(), left)), evolving);
       Optional<Failure> failure =
           new Conversation<>(Answer.class, answers::add, onPrinted)
-              .with(fork -> launcher.start(row, first, order, fork));
+              .with(launcher, Optional.of(row), first, order);
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
           Answer.of(Answer.ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));

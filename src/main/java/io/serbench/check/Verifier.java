@@ -52,16 +52,14 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   public void drive(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    ChildLauncher launcher = forks.open(request.jvm(), request.inProcess());
+    ChildLauncher launcher = forks.open(request.jvm());
     InOrder inOrder = new InOrder(plan.byRow(), onKnown);
-    boolean alone = request.inProcess();
     Map<Object, List<List<Cell>>> groups =
         plan.byRow().stream()
-            .collect(
-                groupingBy(cells -> alone ? cells : company(cells), LinkedHashMap::new, toList()));
+            .collect(groupingBy(Verifier::company, LinkedHashMap::new, toList()));
     forks.sideBySide(
         List.copyOf(groups.values()),
-        alone ? 1 : atOnce.applyAsInt(launcher.jvm()),
+        atOnce.applyAsInt(launcher.jvm()),
         group -> {
           verify(group, launcher, forks, inOrder);
           return group;
@@ -103,7 +101,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
       List<Answer> heard = new ArrayList<>();
       Optional<Failure> failure =
           new Conversation<>(Answer.class, heard::add, line -> {})
-              .with(fork -> launcher.start(first, List.of(), order, fork));
+              .with(launcher, Optional.of(first), List.of(), order);
       if (!forks.isInterrupted()) {
         String cause = failure.map(Failure::cause).orElse("the fork did not answer");
         settle(left, new ArrayDeque<>(heard), Answer.of(ReadOutcome.CRASHES, cause), inOrder);

@@ -1,6 +1,5 @@
 package io.serbench.process;
 
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromChild;
@@ -10,7 +9,6 @@ import io.serbench.result.JvmInfo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,19 +21,12 @@ public interface ChildLauncher extends Closeable {
   /**
    * Starts a fork and gives it an order.
    *
-   * @param row the row that the order names, for its JVM flags and its class path
+   * @param row the row that the order names, for its JVM flags and its class path; empty if it
+   *     names none, for a fork with the user's jars
    * @param first entries that come first on the fork's class path
    * @param listener told of all messages of the fork, and once of its end; on any thread
    */
-  Child start(Row row, List<Path> first, FromParent order, Child.Listener listener);
-
-  /**
-   * Starts a fork with the user's jars and gives it an order that names no row.
-   *
-   * @param origin the provider of rows that the order names, if any
-   * @param timeout how long the fork may give no sign of life before it is killed
-   */
-  Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener);
+  Child start(Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener);
 
   /** Kills all living forks, and those that are started after this. */
   void killAll();

@@ -1,6 +1,5 @@
 package io.serbench.process;
 
-import io.serbench.catalog.Origin;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
@@ -30,7 +29,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class ChildProcess implements Child {
   private final Process process;
-  private final Origin origin;
+  private final String provider; // Of the row; may be empty.
   private final ChannelServer channels;
   private final Patience patience;
   private final Child.Listener listener;
@@ -80,12 +79,12 @@ final class ChildProcess implements Child {
 
   ChildProcess(
       Process process,
-      Origin origin,
+      String provider,
       ChannelServer channels,
       Patience patience,
       Child.Listener listener) {
     this.process = process;
-    this.origin = origin;
+    this.provider = provider;
     this.channels = channels;
     this.patience = patience;
     this.listener = listener;
@@ -185,7 +184,7 @@ final class ChildProcess implements Child {
   /** Tells the fork where to connect, and its token, in a way that other users cannot read. */
   private void tell(String token) {
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
-      in.write(channels.port() + " " + token + " " + origin.provider().orElse("") + "\n");
+      in.write(channels.port() + " " + token + " " + provider + "\n");
     } catch (IOException e) {
       // It ended before it could be told; its exit code says more.
     }

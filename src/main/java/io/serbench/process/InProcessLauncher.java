@@ -1,6 +1,5 @@
 package io.serbench.process;
 
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Work;
 import io.serbench.process.ChildLauncher.Child;
@@ -9,12 +8,10 @@ import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 
 /**
  * Carries out orders in this JVM, on the thread that gives them, for debugging. As in the runner of
@@ -30,22 +27,9 @@ final class InProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    return start(name -> row, order, listener);
-  }
-
-  @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    return start(
-        name -> {
-          throw new IllegalStateException("no row was given, but the order names " + name);
-        },
-        order,
-        listener);
-  }
-
-  private Child start(Function<String, Row> rows, FromParent order, Child.Listener listener) {
-    SameJvm child = new SameJvm(rows, listener);
+  public Child start(
+      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+    SameJvm child = new SameJvm(row, listener);
     children.add(child);
     if (killed) {
       child.kill();
@@ -71,9 +55,9 @@ final class InProcessLauncher implements ChildLauncher {
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Function<String, Row> rows, Child.Listener listener) {
+    SameJvm(Optional<Row> row, Child.Listener listener) {
       this.listener = listener;
-      this.work = new Work(rows, this::hear);
+      this.work = new Work(name -> row.orElseThrow(), this::hear);
     }
 
     private void hear(FromChild message) {

@@ -3,7 +3,6 @@ package io.serbench.process;
 import static java.util.concurrent.TimeUnit.SECONDS;
 
 import io.serbench.catalog.JvmFlags;
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
 import io.serbench.files.TemporaryFolder;
@@ -15,7 +14,6 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,22 +62,8 @@ final class ProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    return start(Optional.of(row), first, row.origin(), order, choice.timeout(), listener);
-  }
-
-  @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    return start(Optional.empty(), List.of(), origin, order, timeout, listener);
-  }
-
-  private Child start(
-      Optional<Row> row,
-      List<Path> first,
-      Origin origin,
-      FromParent order,
-      Duration timeout,
-      Child.Listener listener) {
+  public Child start(
+      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
     try {
       List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));
@@ -93,8 +77,9 @@ final class ProcessLauncher implements ChildLauncher {
       if (killed) {
         ChildProcess.kill(process);
       }
-      Patience patience = new Patience(clock, timeout);
-      return new ChildProcess(process, origin, channels, patience, listener).accompany(order);
+      Patience patience = new Patience(clock, choice.timeout());
+      String provider = row.flatMap(each -> each.origin().provider()).orElse("");
+      return new ChildProcess(process, provider, channels, patience, listener).accompany(order);
     } catch (IOException e) {
       listener.ended(
           Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));

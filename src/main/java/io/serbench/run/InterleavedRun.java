@@ -161,7 +161,10 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    fork.begun(launchers.of(cell.variant()).start(cell.row(), List.of(), job(cell), ear(fork)));
+    fork.begun(
+        launchers
+            .of(cell.variant())
+            .start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
   }
 
   /** Values are encoded once for all forks. */

@@ -1,6 +1,5 @@
 package io.serbench.check;
 
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.process.ChildLauncher;
@@ -13,7 +12,6 @@ import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -52,17 +50,12 @@ abstract class ScriptedChildren implements ChildLauncher {
   }
 
   @Override
-  public final Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    listener.ended(act(row, first, order, listener));
+  public final Child start(
+      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+    listener.ended(act(row.orElseGet(() -> TestRows.row("none")), first, order, listener));
     return more -> {
       throw new AssertionError("all was said in one order");
     };
-  }
-
-  @Override
-  public final Child start(
-      Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    return start(TestRows.row("none"), List.of(), order, listener);
   }
 
   @Override

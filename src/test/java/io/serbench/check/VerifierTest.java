@@ -3,7 +3,6 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.LibraryInfo;
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
@@ -15,10 +14,10 @@ import io.serbench.result.JvmInfo;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -169,9 +168,11 @@ class VerifierTest {
           }
 
           @Override
-          public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-            started.add(row.name());
-            if (row.name().equals("row0")) {
+          public Child start(
+              Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+            String name = row.orElseThrow().name();
+            started.add(name);
+            if (name.equals("row0")) {
               awaitUninterruptibly(second);
             } else {
               second.countDown();
@@ -179,12 +180,6 @@ class VerifierTest {
             synchronized (launcher) {
               return launcher.start(row, first, order, listener);
             }
-          }
-
-          @Override
-          public Child start(
-              Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-            throw new AssertionError("each round trip is one of a row");
           }
 
           @Override

@@ -2,7 +2,6 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Origin;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.ChildProcess.Patience;
 import io.serbench.protocol.FromChild;
@@ -88,8 +87,8 @@ class ChildProcessTest {
   private ChildProcess start(TinyProgram program, FromParent order, Patience patience)
       throws IOException {
     process = new ProcessBuilder(program.command()).start();
-    Origin origin = new Origin(Optional.of("com.acme.Rows"), Optional.empty());
-    return new ChildProcess(process, origin, channels, patience, new Ear()).accompany(order);
+    return new ChildProcess(process, "com.acme.Rows", channels, patience, new Ear())
+        .accompany(order);
   }
 
   private ChildProcess start(

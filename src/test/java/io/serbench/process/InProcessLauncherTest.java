@@ -67,7 +67,7 @@ class InProcessLauncherTest {
       };
 
   private Child start(FromParent order) {
-    return launcher.start(ROW, List.of(), order, listener);
+    return launcher.start(Optional.of(ROW), List.of(), order, listener);
   }
 
   @Test
@@ -130,7 +130,7 @@ class InProcessLauncherTest {
             Preset.QUICK.timing().withWarmup(1),
             Traffic.DEFAULT,
             List.of());
-    Child child = launcher.start(dummy, List.of(), job, listener);
+    Child child = launcher.start(Optional.of(dummy), List.of(), job, listener);
     for (FromParent order : orders) {
       child.send(order);
     }

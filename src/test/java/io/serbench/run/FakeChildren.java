@@ -1,6 +1,5 @@
 package io.serbench.run;
 
-import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
@@ -134,9 +133,11 @@ final class FakeChildren implements ChildLauncher {
   }
 
   @Override
-  public Child start(Row row, List<Path> first, FromParent order, Child.Listener listener) {
-    int number = started.merge(row.name(), 1, Integer::sum);
-    FakeChild child = new FakeChild(row.name(), number, listener);
+  public Child start(
+      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+    String name = row.orElseThrow().name();
+    int number = started.merge(name, 1, Integer::sum);
+    FakeChild child = new FakeChild(name, number, listener);
     living.add(child);
     mostAlive = Math.max(mostAlive, living.size());
     child.note("starts");
@@ -145,11 +146,6 @@ final class FakeChildren implements ChildLauncher {
       child.kill();
     }
     return child;
-  }
-
-  @Override
-  public Child start(Origin origin, FromParent order, Duration timeout, Child.Listener listener) {
-    throw new AssertionError("a run has a row for every fork");
   }
 
   @Override
