@@ -1,23 +1,22 @@
 package io.serbench.process;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.serbench.dataset.Excerpt;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 /** Finds out which JVM it is that will run forks, and whether it knows the black hole. */
@@ -46,50 +45,52 @@ final class JvmProbe {
     // The user's come last and so win.
     List<String> common = ChildJvm.common(jvm.options(), System.getenv());
     List<String> flags = Stream.concat(BLACKHOLE.stream(), common.stream()).toList();
-    ShortProgram answer = ask(jvm, flags);
-    List<String> lines =
-        answer
-            .output()
-            .lines()
-            .filter(line -> line.startsWith(MARK))
-            .map(line -> URLDecoder.decode(line.substring(MARK.length()), StandardCharsets.UTF_8))
-            .toList();
-    int exit = answer.exit().orElseThrow();
-    if (exit != 0 || lines.size() < FACTS) {
-      throw new JvmException(
-          "%s does not run serbench with %s; it ended with exit code %d%s"
-              .formatted(jvm.java(), String.join(" ", common), exit, printed(answer)));
-    }
-    // A JVM that does not know the command prints that, and goes on without it.
-    boolean refused = answer.output().lines().anyMatch(JvmProbe::isRefusal);
-    BlackHole blackHole = refused ? BlackHole.SINK : BlackHole.COMPILER;
-    return new ChildJvm(jvm.java(), info(lines, blackHole, flags));
-  }
-
-  /** Returns whether the JVM objects to the command; a line may also just repeat it. */
-  private static boolean isRefusal(String line) {
-    return line.contains("CompileCommand") && !line.startsWith(MARK) && !line.contains(REPEATED);
-  }
-
-  private static ShortProgram ask(JvmChoice jvm, List<String> flags)
-      throws JvmException, InterruptedException {
-    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
+    List<String> answers = new CopyOnWriteArrayList<>();
+    AtomicBoolean refused = new AtomicBoolean();
+    Process process = start(jvm, flags);
     try {
-      ShortProgram answer = ShortProgram.run(command, jvm.timeout());
-      if (answer.exit().isEmpty()) {
+      OutputTail output =
+          new OutputTail(
+              process.getInputStream(),
+              "serbench-probe",
+              line -> {
+                if (line.startsWith(MARK)) {
+                  answers.add(URLDecoder.decode(line.substring(MARK.length()), UTF_8));
+                } else if (line.contains("CompileCommand") && !line.contains(REPEATED)) {
+                  // A JVM that does not know the command prints that, and goes on without it.
+                  refused.set(true);
+                }
+              });
+      boolean ended = process.waitFor(jvm.timeout().toMillis(), TimeUnit.MILLISECONDS);
+      String text = output.text().strip().replaceAll("\\s+", " ");
+      String printed = text.isEmpty() ? "" : "; it printed: " + Excerpt.of(text, LONGEST);
+      if (!ended) {
         throw new JvmException(
             "%s does not answer within %d s (see -timeout=)%s"
-                .formatted(jvm.java(), jvm.timeout().toSeconds(), printed(answer)));
+                .formatted(jvm.java(), jvm.timeout().toSeconds(), printed));
       }
-      return answer;
+      int exit = process.exitValue();
+      if (exit != 0 || answers.size() < FACTS) {
+        throw new JvmException(
+            "%s does not run serbench with %s; it ended with exit code %d%s"
+                .formatted(jvm.java(), String.join(" ", common), exit, printed));
+      }
+    } finally {
+      ChildProcess.kill(process);
+    }
+    BlackHole blackHole = refused.get() ? BlackHole.SINK : BlackHole.COMPILER;
+    return new ChildJvm(jvm.java(), info(answers, blackHole, flags));
+  }
+
+  private static Process start(JvmChoice jvm, List<String> flags) throws JvmException {
+    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
+    // The JDK's management classes fail in a folder whose name the locale cannot encode.
+    File folder = new File(System.getProperty("java.home"));
+    try {
+      return new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
     } catch (IOException e) {
       throw new JvmException(jvm.java() + " cannot be started: " + e.getMessage(), e);
     }
-  }
-
-  private static String printed(ShortProgram answer) {
-    String text = answer.output().strip().replaceAll("\\s+", " ");
-    return text.isEmpty() ? "" : "; it printed: " + Excerpt.of(text, LONGEST);
   }
 
   static JvmInfo ownJvm() {
@@ -99,7 +100,7 @@ final class JvmProbe {
   /** The main method of the JVM that is probed. */
   public static void main(String[] args) {
     for (String each : describe()) {
-      System.out.println(MARK + URLEncoder.encode(each, StandardCharsets.UTF_8));
+      System.out.println(MARK + URLEncoder.encode(each, UTF_8));
     }
   }
 
@@ -128,53 +129,5 @@ final class JvmProbe {
         blackHole,
         flags,
         ChildJvm.inherited(lines.subList(FACTS, lines.size()), flags, System.getenv()));
-  }
-
-  /**
-   * The outcome of a program that prints something and ends. If it does not end in time it is
-   * killed, with all that it started.
-   *
-   * @param exit its exit code; empty where it was killed
-   * @param output the beginning of what it printed, stdout and stderr together
-   */
-  record ShortProgram(OptionalInt exit, String output) {
-    private static final int MOST_BYTES = 64 * 1024;
-
-    /** Runs a program until it ends or time is up. */
-    static ShortProgram run(List<String> command, Duration timeout)
-        throws IOException, InterruptedException {
-      // The JDK's management classes fail in a folder whose name the locale cannot encode.
-      File folder = new File(System.getProperty("java.home"));
-      Process process =
-          new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
-      try {
-        process.getOutputStream().close();
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        Runnable drain = () -> drain(process.getInputStream(), printed);
-        Thread reader = ChildProcess.daemon(drain, "serbench-short-program");
-        reader.start();
-        boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
-        if (ended) {
-          // A process that it started may keep the stream open.
-          reader.join(1000);
-        }
-        OptionalInt exit = ended ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
-        return new ShortProgram(exit, printed.toString(StandardCharsets.UTF_8));
-      } finally {
-        ChildProcess.kill(process);
-      }
-    }
-
-    /** Reads everything, so that the program never blocks, and keeps the beginning. */
-    private static void drain(InputStream stream, ByteArrayOutputStream kept) {
-      byte[] chunk = new byte[4096];
-      try {
-        for (int read = stream.read(chunk); read >= 0; read = stream.read(chunk)) {
-          kept.write(chunk, 0, Math.min(read, MOST_BYTES - kept.size()));
-        }
-      } catch (IOException e) {
-        // The program is gone; all that it printed is kept already.
-      }
-    }
   }
 }

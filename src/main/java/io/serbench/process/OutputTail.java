@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 /** Drains what a fork prints, so that it never blocks, and keeps the last lines. */
 final class OutputTail {
   private static final int LINES = 20;
-  private static final int LONGEST_LINE = 300;
+  private static final int LONGEST_LINE = 300; // Of those kept.
+  private static final int LONGEST = 64 << 10;
 
   private final Deque<String> lines = new ArrayDeque<>();
   private final Consumer<String> onLine;
@@ -45,7 +46,7 @@ final class OutputTail {
       for (int c = reader.read(); c >= 0; c = reader.read()) {
         if (c == '\n') {
           keep(line);
-        } else if (line.length() < LONGEST_LINE && c != '\r') {
+        } else if (line.length() < LONGEST && c != '\r') {
           line.append((char) c);
         }
       }
@@ -61,7 +62,7 @@ final class OutputTail {
         if (lines.size() == LINES) {
           lines.removeFirst();
         }
-        lines.addLast(line.toString());
+        lines.addLast(line.substring(0, Math.min(line.length(), LONGEST_LINE)));
       }
       onLine.accept(line.toString());
     }

@@ -7,6 +7,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,33 +24,65 @@ import org.junit.jupiter.api.io.TempDir;
 class JvmProbeTest {
   @TempDir private Path folder;
 
+  private Path script(String... lines) throws IOException {
+    Path java = folder.resolve("java");
+    Files.createFile(
+        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    return Files.writeString(java, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+  }
+
+  private static JvmChoice choice(Path java, Duration timeout) {
+    return new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, timeout);
+  }
+
   @Test
   @Timeout(20) // It is asked for a second; that it is not asked for half a minute is the point.
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the java that hangs is a shell script")
   void oneThatDoesNotAnswerIsWaitedForAsLongAsTheUserSays() throws Exception {
-    Path java = folder.resolve("java");
-    Files.createFile(
-        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Files.writeString(java, "#!/bin/sh\necho thinking\nsleep 1000\n");
-    JvmChoice choice =
-        new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, Duration.ofSeconds(1));
-
-    assertThatThrownBy(() -> JvmProbe.probe(choice))
+    Path java = script("echo thinking", "sleep 1000");
+    assertThatThrownBy(() -> JvmProbe.probe(choice(java, Duration.ofSeconds(1))))
         .isInstanceOf(JvmException.class)
         .hasMessage(java + " does not answer within 1 s (see -timeout=); it printed: thinking");
+  }
+
+  /** A java that is a script starts the JVM as a child of its own. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void whatItStartedIsEndedWithIt() throws Exception {
+    Path number = folder.resolve("number");
+    Path java = script("sleep 1000 &", "echo $! > '" + number + "'", "wait");
+    assertThatThrownBy(() -> JvmProbe.probe(choice(java, Duration.ofSeconds(1))))
+        .isInstanceOf(JvmException.class);
+    Optional<ProcessHandle> started =
+        ProcessHandle.of(Long.parseLong(Files.readString(number).strip()));
+    started.ifPresent(child -> child.onExit().join());
+    assertThat(started.filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void itsExitCodeAndAllThatItPrints() throws Exception {
+    Path java = script("echo on stdout", "echo on stderr >&2", "exit 7");
+    assertThatThrownBy(() -> JvmProbe.probe(choice(java, Duration.ofMinutes(1))))
+        .isInstanceOf(JvmException.class)
+        .hasMessageEndingWith("it ended with exit code 7; it printed: on stdout on stderr");
+  }
+
+  @Test
+  void oneThatIsNotThereIsSaid() {
+    Path none = Path.of("no", "such", "java");
+    assertThatThrownBy(() -> JvmProbe.probe(choice(none, Duration.ofMinutes(1))))
+        .isInstanceOf(JvmException.class)
+        .hasMessageStartingWith(none + " cannot be started: ");
   }
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void whatAJvmSaysOfItselfIsAskedOnce() throws Exception {
-    Path java = folder.resolve("java");
-    Files.createFile(
-        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path asked = folder.resolve("asked");
     Path own = Path.of(System.getProperty("java.home"), "bin", "java");
-    Files.writeString(java, "#!/bin/sh\necho . >> '" + asked + "'\nexec '" + own + "' \"$@\"\n");
-    JvmChoice choice =
-        new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, Duration.ofMinutes(1));
+    Path java = script("echo . >> '" + asked + "'", "exec '" + own + "' \"$@\"");
+    JvmChoice choice = choice(java, Duration.ofMinutes(1));
     JvmChoice withJars =
         new JvmChoice(
             Optional.of(java),
@@ -71,16 +104,10 @@ class JvmProbeTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void optionsOfTheEnvironmentAreThoseThatTheJvmHas() throws Exception {
-    Path java = folder.resolve("java");
-    Files.createFile(
-        java, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path own = Path.of(System.getProperty("java.home"), "bin", "java");
     String tool = "-XX:CompileCommand=quiet -Xmx96m";
-    Files.writeString(
-        java, "#!/bin/sh\nJAVA_TOOL_OPTIONS='" + tool + "' exec '" + own + "' \"$@\"\n");
-    JvmChoice choice =
-        new JvmChoice(
-            Optional.of(java), List.of("-Xss2m"), UserClassPath.NONE, Duration.ofMinutes(1));
+    Path java = script("JAVA_TOOL_OPTIONS='" + tool + "' exec '" + own + "' \"$@\"");
+    JvmChoice choice = choice(java, Duration.ofMinutes(1)).with(List.of("-Xss2m"));
 
     JvmInfo info = JvmProbe.probe(choice).info();
     assertThat(info.inherited())

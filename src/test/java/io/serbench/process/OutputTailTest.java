@@ -24,11 +24,12 @@ class OutputTailTest {
   }
 
   @Test
-  void eachLineIsToldOf() throws InterruptedException {
+  void eachLineIsToldOfAsAWhole() throws InterruptedException {
     List<String> told = new CopyOnWriteArrayList<>();
-    byte[] bytes = "one\ntwo\n\nthree".getBytes(StandardCharsets.US_ASCII);
+    String many = "x".repeat(1000);
+    byte[] bytes = ("one\ntwo\n\n" + many).getBytes(StandardCharsets.US_ASCII);
     new OutputTail(new ByteArrayInputStream(bytes), "tail", told::add).awaitEnd();
-    assertThat(told).containsExactly("one", "two", "three");
+    assertThat(told).containsExactly("one", "two", many);
   }
 
   @Test

@@ -55,13 +55,6 @@ enum TinyProgram {
       sleep();
     }
   },
-  /** Prints much, and ends. */
-  FLOODS {
-    @Override
-    void run() {
-      flood();
-    }
-  },
   /** Prints much, and says that it is done. */
   FLOODS_AND_IS_DONE {
     @Override
