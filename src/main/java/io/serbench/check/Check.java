@@ -25,21 +25,11 @@ public interface Check extends Engine.Drive<Observed> {
    * @param asked the key of its verdict in {@link Observed#verdicts}
    * @param over a heading above that of the column, which adjacent columns may share; may be empty
    * @param width characters of the column in text; 0 fits the column to the words of the verdicts
-   * @param metric the metric where the answer is a number; empty if it is a verdict
    */
-  record Question(String asked, String over, String heading, int width, Optional<Metric> metric) {
-    public Question(String asked, String over, String heading, int width) {
-      this(asked, over, heading, width, Optional.empty());
-    }
-
+  record Question(String asked, String over, String heading, int width) {
     /** Returns a question whose key heads its column. */
     public static Question of(String asked) {
       return new Question(asked, "", asked, 0);
-    }
-
-    /** Returns a question whose answer is a number. */
-    public static Question of(Metric metric) {
-      return new Question(metric.id(), "", metric.id(), 0, Optional.of(metric));
     }
   }
 
@@ -81,7 +71,14 @@ public interface Check extends Engine.Drive<Observed> {
   String name();
 
   /** Returns what is asked of each row, in the order of the table's columns. */
-  List<Question> questions();
+  default List<Question> questions() {
+    return metrics().stream().map(metric -> Question.of(metric.id())).toList();
+  }
+
+  /** Returns the metrics that are asked for; empty if answers are verdicts. */
+  default List<Metric> metrics() {
+    return List.of();
+  }
 
   /** Returns the meanings of verdicts by word, from best to worst; none if answers are numbers. */
   default Map<String, String> verdicts() {
@@ -119,11 +116,6 @@ public interface Check extends Engine.Drive<Observed> {
   /** Returns whether text groups rows by verdict, instead of giving each row a line. */
   default boolean isGrouped() {
     return questions().size() == 1;
-  }
-
-  /** Returns the metrics of its questions; empty if answers are verdicts. */
-  default List<Metric> metrics() {
-    return questions().stream().flatMap(question -> question.metric().stream()).toList();
   }
 
   /** Returns whether the check has failed, as one has that tried no row. */

@@ -67,8 +67,8 @@ abstract class FreshForks<T> implements Check {
   abstract Map<String, String> causes(List<T> forks);
 
   @Override
-  public final List<Question> questions() {
-    return columns.stream().map(column -> Question.of(column.metric())).toList();
+  public final List<Metric> metrics() {
+    return columns.stream().map(Column::metric).toList();
   }
 
   @Override

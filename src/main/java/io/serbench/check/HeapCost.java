@@ -35,7 +35,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * Finds the smallest heap in which a row writes a large value and reads it back: by bisection, with
@@ -104,10 +103,8 @@ public final class HeapCost implements Check {
   }
 
   @Override
-  public List<Question> questions() {
-    return Stream.of(MemoryCost.LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X)
-        .map(Question::of)
-        .toList();
+  public List<Metric> metrics() {
+    return List.of(MemoryCost.LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X);
   }
 
   @Override
