@@ -52,9 +52,8 @@ record VirtualProbe<T>(
   private static final String PINNED = "jdk.VirtualThreadPinned";
 
   VirtualThreads probe(int threads) throws Exception {
-    TemporaryFolder folder = TemporaryFolder.create();
-    recordIn(folder.path());
-    try (Recording recording = new Recording()) {
+    try (TemporaryFolder folder = TemporaryFolder.create();
+        Recording recording = recordingIn(folder.path())) {
       recording.enable(PINNED).withThreshold(Duration.ZERO).withoutStackTrace();
       recording.start();
       try (Crowd warm = new Crowd(threads, Optional.of(new Serializers()))) {
@@ -77,8 +76,6 @@ record VirtualProbe<T>(
         return new VirtualThreads(
             crowd.messages.get(), nanos, kept, pinned, serializers.opened.get());
       }
-    } finally {
-      folder.close();
     }
   }
 
@@ -91,13 +88,14 @@ record VirtualProbe<T>(
   }
 
   /** Has the JVM record in a folder, since it would leave an empty one elsewhere. */
-  private static void recordIn(Path folder) throws JMException {
+  private static Recording recordingIn(Path folder) throws JMException {
     ManagementFactory.getPlatformMBeanServer()
         .invoke(
             new ObjectName("com.sun.management:type=DiagnosticCommand"),
             "jfrConfigure",
             new Object[] {new String[] {"repositorypath=" + folder}},
             new String[] {String[].class.getName()});
+    return new Recording();
   }
 
   private final class Serializers {
