@@ -57,7 +57,7 @@ public interface Check extends Engine.Drive<Observed> {
           }
           case "types" -> new TypesCheck();
           case "evolution" -> new EvolutionCheck();
-          case "versions" -> new VersionsCheck(List.of(), false, wire -> {});
+          case "versions" -> new VersionsCheck(List.of(), false, (row, written) -> {});
           case "jdk" -> new JdkCheck();
           case "hostile" -> new HostileCheck(HostileCheck.MUTATIONS, List.of(), Optional.empty());
           case "startup" -> new StartupCost(StartupCost.BUDGET_MILLIS, 1, false);

@@ -5,7 +5,6 @@ import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.VersionMatrix.Outcome;
-import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.dataset.Bytes;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -16,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Lets versions of one row's library read each other's bytes. */
@@ -44,20 +44,23 @@ final class RowWire {
     }
   }
 
-  Wire wire() throws InterruptedException {
+  /** Returns the verdicts, and tells of a message of each data set that this build carries. */
+  Observed tried(Consumer<Map<String, Bytes>> onWritten) throws InterruptedException {
     for (Map.Entry<String, TaskRunner> each : runners.entrySet()) {
       written.put(each.getKey(), each.getValue().answers(data, Task.WriteData::new));
     }
     for (String reader : runners.keySet()) {
       read(reader);
     }
-    Map<String, List<Bytes>> carried = new LinkedHashMap<>();
+    Map<String, Bytes> carried = new LinkedHashMap<>();
     data.stream()
         .filter(each -> carry(each, current))
-        .forEach(each -> carried.put(each.dataset(), messages(current, each)));
-    return carried.isEmpty()
-        ? Wire.notTried(row, Check.Finding.NOT_CARRIED, written(current, data.get(0)).cause())
-        : new Wire(observed(), carried);
+        .forEach(each -> carried.put(each.dataset(), messages(current, each).get(0)));
+    if (carried.isEmpty()) {
+      return Check.Finding.NOT_CARRIED.of(row.name(), written(current, data.get(0)).cause());
+    }
+    onWritten.accept(carried);
+    return observed();
   }
 
   private Answer written(String version, DatasetRecipe data) {

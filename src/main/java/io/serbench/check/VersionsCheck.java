@@ -15,12 +15,12 @@ import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -38,23 +38,19 @@ public final class VersionsCheck implements Check {
 
   private final List<String> versions;
   private final boolean gate;
-  private final Consumer<Wire> onWire;
+  private final BiConsumer<Row, Map<String, Bytes>> onWritten;
 
   /**
    * Creates a check of versions, which head the matrix of each row in text; without any, text has a
    * line for each row. With a gate, rows fail whose bytes a later version does not read.
+   *
+   * @param onWritten told, on any thread, of a message of each data set that this build wrote
    */
-  public VersionsCheck(List<String> versions, boolean gate, Consumer<Wire> onWire) {
+  public VersionsCheck(
+      List<String> versions, boolean gate, BiConsumer<Row, Map<String, Bytes>> onWritten) {
     this.versions = versions.stream().sorted(LibraryVersion.ORDER).toList();
     this.gate = gate;
-    this.onWire = onWire;
-  }
-
-  /** What versions made of each other's bytes, and the messages of this build's, by data set. */
-  public record Wire(Observed observed, Map<String, List<Bytes>> written) {
-    static Wire notTried(Row row, Finding status, String cause) {
-      return new Wire(status.of(row.name(), cause), Map.of());
-    }
+    this.onWritten = onWritten;
   }
 
   @Override
@@ -117,9 +113,9 @@ public final class VersionsCheck implements Check {
   }
 
   /** Names a version with which no row carries any of the data, and says why; empty if all do. */
-  public static Optional<String> uncarried(Collection<Wire> all) {
+  public static Optional<String> uncarried(List<Observed> all) {
     List<Map<String, String>> causes =
-        all.stream().map(Wire::observed).filter(Observed::isTried).map(Observed::causes).toList();
+        all.stream().filter(Observed::isTried).map(Observed::causes).toList();
     return causes.stream()
         .flatMap(row -> row.keySet().stream())
         .filter(asked -> asked.endsWith(RowWire.ALL))
@@ -142,19 +138,16 @@ public final class VersionsCheck implements Check {
     forks.sideBySide(
         request.matrix().rows(),
         Room.ofUntimed(launchers.values().iterator().next().jvm()),
-        row -> wire(row, plan, request, launchers, forks),
-        wire -> {
-          onWire.accept(wire);
-          onKnown.accept(wire.observed());
-        });
+        row -> tried(row, plan, request, launchers, forks),
+        onKnown);
   }
 
-  private static Wire wire(
+  private Observed tried(
       Row row, Plan plan, RunRequest request, Map<String, ChildLauncher> launchers, Forks forks)
       throws InterruptedException {
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {
-      return Wire.notTried(row, Finding.UNAVAILABLE, unavailable.get());
+      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
     }
     List<DatasetRecipe> data = TaskRunner.data(plan, row);
     if (data.isEmpty()) {
@@ -164,11 +157,11 @@ public final class VersionsCheck implements Check {
               .map(Plan.Obstacle::reason)
               .findFirst()
               .orElse("carries none of these data");
-      return Wire.notTried(row, Finding.NOT_CARRIED, why);
+      return Finding.NOT_CARRIED.of(row.name(), why);
     }
     Map<String, TaskRunner> runners = new LinkedHashMap<>();
     launchers.forEach(
         (version, launcher) -> runners.put(version, new TaskRunner(launcher, row, forks)));
-    return new RowWire(row, data, runners).wire();
+    return new RowWire(row, data, runners).tried(written -> onWritten.accept(row, written));
   }
 }

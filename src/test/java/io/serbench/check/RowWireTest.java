@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Answer;
@@ -15,6 +14,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +32,7 @@ class RowWireTest {
   private final Map<String, TaskRunner> runners = new LinkedHashMap<>();
 
   private final List<String> jvms = new ArrayList<>();
+  private final Map<String, Bytes> written = new HashMap<>();
   private final List<String> datasets = new ArrayList<>(List.of("media.1", "uuid"));
 
   /**
@@ -88,18 +89,18 @@ class RowWireTest {
     return this;
   }
 
-  private Wire wire() throws InterruptedException {
+  private Observed tried() throws InterruptedException {
     Recipe any = new Recipe.Named(Optional.empty());
     List<DatasetRecipe> data = datasets.stream().map(it -> new DatasetRecipe(it, any)).toList();
-    return new RowWire(Requests.rows(1)[0], data, runners).wire();
+    return new RowWire(Requests.rows(1)[0], data, runners).tried(written::putAll);
   }
 
   private Map<String, String> verdicts() throws InterruptedException {
-    return wire().observed().verdicts();
+    return tried().verdicts();
   }
 
   private String neighbours() throws InterruptedException {
-    return wire().observed().verdict(VersionsCheck.NEIGHBOURS);
+    return tried().verdict(VersionsCheck.NEIGHBOURS);
   }
 
   @Test
@@ -122,7 +123,7 @@ class RowWireTest {
   void otherBytesMayBeReadAllTheSame() throws InterruptedException {
     version(CURRENT, "b", "a", "b").version("5.5.0", "a", "a", "b");
     assertThat(neighbours()).isEqualTo("5.5.0 + 5.6.2");
-    assertThat(wire().observed().features()).containsExactly(Feature.STABLE_WIRE);
+    assertThat(tried().features()).containsExactly(Feature.STABLE_WIRE);
   }
 
   @Test
@@ -133,10 +134,10 @@ class RowWireTest {
         .containsEntry("new reads old", "same")
         .containsEntry("old reads new", "fails")
         .containsEntry("reads since", "5.5.0");
-    assertThat(wire().observed().causes())
+    assertThat(tried().causes())
         .containsEntry("5.6.2 to 5.5.0: uuid", "no b uuid")
         .hasSize(2);
-    assertThat(wire().observed().features()).isEmpty();
+    assertThat(tried().features()).isEmpty();
     runners.clear();
     version(CURRENT, "b", "b").version("5.5.0", "a", "a", "b");
     assertThat(neighbours()).isEqualTo("5.5.0 < 5.6.2");
@@ -155,7 +156,7 @@ class RowWireTest {
         .containsEntry("reads since", "5.5.0")
         .containsEntry("4.0.3 to 5.10.0: uuid", "fails");
     // The break is of another major version.
-    assertThat(wire().observed().features()).containsExactly(Feature.STABLE_WIRE);
+    assertThat(tried().features()).containsExactly(Feature.STABLE_WIRE);
   }
 
   @Test
@@ -176,9 +177,9 @@ class RowWireTest {
         .containsEntry("5.6.2 to 5.5.0: media.1", "same")
         .containsEntry("5.6.2 to 5.5.0: uuid", "differs")
         .containsEntry("old reads new", "differs");
-    assertThat(wire().observed().causes())
+    assertThat(tried().causes())
         .containsExactly(Map.entry("5.6.2 to 5.5.0: uuid", "value.id is null"));
-    assertThat(wire().observed().features()).isEmpty();
+    assertThat(tried().features()).isEmpty();
   }
 
   @Test
@@ -192,7 +193,7 @@ class RowWireTest {
                         ? Answer.of(ReadOutcome.REFUSES, "no UUIDs yet")
                         : written("a " + data.data().dataset())
                     : Answer.fine());
-    Observed observed = wire().observed();
+    Observed observed = tried();
     assertThat(observed.verdicts())
         .containsEntry("neighbours", "5.5.0 + 5.6.2")
         .containsEntry("5.5.0: uuid", "untried")
@@ -222,7 +223,7 @@ class RowWireTest {
                   ? Answer.of(ReadOutcome.REFUSES, "no " + bytes)
                   : Answer.fine();
             });
-    Observed observed = wire().observed();
+    Observed observed = tried();
     assertThat(observed.verdicts())
         .containsEntry("neighbours", "5.4.0 = 5.5.0 = 5.6.2")
         .containsEntry("5.4.0 to 5.6.2: uuid", "fails");
@@ -234,17 +235,17 @@ class RowWireTest {
     version(CURRENT, "b", "b")
         .playing("4.0.3", task -> Answer.of(ReadOutcome.REFUSES, "NoSuchMethodError: encode"))
         .version("3.0.0", "b", "b");
-    Wire wire = wire();
-    assertThat(wire.observed().verdict(VersionsCheck.NEIGHBOURS))
+    Observed observed = tried();
+    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS))
         .isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
-    assertThat(wire.observed().verdict(VersionsCheck.SINCE)).isEqualTo("3.0.0");
-    assertThat(wire.observed().causes())
+    assertThat(observed.verdict(VersionsCheck.SINCE)).isEqualTo("3.0.0");
+    assertThat(observed.causes())
         .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
-    assertThat(wire.observed().features()).isEmpty();
-    assertThat(VersionsCheck.uncarried(List.of(wire)))
+    assertThat(observed.features()).isEmpty();
+    assertThat(VersionsCheck.uncarried(List.of(observed)))
         .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
-    VersionsCheck check = new VersionsCheck(List.of("4.0.3", CURRENT), false, each -> {});
-    assertThat(check.text(wire.observed()).orElseThrow())
+    VersionsCheck check = new VersionsCheck(List.of("4.0.3", CURRENT), false, (row, messages) -> {});
+    assertThat(check.text(observed).orElseThrow())
         .startsWith("4.0.3       -           untried");
   }
 
@@ -252,10 +253,10 @@ class RowWireTest {
   void aRowThatLinksIsEnough() throws InterruptedException {
     version(CURRENT, "b", "b");
     running("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
-    Wire unlinked = wire();
-    assertThat(unlinked.observed().causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
+    Observed unlinked = tried();
+    assertThat(unlinked.causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
     runners.clear();
-    Wire linked = version(CURRENT, "b", "b").version("4.0.3", "b", "b").wire();
+    Observed linked = version(CURRENT, "b", "b").version("4.0.3", "b", "b").tried();
     assertThat(VersionsCheck.uncarried(List.of(unlinked, linked))).isEmpty();
     assertThat(VersionsCheck.uncarried(List.of())).isEmpty();
   }
@@ -264,14 +265,14 @@ class RowWireTest {
   void aVersionThatDoesNotReadItsOwnBytesElsewhereSaysNothingOfOthers()
       throws InterruptedException {
     version(CURRENT, "b", "a", "b").version("5.5.0", "a", "b");
-    Observed observed = wire().observed();
+    Observed observed = tried();
     assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
     assertThat(observed.causes().get("5.5.0: all"))
         .isEqualTo("does not read in one JVM what it wrote in another: no a media.1");
     runners.clear();
-    Wire own = version(CURRENT, "b").version("5.5.0", "a", "a", "b").wire();
-    assertThat(own.observed().status()).isEqualTo("NOT_CARRIED");
-    assertThat(own.observed().cause()).startsWith("does not read in one JVM ");
+    Observed own = version(CURRENT, "b").version("5.5.0", "a", "a", "b").tried();
+    assertThat(own.status()).isEqualTo("NOT_CARRIED");
+    assertThat(own.cause()).startsWith("does not read in one JVM ");
   }
 
   @Test
@@ -294,7 +295,7 @@ class RowWireTest {
   void oneVersionAloneHasBytes() throws InterruptedException {
     version(CURRENT, "b", "b");
     assertThat(neighbours()).isEqualTo(CURRENT);
-    assertThat(wire().written()).containsEntry("uuid", List.of(bytes("b uuid")));
+    assertThat(written).containsEntry("uuid", bytes("b uuid"));
     assertThat(verdicts()).containsEntry("reads since", "-").containsEntry("new reads old", "-");
   }
 }

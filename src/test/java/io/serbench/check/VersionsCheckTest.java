@@ -33,7 +33,7 @@ class VersionsCheckTest {
   }
 
   private static VersionsCheck check(boolean gate, String... versions) {
-    return new VersionsCheck(List.of(versions), gate, wire -> {});
+    return new VersionsCheck(List.of(versions), gate, (row, written) -> {});
   }
 
   @Test

@@ -98,7 +98,7 @@ abstract class CheckCommand extends Subcommand {
   void prepare(RunRequest request) {}
 
   /** Called when everything was printed. */
-  void finish() {}
+  void finish(List<Observed> all) {}
 
   @Override
   ExitCode execute() {
@@ -122,7 +122,7 @@ abstract class CheckCommand extends Subcommand {
     prepare(request);
     List<Observed> all = report.execute(request, order);
     boolean written = OutputFiles.write(copies, format -> report.as(format, all), context());
-    finish();
+    finish(all);
     return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
 

@@ -10,7 +10,6 @@ import io.serbench.check.JdkCheck;
 import io.serbench.check.RoundTripCheck;
 import io.serbench.check.TypesCheck;
 import io.serbench.check.VersionsCheck;
-import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
 import io.serbench.cli.option.DataOptions;
@@ -23,6 +22,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
@@ -33,8 +33,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -153,9 +155,8 @@ abstract class DataCheckCommand extends CheckCommand {
 
     @Override
     List<Row> rows() {
-      List<Row> selected = against.among(super.rows(), false, List.of());
-      kept = save.map(folder -> new KeptBytes(folder, selected));
-      return selected;
+      kept = save.map(KeptBytes::new);
+      return against.among(super.rows(), false, List.of());
     }
 
     @Override
@@ -177,7 +178,7 @@ abstract class DataCheckCommand extends CheckCommand {
     @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
     private boolean gate;
 
-    private final List<Wire> tried = new ArrayList<>();
+    private final Map<Row, Map<String, Bytes>> written = new ConcurrentHashMap<>();
 
     @Override
     List<Row> rows() {
@@ -200,13 +201,13 @@ abstract class DataCheckCommand extends CheckCommand {
       return new VersionsCheck(
           request.matrix().variants().stream().map(VersionsCheck::version).toList(),
           gate,
-          tried::add);
+          written::put);
     }
 
     @Override
-    void finish() {
-      kept.ifPresent(store -> tried.forEach(store::keep));
-      VersionsCheck.uncarried(tried)
+    void finish(List<Observed> all) {
+      kept.ifPresent(store -> written.forEach(store::keep));
+      VersionsCheck.uncarried(all)
           .ifPresent(
               cause -> {
                 throw new UsageException("-against: " + CheckReport.shortened(cause));
@@ -267,7 +268,7 @@ abstract class DataCheckCommand extends CheckCommand {
     }
 
     @Override
-    void finish() {
+    void finish(List<Observed> all) {
       kept.ifPresent(KeptBytes::refuseLost);
     }
   }

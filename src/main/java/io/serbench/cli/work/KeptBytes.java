@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.serbench.catalog.Row;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.check.HostileCheck.Keeper;
-import io.serbench.check.VersionsCheck.Wire;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Bytes;
 import io.serbench.files.WholeFile;
@@ -15,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -30,21 +28,17 @@ public final class KeptBytes implements Keeper {
   private static final int LARGE = 4096;
 
   private final Path folder;
-  private final List<Row> rows;
   private Optional<IOException> failure = Optional.empty();
 
-  public KeptBytes(Path folder, List<Row> rows) {
+  public KeptBytes(Path folder) {
     this.folder = folder;
-    this.rows = rows;
   }
 
   /**
-   * Stores what a row wrote with this build's version of its library. Nothing is stored for
+   * Stores what a row wrote with this build's version of its library, by data set; nothing for
    * serializers of the JDK, whose version is the user's. Refuses a folder that cannot be written.
    */
-  public void keep(Wire wire) {
-    String name = wire.observed().row();
-    Row row = rows.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+  public void keep(Row row, Map<String, Bytes> written) {
     String writer = row.library().versioned();
     String[] coordinates = writer.split(":", -1);
     if (coordinates.length < 3) {
@@ -52,9 +46,9 @@ public final class KeptBytes implements Keeper {
     }
     Path version = folder.resolve(fileName(coordinates[1])).resolve(fileName(coordinates[2]));
     try {
-      for (Map.Entry<String, List<Bytes>> each : wire.written().entrySet()) {
-        byte[] bytes = each.getValue().get(0).array();
-        String file = fileName(name) + "/" + fileName(each.getKey()) + ".bin";
+      for (Map.Entry<String, Bytes> each : written.entrySet()) {
+        byte[] bytes = each.getValue().array();
+        String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
         if (bytes.length < LARGE) {
           create(version.resolve(file), bytes);
           String about = writer + " on JDK " + Runtime.version().feature() + "\n";

@@ -9,7 +9,6 @@ import io.serbench.cli.console.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,7 @@ class KeptBytesTest {
   @TempDir private Path temporary;
 
   private KeptBytes kept() {
-    return new KeptBytes(folder(), List.of());
+    return new KeptBytes(folder());
   }
 
   private Path folder() {
@@ -77,7 +76,7 @@ class KeptBytesTest {
     assertThatThrownBy(() -> kept().check())
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith("-save=" + folder() + " cannot be written (");
-    KeptBytes below = new KeptBytes(folder().resolve("below"), List.of());
+    KeptBytes below = new KeptBytes(folder().resolve("below"));
     assertThatThrownBy(below::check)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("cannot be written");
