@@ -1,7 +1,6 @@
 package io.serbench.process;
 
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.FromChild;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -76,11 +75,7 @@ final class ChannelServer implements Closeable {
   private void answer(Socket socket) {
     try {
       Channel channel = new Channel(socket);
-      channel.limit(TO_SAY_HELLO);
-      Optional<FromChild.Hello> hello = channel.hello();
-      channel.limit(Duration.ZERO);
-      CompletableFuture<Channel> call =
-          hello.map(FromChild.Hello::token).map(expected::get).orElse(null);
+      CompletableFuture<Channel> call = expected.get(channel.hello(TO_SAY_HELLO).token());
       if (call == null || !call.complete(channel)) {
         channel.close();
       }

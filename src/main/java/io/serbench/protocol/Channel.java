@@ -59,14 +59,12 @@ public final class Channel implements Closeable {
     return read(FROM_CHILD, FromChild.class, LONGEST);
   }
 
-  /** Waits for a caller's greeting; empty at the end of the stream. */
-  public Optional<FromChild.Hello> hello() throws IOException {
-    return read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
-  }
-
-  /** Limits how long a read waits for data before it throws; zero means for ever. */
-  public void limit(Duration longest) throws IOException {
+  /** Waits for a caller's greeting, but throws if it sends nothing for so long. */
+  public FromChild.Hello hello(Duration longest) throws IOException {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
+    Optional<FromChild.Hello> hello = read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
+    socket.setSoTimeout(0); // Later reads wait for ever.
+    return hello.orElseThrow(EOFException::new);
   }
 
   private <M> Optional<M> read(ValueCodec codec, Class<M> type, int longest) throws IOException {

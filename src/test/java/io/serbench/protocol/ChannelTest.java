@@ -138,7 +138,7 @@ class ChannelTest {
   @Test
   void nobodyUnknownMaySayMuch() throws IOException {
     line.child().getOutputStream().write(Line.bytes(new FromChild.Hello("x".repeat(200))));
-    assertThatThrownBy(() -> line.parent().hello())
+    assertThatThrownBy(() -> line.parent().hello(Duration.ofSeconds(10)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("not a message of serbench");
   }
@@ -146,7 +146,8 @@ class ChannelTest {
   @Test
   void whoBeginsWithAnythingButHelloIsRefused() throws IOException {
     line.child().getOutputStream().write(Line.bytes(new FromChild.Began("opening")));
-    assertThatThrownBy(() -> line.parent().hello()).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> line.parent().hello(Duration.ofSeconds(10)))
+        .isInstanceOf(IOException.class);
   }
 
   @Test
@@ -166,7 +167,7 @@ class ChannelTest {
 
   @Test
   void whoSaysNothingIsNotWaitedForBeyondTheLimit() throws IOException {
-    line.parent().limit(Duration.ofMillis(1));
-    assertThatThrownBy(() -> line.parent().fromChild()).isInstanceOf(SocketTimeoutException.class);
+    assertThatThrownBy(() -> line.parent().hello(Duration.ofMillis(1)))
+        .isInstanceOf(SocketTimeoutException.class);
   }
 }
