@@ -69,7 +69,6 @@ public final class ChangedClasses {
     return lacking.size() < all.size() ? Optional.empty() : Optional.of(String.join("; ", lacking));
   }
 
-  /** Writes the changed classes of a version, in the folders of their packages. */
   void write(Version version, Path folder) throws IOException {
     for (ChangedClass each : all) {
       if (each.lacks(version).isEmpty()) {

@@ -41,15 +41,12 @@ final class HostileOutcome {
   static final String ALSO = "also";
   static final String STANCE = "stance";
 
-  /** Lost forks that end the trial: each takes seconds, and the verdict is known by then. */
-  private static final int MOST_LOST = 6;
-
+  private static final int MOST_LOST = 6; // Each fork takes seconds, and the verdict is known.
   private static final int LONGEST_NAME = 60;
+  private static final int KINDS_OF_ERRORS = 4;
 
   /** No leak: buffers of twice the longest message in bytes, and tables of the names in it. */
   private static final long KEPT = 16 << 20;
-
-  private static final int KINDS_OF_ERRORS = 4;
 
   /** The features that the check sees, each with the harms that deny it. */
   private static final Map<Feature, Set<Harm>> UNLESS =
@@ -82,10 +79,7 @@ final class HostileOutcome {
   private int altered;
   private long kept;
   private String stopped = "";
-
-  /** The attempt whose allocation came closest to its limit or went furthest beyond it. */
-  private Attempt largest;
-
+  private Attempt largest; // Compared to what it may allocate.
   private Attempt longest;
   private Optional<Attempt.Sent> open = Optional.empty();
   private int next;

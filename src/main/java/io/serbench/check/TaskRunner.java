@@ -30,8 +30,7 @@ record TaskRunner(
     List<Path> first,
     Optional<Evolving> evolving,
     Consumer<String> onPrinted) {
-  /** After this many successive forks without an answer, the remaining tasks count as crashed. */
-  private static final int MOST_SILENT = 3;
+  private static final int MOST_SILENT = 3; // Successive forks; then all other tasks have crashed.
 
   TaskRunner(ChildLauncher launcher, Row row, Forks forks) {
     this(launcher, row, forks, List.of(), Optional.empty(), line -> {});

@@ -68,8 +68,7 @@ public record ChildJvm(Path java, JvmInfo info) {
   /** Environment variables from which JVMs take options before those of their command lines. */
   private static final List<String> READ_FIRST = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
-  /** The variable whose options a JVM reads after its command line. */
-  private static final String READ_LAST = "_JAVA_OPTIONS";
+  private static final String READ_LAST = "_JAVA_OPTIONS"; // After those of the command line.
 
   /** Options without influence on times. */
   private static final List<String> HOUSEKEEPING =

@@ -47,9 +47,7 @@ final class ChildProcess implements Child {
           work -> daemon(work, "serbench-child-orders"),
           new ThreadPoolExecutor.DiscardPolicy());
 
-  /** What the fork was doing when it was last heard from. */
-  private volatile String step = "starting";
-
+  private volatile String step = "starting"; // What it did when it was last heard from.
   private volatile Optional<Channel> channel = Optional.empty();
 
   // These are guarded by this, which is not held while writing.
@@ -132,18 +130,16 @@ final class ChildProcess implements Child {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      stopDeadlines();
+      synchronized (this) {
+        gone = true;
+        deadline.cancel(false);
+      }
       writer.shutdownNow();
       // Its end takes time, which must not disturb the next fork.
       kill(process);
       awaitDeath();
       listener.ended(failure);
     }
-  }
-
-  private synchronized void stopDeadlines() {
-    gone = true;
-    deadline.cancel(false);
   }
 
   private Optional<Failure> converse(FromParent order) throws InterruptedException {

@@ -11,11 +11,8 @@ import java.time.Duration;
  * @param printed the last lines of its stdout and stderr
  */
 record Diagnosis(String step, String printed) {
-  /** Exit code of a JVM under {@code -XX:+ExitOnOutOfMemoryError}. */
-  private static final int OUT_OF_MEMORY_EXIT = 3;
-
-  /** Added to the signal's number in the exit code of a process that a signal ended. */
-  private static final int SIGNAL_EXIT = 128;
+  private static final int OUT_OF_MEMORY_EXIT = 3; // Under -XX:+ExitOnOutOfMemoryError.
+  private static final int SIGNAL_EXIT = 128; // The signal's number is added.
 
   /** What HotSpot prints when it crashes; without a core dump, its exit code is an ordinary 1. */
   private static final String CRASH_REPORT = "fatal error has been detected by the Java Runtime";

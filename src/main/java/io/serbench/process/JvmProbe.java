@@ -27,15 +27,9 @@ final class JvmProbe {
           "-XX:CompileCommand=quiet",
           "-XX:CompileCommand=blackhole,io.serbench.measure.Sink::consume");
 
-  /** Starts each line of the answer, so that nothing else that the JVM prints is taken for one. */
-  private static final String MARK = "serbench-jvm:";
-
-  /** Starts the line with which a JVM repeats options of its environment. */
-  private static final String REPEATED = "Picked up ";
-
-  /** Number of lines in an answer before the JVM's options. */
-  private static final int FACTS = 6;
-
+  private static final String MARK = "serbench-jvm:"; // Begins each line of the answer.
+  private static final String REPEATED = "Picked up "; // Begins lines with options of variables.
+  private static final int FACTS = 6; // Lines of an answer before the JVM's options.
   private static final int LONGEST = 300;
 
   private JvmProbe() {}

@@ -24,9 +24,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each fork in its own process, and survives whatever happens there. */
 final class ProcessLauncher implements ChildLauncher {
-  /** A killed process ends at once, unless the system is stuck. */
-  private static final long MOST_SECONDS_TO_END = 5;
-
+  private static final long MOST_SECONDS_TO_END = 5; // Unless the system is stuck, it ends at once.
   private static final String WORKER = Worker.class.getName();
 
   private final JvmChoice choice;
@@ -35,10 +33,7 @@ final class ProcessLauncher implements ChildLauncher {
   private final ChannelServer channels;
   private final ScheduledThreadPoolExecutor clock =
       new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
-
-  /** Where forks run: JVMs that crash leave their reports in the current folder. */
-  private final TemporaryFolder folder;
-
+  private final TemporaryFolder folder; // Where JVMs that crash leave their reports.
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
@@ -93,17 +88,13 @@ final class ProcessLauncher implements ChildLauncher {
     living.forEach(ChildProcess::kill);
   }
 
-  /** Waits for all processes, since Windows removes no folder that one runs in. */
-  private void awaitEnds() {
-    CompletableFuture<?>[] ends =
-        living.stream().map(Process::onExit).toArray(CompletableFuture<?>[]::new);
-    CompletableFuture.allOf(ends).completeOnTimeout(null, MOST_SECONDS_TO_END, SECONDS).join();
-  }
-
   @Override
   public void close() throws IOException {
     killAll();
-    awaitEnds();
+    // Windows removes no folder that a process runs in.
+    CompletableFuture<?>[] ends =
+        living.stream().map(Process::onExit).toArray(CompletableFuture<?>[]::new);
+    CompletableFuture.allOf(ends).completeOnTimeout(null, MOST_SECONDS_TO_END, SECONDS).join();
     clock.shutdownNow();
     channels.close();
     folder.close();
