@@ -115,8 +115,8 @@ final class HostileOutcome {
   }
 
   private void hear(FromChild message) {
-    if (message instanceof FromChild.Sending sending) {
-      open = Optional.of(sending.sent());
+    if (message instanceof Attempt.Sent sent) {
+      open = Optional.of(sent);
     } else if (message instanceof Attempt attempt) {
       took(attempt);
     } else if (message instanceof Answer answer) {

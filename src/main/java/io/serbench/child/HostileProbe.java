@@ -157,7 +157,7 @@ final class HostileProbe {
       byte[] bytes = each.message().bytes();
       String way = each.subject().name();
       Sent sent = new Sent(number, way, each.message().name(), bytes.length, each.mutant());
-      say.accept(new FromChild.Sending(sent));
+      say.accept(sent);
       say.accept(attempt(each, sent, bytes, watch));
     }
     long kept = Math.max(0, KeptProbe.used() - before);
@@ -168,7 +168,7 @@ final class HostileProbe {
     Attempt attempt = once(each, sent, bytes, watch);
     for (int i = 1; i < REPEATS && isNews(attempt); i++) {
       each.subject().renew();
-      attempt = attempt.with(attempt.cost().least(once(each, sent, bytes, watch).cost()));
+      attempt = attempt.orLess(once(each, sent, bytes, watch).cost());
     }
     worstAllocated = Math.max(worstAllocated, attempt.cost().allocated());
     return attempt;

@@ -13,14 +13,16 @@ public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
     implements FromChild {
   /**
-   * A message of some bytes on its way to a serializer.
+   * A message of some bytes on its way to a serializer, told before it is decoded: if the fork is
+   * not heard from again, this one ended it.
    *
    * @param number its place in the order of the row's messages, from 0
    * @param way the data set and the transport: {@code media.1@text}
    * @param name what is hostile about it
    * @param mutant whether it is a valid message that was changed at random
    */
-  public record Sent(int number, String way, String name, int length, boolean mutant) {}
+  public record Sent(int number, String way, String name, int length, boolean mutant)
+      implements FromChild {}
 
   public enum Effect {
     SAME,
@@ -61,16 +63,13 @@ public record Attempt(
     public static long patience(int length) {
       return ABANDONED_NANOS + ALLOWED_NANOS_PER_BYTE * length;
     }
-
-    /** Returns the lesser allocation and the lesser time of two calls with the same message. */
-    public Cost least(Cost other) {
-      return new Cost(
-          Math.min(allocated, other.allocated), allowed, Math.min(cpuNanos, other.cpuNanos));
-    }
   }
 
-  public Attempt with(Cost other) {
-    return new Attempt(sent, effect, other, said, sightings, afterwards);
+  /** Returns this attempt with the lesser allocation and the lesser time of it and a repetition. */
+  public Attempt orLess(Cost again) {
+    long allocated = Math.min(cost.allocated, again.allocated);
+    Cost least = new Cost(allocated, cost.allowed, Math.min(cost.cpuNanos, again.cpuNanos));
+    return new Attempt(sent, effect, least, said, sightings, afterwards);
   }
 
   public boolean isLarge() {

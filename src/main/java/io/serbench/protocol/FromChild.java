@@ -22,8 +22,8 @@ public sealed interface FromChild
         Preparation,
         Slices,
         Answer,
-        FromChild.Sending,
         Attempt,
+        Attempt.Sent,
         FromChild.StartUp,
         FromChild.KeptMemory,
         FromChild.Fits,
@@ -39,9 +39,6 @@ public sealed interface FromChild
 
   /** A sign of life, sent now and then during a long step. */
   record Alive() implements FromChild {}
-
-  /** A hostile message is sent next: if the fork is not heard from again, this one ended it. */
-  record Sending(Attempt.Sent sent) implements FromChild {}
 
   /**
    * What it took to start the library.

@@ -53,7 +53,7 @@ class HostileOutcomeTest {
           begun.add(from);
           for (int number = from; number < 10; number++) {
             Attempt attempt = change.apply(fine(number));
-            hear.accept(new FromChild.Sending(attempt.sent()));
+            hear.accept(attempt.sent());
             if (attempt.effect() == Effect.DIED) {
               return Optional.of(Failure.of(Failure.Kind.CRASH, "crashed"));
             }

@@ -326,7 +326,7 @@ public final class Messages {
             Optional.of("values coerced (first: $.total in line 2, string to BigDecimal)")),
         inspected(Optional.empty(), OptionalLong.empty(), Optional.empty()),
         new FromChild.Inspected(Optional.empty(), "line 1\nline 2"),
-        new FromChild.Sending(ATTEMPT.sent()),
+        ATTEMPT.sent(),
         ATTEMPT,
         new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, true)),
         new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
