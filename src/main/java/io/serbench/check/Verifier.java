@@ -55,8 +55,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     ChildLauncher launcher = forks.open(request.jvm());
     InOrder inOrder = new InOrder(plan.byRow(), onKnown);
     Map<Object, List<List<Cell>>> groups =
-        plan.byRow().stream()
-            .collect(groupingBy(Verifier::company, LinkedHashMap::new, toList()));
+        plan.byRow().stream().collect(groupingBy(Verifier::company, LinkedHashMap::new, toList()));
     forks.sideBySide(
         List.copyOf(groups.values()),
         atOnce.applyAsInt(launcher.jvm()),

@@ -134,9 +134,7 @@ class RowWireTest {
         .containsEntry("new reads old", "same")
         .containsEntry("old reads new", "fails")
         .containsEntry("reads since", "5.5.0");
-    assertThat(tried().causes())
-        .containsEntry("5.6.2 to 5.5.0: uuid", "no b uuid")
-        .hasSize(2);
+    assertThat(tried().causes()).containsEntry("5.6.2 to 5.5.0: uuid", "no b uuid").hasSize(2);
     assertThat(tried().features()).isEmpty();
     runners.clear();
     version(CURRENT, "b", "b").version("5.5.0", "a", "a", "b");
@@ -236,17 +234,16 @@ class RowWireTest {
         .playing("4.0.3", task -> Answer.of(ReadOutcome.REFUSES, "NoSuchMethodError: encode"))
         .version("3.0.0", "b", "b");
     Observed observed = tried();
-    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS))
-        .isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
+    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
     assertThat(observed.verdict(VersionsCheck.SINCE)).isEqualTo("3.0.0");
     assertThat(observed.causes())
         .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
     assertThat(observed.features()).isEmpty();
     assertThat(VersionsCheck.uncarried(List.of(observed)))
         .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
-    VersionsCheck check = new VersionsCheck(List.of("4.0.3", CURRENT), false, (row, messages) -> {});
-    assertThat(check.text(observed).orElseThrow())
-        .startsWith("4.0.3       -           untried");
+    VersionsCheck check =
+        new VersionsCheck(List.of("4.0.3", CURRENT), false, (row, messages) -> {});
+    assertThat(check.text(observed).orElseThrow()).startsWith("4.0.3       -           untried");
   }
 
   @Test

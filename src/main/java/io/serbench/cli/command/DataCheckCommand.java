@@ -30,7 +30,6 @@ import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
