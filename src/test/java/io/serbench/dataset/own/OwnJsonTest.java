@@ -8,9 +8,11 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonBackReference;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.serbench.dataset.Bytes;
@@ -478,6 +480,32 @@ class OwnJsonTest {
       this.length = to - from;
     }
   }
+
+  /** Its number is the class's affair, as long as nothing refers to it. */
+  @JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+  public static class Numbered {
+    public int id;
+    public String name;
+  }
+
+  @Test
+  void anIdIsNotMissing() throws Exception {
+    OwnType type = OwnType.of(Numbered.class.getName());
+    assertThat(file(type, "{\"name\": \"n\"}", STRICT).check()).isEmpty();
+  }
+
+  @Test
+  void aValueUnderAnotherNameIsSaidByJackson() {
+    assertThatThrownBy(() -> read(payment(), "{\"ref\": {}}"))
+        .hasMessageStartingWith("a.json:1:1: $.reference: Cannot deserialize value of type ")
+        .hasMessageContaining(" from Object value");
+    OwnType aliased = OwnType.of(Aliased.class.getName());
+    assertThatThrownBy(() -> file(aliased, "{\"n\": \"1\"}", STRICT).check())
+        .hasMessage("a.json:1:1: $.number: Cannot coerce String value (\"1\") to `int` value");
+  }
+
+  /** Has a name in JSON that the path of a mistake lacks. */
+  public record Aliased(@JsonAlias("n") int number) {}
 
   @Test
   void whatJacksonNeedsNotIsNotMissing() throws Exception {
