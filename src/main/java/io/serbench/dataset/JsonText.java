@@ -38,7 +38,7 @@ public final class JsonText {
       if (size > MAX_BYTES) {
         throw new DataFileException(
             ("%s: has %d bytes, but a data file may have at most 64 MiB; use a part of it (JSON"
-                 + " lines: head -n 1000)")
+                    + " lines: head -n 1000)")
                 .formatted(file, size));
       }
       byte[] bytes = Files.readAllBytes(file);
