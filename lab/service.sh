@@ -3,15 +3,15 @@
 #
 #   lab/service.sh [-rounds=N] [-programs=LIST] [-rows=LIST] FOLDER
 #
-# Programs: http, http32, shop, kafka, batch. Writes FOLDER/programs.csv: ns per call, inside the program.
-# Fourteen rows take 15 minutes per round. Maven downloads Kafka's broker, which runs in FOLDER.
+# Programs: http, pair, http32, shop, shop1, kafka, batch. Writes FOLDER/programs.csv: ns per call, inside the program.
+# Fourteen rows take 3 minutes per round and program. Maven downloads Kafka's broker, which runs in FOLDER.
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
 rows=fory,jsonb/fastjson2/databind,avro-specific,thrift-compact,json/fastjson2/databind,protobuf-edition2023
 rows=$rows,msgpack-databind,kryo-flat-pre,kryo-flat,json/dsl-json/databind,smile/jackson/databind
 rows=$rows,json/jackson/databind,hessian,json/google-gson/databind
-programs=http,http32,shop,kafka,batch
+programs=http,pair,http32,shop,shop1,kafka,batch
 rounds=2
 warmup=6
 watch=4

@@ -14,18 +14,17 @@ import java.util.concurrent.Executors;
  * again.
  */
 final class HttpService implements Work {
-  /** One worker for each processor of a machine with two, on which the clients run as well. */
-  private static final int WORKERS = 2;
-
   private final Threads threads;
   private final Business business;
+  private final int workers;
   private final ThreadLocal<Worker> worker = ThreadLocal.withInitial(this::worker);
 
   private record Worker(List<Endpoint<?>> endpoints, CallTimes times) {}
 
-  HttpService(Threads threads, Business business) {
+  HttpService(Threads threads, Business business, int workers) {
     this.threads = threads;
     this.business = business;
+    this.workers = workers;
   }
 
   private Worker worker() {
@@ -41,7 +40,7 @@ final class HttpService implements Work {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::handle);
-    server.setExecutor(Executors.newFixedThreadPool(WORKERS));
+    server.setExecutor(Executors.newFixedThreadPool(workers));
     server.start();
     return server.getAddress().getPort();
   }
