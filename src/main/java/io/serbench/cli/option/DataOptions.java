@@ -52,6 +52,10 @@ public final class DataOptions extends Options {
   /** The default number of generated values: the number of values that inputs rotate. */
   private static final int MADE_UP = 16;
 
+  private static final String SCHEMA =
+      "a schema, not data or a class; compile it, and pass the class that it becomes:"
+          + " -type=CLASS -classpath=JAR";
+
   @Parameters(paramLabel = "FILE")
   private List<Path> files = List.of();
 
@@ -178,9 +182,8 @@ public final class DataOptions extends Options {
     }
 
     private static String checked(String name) {
-      Optional<String> advice = GeneratedClasses.compile(name);
-      if (advice.isPresent()) {
-        throw new UsageException(advice.get());
+      if (GeneratedClasses.isSchema(name)) {
+        throw new UsageException(SCHEMA);
       }
       try {
         TypeName.of(name);
@@ -364,9 +367,8 @@ public final class DataOptions extends Options {
    * objects, and what libraries generated. Without a class, it is a file of a family, or any JSON.
    */
   private List<DatasetSource> read(Path file, List<OwnType> types, Consumer<String> onNote) {
-    Optional<String> advice = GeneratedClasses.compile(file.toString());
-    if (advice.isPresent()) {
-      throw new UsageException(file + ": " + advice.get());
+    if (GeneratedClasses.isSchema(file.toString())) {
+      throw new UsageException(file + ": " + SCHEMA);
     }
     boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
     FileReading reading = new FileReading(strict, ignoring);

@@ -182,9 +182,9 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
   Difference differenceOfClass(Object expected, Object actual) {
     Class<?> type = expected.getClass();
     if (kind.isFree() && Fields.of(type).isEmpty()) {
-      return kind.type().isInstance(actual)
+      return kind.type.isInstance(actual)
           ? null
-          : Difference.between(kind.type().getName(), actual.getClass().getName());
+          : Difference.between(kind.type.getName(), actual.getClass().getName());
     }
     return areAlike(type, actual.getClass())
         ? null

@@ -26,7 +26,7 @@ enum Kind {
   /** An object of a user's class, or one of the JDK's that holds another. */
   OBJECT(Object.class);
 
-  private final Class<?> type;
+  final Class<?> type;
 
   Kind(Class<?> type) {
     this.type = type;
@@ -52,9 +52,5 @@ enum Kind {
   /** Returns whether an object may come back in another class of this kind. */
   boolean isFree() {
     return type != Object.class;
-  }
-
-  Class<?> type() {
-    return type;
   }
 }

@@ -45,14 +45,14 @@ enum Leaves {
 
   /** Returns whether all elements are null or leaves whose {@code equals} is exact. */
   static boolean areExact(Collection<?> elements) {
-    return elements.stream().allMatch(element -> element == null || isExact(element));
-  }
-
-  private static boolean isExact(Object element) {
-    return element instanceof Enum
-        || (Contents.isLeaf(element)
-            && Modifier.isFinal(element.getClass().getModifiers())
-            && HAVE_EQUALS.get(element.getClass()));
+    return elements.stream()
+        .allMatch(
+            element ->
+                element == null
+                    || element instanceof Enum
+                    || (Contents.isLeaf(element)
+                        && Modifier.isFinal(element.getClass().getModifiers())
+                        && HAVE_EQUALS.get(element.getClass())));
   }
 
   /**

@@ -39,10 +39,8 @@ final class OrdersDrawer {
           product("CHR-0300", "Folding chair, oak", "119.00"),
           product("BRD-0021", "Bread board", "18.50"),
           product("RUG-0140", "Wool rug, 140 x 200 cm", "1249.00"));
-  private static final List<String> CHANNELS = List.of("web", "app", "phone");
   private static final List<String> NOTES =
       List.of("Please ring twice.", "Leave it with the neighbours, № 12.", "It is a present.");
-  private static final List<String> NETWORKS = List.of("VISA", "MASTERCARD");
 
   private final Random random = new Random(SEED);
 
@@ -108,7 +106,7 @@ final class OrdersDrawer {
     return switch (index % 3) {
       case 0 ->
           new Card(
-              any(NETWORKS),
+              any(List.of("VISA", "MASTERCARD")),
               String.format(Locale.ROOT, "%04d", random.nextInt(10_000)),
               LocalDate.of(2027 + random.nextInt(4), 1 + random.nextInt(12), 1));
       case 1 ->
@@ -125,7 +123,7 @@ final class OrdersDrawer {
 
   private Map<String, String> labels() {
     Map<String, String> labels = new LinkedHashMap<>();
-    labels.put("channel", any(CHANNELS));
+    labels.put("channel", any(List.of("web", "app", "phone")));
     if (random.nextBoolean()) {
       labels.put("campaign", "spring-2026");
     }

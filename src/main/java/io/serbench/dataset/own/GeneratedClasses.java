@@ -78,20 +78,9 @@ public abstract class GeneratedClasses {
         .toList();
   }
 
-  /**
-   * Returns what to do with a schema that was passed as data or as a class.
-   *
-   * @param name the file's name
-   * @return empty if the file is not a schema
-   */
-  public static Optional<String> compile(String name) {
-    return all().stream()
-        .filter(each -> name.endsWith(each.ending))
-        .findFirst()
-        .map(
-            each ->
-                "a schema, not data or a class; compile it, and pass the class that it becomes:"
-                    + " -type=CLASS -classpath=JAR");
+  /** Returns whether a file is a schema, which a library's compiler turns into classes. */
+  public static boolean isSchema(String file) {
+    return all().stream().anyMatch(each -> file.endsWith(each.ending));
   }
 
   /** Returns those that include a class with these ancestors, by name; empty if none do. */

@@ -36,7 +36,7 @@ public final class TraitValues {
     Link root = new Link("root");
     root.first = new Link("leaf");
     root.second = root.first;
-    return graph(root);
+    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 
   /** Returns an object that refers to itself through another. */
@@ -44,7 +44,7 @@ public final class TraitValues {
     Link root = new Link("root");
     root.first = new Link("other");
     root.first.second = root;
-    return graph(root);
+    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 
   /** Returns four values with short field names. */
@@ -84,9 +84,5 @@ public final class TraitValues {
       image.title = change.apply(image.title);
     }
     return new Dataset<>("media.2", MediaFamily.TYPE, content);
-  }
-
-  private static Dataset<Link> graph(Link root) {
-    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 }

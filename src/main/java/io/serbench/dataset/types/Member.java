@@ -152,11 +152,7 @@ public enum Member {
   private final Supplier<?> maker;
 
   /** One or more values, and their declared type. */
-  public record Sample(Class<?> type, List<?> all) {
-    public Sample {
-      all = List.copyOf(all);
-    }
-  }
+  public record Sample(Class<?> type, List<?> all) {}
 
   Member(Supplier<?> maker) {
     this.maker = maker;
