@@ -55,8 +55,7 @@ public record LibraryInfo(String name, List<String> coordinates, String licence,
     return coordinates.isEmpty() ? name : versioned(coordinates.get(0));
   }
 
-  /** Returns {@code group:artifact:version} of one artifact. */
-  public static String versioned(String part) {
+  static String versioned(String part) {
     return part.split(":", -1).length > 2
         ? part
         : part + ":" + DependencyVersions.version(part).orElse("?");

@@ -29,6 +29,7 @@ public final class HeldValues {
   private static final int MOST_OBJECTS = 3_000_000; // Objects may lead to caches of libraries.
 
   private final Set<String> texts = new HashSet<>();
+  private final Set<String> characters = new HashSet<>();
   private final Set<Long> numbers = new HashSet<>();
   private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Object> inOrder = new ArrayList<>(); // Every check names the same.
@@ -50,7 +51,6 @@ public final class HeldValues {
     return held;
   }
 
-  /** Returns all strings, also those held as a {@code char[]}. */
   public Set<String> texts() {
     return texts;
   }
@@ -58,6 +58,11 @@ public final class HeldValues {
   /** Returns all whole numbers, of any class and in arrays. */
   public Set<Long> numbers() {
     return numbers;
+  }
+
+  /** Returns whether the text is held as a string or as a {@code char[]}. */
+  boolean hasText(String text) {
+    return texts.contains(text) || characters.contains(text);
   }
 
   /** Returns whether the number is held as such or as a string. */
@@ -89,7 +94,7 @@ public final class HeldValues {
     if (value instanceof String text) {
       texts.add(text);
     } else if (value instanceof char[] array) {
-      texts.add(new String(array));
+      characters.add(new String(array));
     } else if (value instanceof Number number) {
       numbers.add(number.longValue());
       addFields(value);

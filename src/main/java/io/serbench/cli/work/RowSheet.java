@@ -61,11 +61,7 @@ public final class RowSheet {
     }
     field("aliases", String.join(", ", row.aliases()));
     field("library", row.library().name());
-    field(
-        "coordinates",
-        row.library().coordinates().stream()
-            .map(LibraryInfo::versioned)
-            .collect(Collectors.joining(" ")));
+    field("coordinates", String.join(" ", versions(row.library())));
     field("released", row.library().released().orElse(""));
     field(
         "own jars",
@@ -144,6 +140,14 @@ public final class RowSheet {
         .ifPresent(
             stance ->
                 field("untrusted", stance.word() + ": " + stance.said() + " " + stance.source()));
+  }
+
+  private static List<String> versions(LibraryInfo library) {
+    return library.coordinates().stream()
+        .map(List::of)
+        .map(one -> new LibraryInfo(library.name(), one, library.licence(), library.site()))
+        .map(LibraryInfo::versioned)
+        .toList();
   }
 
   private static String data(Row row) {
