@@ -29,7 +29,7 @@ public final class CallsOptions extends Options {
   private static final List<String> OTHERS =
       List.of("xml/jackson/databind-aalto", "json/google-gson/databind", "xml/exi-manual");
 
-  /** With the socket, this much memory predicts services best: docs/lab/services.md. */
+  /** With the socket, 256 to 768 predict services alike: docs/lab/services.md. */
   private static final int KILOBYTES = 256;
 
   private static final Pattern SIZE = Pattern.compile("(\\d{1,7})([kM])");
