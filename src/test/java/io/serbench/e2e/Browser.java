@@ -133,6 +133,8 @@ final class Browser implements AutoCloseable {
         Map.of(
             "features",
             List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+    // A page fits its parts to the window when it draws the next frame.
+    eval("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
   }
 
   /** Opens a page, and waits until it is there. */
