@@ -4,7 +4,7 @@
 #   lab/service.sh [-rounds=N] [-programs=LIST] [-rows=LIST] FOLDER
 #
 # Programs: http, pair, http32, shop, shop1, kafka, batch. Writes FOLDER/programs.csv: ns per call, inside the program.
-# Fourteen rows take 3 minutes per round and program. Maven downloads Kafka's broker, which runs in FOLDER.
+# Fourteen rows take 5 minutes per round and program. Maven downloads Kafka's broker, which runs in FOLDER.
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,7 +13,7 @@ rows=$rows,msgpack-databind,kryo-flat-pre,kryo-flat,json/dsl-json/databind,smile
 rows=$rows,json/jackson/databind,hessian,json/google-gson/databind
 programs=http,pair,http32,shop,shop1,kafka,batch
 rounds=2
-warmup=6
+warmup=10
 watch=4
 while [ $# -gt 1 ]; do
   case "$1" in

@@ -64,7 +64,8 @@ public final class Services implements AutoCloseable {
    * Prints a line of CSV for each JVM. Times are in nanoseconds.
    *
    * @param args the programs and the rows, each a list separated by commas; the number of rounds;
-   *     seconds to warm up; seconds to watch; and the address of Kafka's broker, if there is one
+   *     seconds to warm up, for each row; seconds to watch; and the address of Kafka's broker, if
+   *     there is one
    */
   public static void main(String[] args) throws Exception {
     PrintStream out = System.out;
@@ -75,7 +76,11 @@ public final class Services implements AutoCloseable {
         try {
           for (String row : args[1].split(",", -1)) {
             all.add(new Services(program, row, args));
-            all.get(all.size() - 1).warmUp(Integer.parseInt(args[3]));
+          }
+          // All at once, since a single program leaves the cores idle half of the time.
+          Thread.sleep(1000L * Integer.parseInt(args[3]) * all.size());
+          for (Services each : all) {
+            each.begin();
           }
           takeTurns(all, Integer.parseInt(args[4]), new Random(round));
           for (Services each : all) {
@@ -90,8 +95,7 @@ public final class Services implements AutoCloseable {
     }
   }
 
-  private void warmUp(int seconds) throws Exception {
-    Thread.sleep(seconds * 1000L);
+  private void begin() throws Exception {
     say("begin");
     signal("STOP");
   }
