@@ -115,9 +115,12 @@ final class MeasuredRow implements AutoCloseable {
     this.profile = MixedProfile.of(row, usage.transport(), job.company(), Clock.SYSTEM, onStep);
     profile.drive();
     this.row = new OpenRow<>(row, dataset, inputs, serializer, job.traffic().compression());
-    if (job.traffic().between().isPresent()) {
+    if (job.message().isPresent()) {
       onStep.accept("opening what runs between calls");
-      this.between = Optional.of(OtherWork.of(job.traffic().between().get(), between));
+      this.between =
+          Optional.of(
+              OtherWork.of(
+                  job.traffic().between().orElseThrow(), between, job.message().get().make()));
     } else {
       this.between = Optional.empty();
     }
@@ -146,6 +149,10 @@ final class MeasuredRow implements AutoCloseable {
         Sizes.of(
             threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
     Warmup warmup = new Warmup(timer, job.timing(), profile::share);
+    if (between.isPresent()) {
+      onStep.accept("warming up what runs between calls");
+      warmup.ofWork(between.get());
+    }
     List<Preparation.WarmPhase> phases = new ArrayList<>();
     // Those by which rows are compared come first. The others, parts of them, then warm up quickly.
     Comparator<Phase> order = Comparator.comparing(phase -> !phase.isHeadline());

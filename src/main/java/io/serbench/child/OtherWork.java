@@ -2,7 +2,6 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
 import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
 import io.serbench.result.Traffic.Between;
@@ -21,7 +20,6 @@ import java.util.List;
 
 /** The work between two timed calls that are apart: {@link io.serbench.result.Traffic.Between}. */
 final class OtherWork implements Warmup.Between {
-  private static final String MESSAGE = "media.1"; // Nearly all rows carry it.
   private static final int LINE = 8; // Elements of a long[] in a cache line of processors.
   private static final int SENT = 512; // Bytes over the socket, as in a small message.
 
@@ -33,13 +31,11 @@ final class OtherWork implements Warmup.Between {
     this.memory = new long[kilobytes << 7];
   }
 
-  static OtherWork of(Between work, List<Row> rows) throws Exception {
+  static OtherWork of(Between work, List<Row> rows, Dataset<?> message) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
     if (work.socket()) {
       messages.add(overASocket());
     }
-    Dataset<?> message =
-        Datasets.all().embedded(MESSAGE).orElseThrow().source().recipe().make(MESSAGE);
     for (Row row : rows) {
       messages.add(roundTrip(row, message, Transport.ARRAY));
     }

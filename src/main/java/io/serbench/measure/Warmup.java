@@ -24,8 +24,8 @@ public final class Warmup {
   /** Calls in such a batch if each takes a millisecond or more; the middle two of them count. */
   private static final int LEAST_APART = 4;
 
-  /** The cap of warming such calls up, in milliseconds. */
-  private static final long APART_CAP = 500;
+  /** The cap of warming such calls up, in milliseconds. The operation and the work are warm. */
+  private static final long APART_CAP = 200;
 
   private final BatchTimer timer;
   private final Timing timing;
@@ -80,11 +80,22 @@ public final class Warmup {
   }
 
   /**
-   * Returns a warm operation with other work before each of its calls, after warming up that work
-   * and the loop that times single calls.
+   * Warms up the work between calls that are apart, once for all operations, like one that is
+   * warmed up {@linkplain #brieflyOf briefly}.
+   *
+   * @throws Exception whatever the work throws
+   */
+  public void ofWork(Between work) throws Exception {
+    // Apart, its waits count as time: in a loop, they would be those of an operation kept waiting.
+    of(index -> null, LoopCopies.apart(work), APART, BRIEF_FLOOR, timing.shortWarmupCap());
+  }
+
+  /**
+   * Returns a warm operation with other work before each of its calls, after warming up the loop
+   * that times single calls.
    *
    * @param warm the operation, warmed up in a loop
-   * @param work what is done before each call
+   * @param work what is done before each call, warmed up by {@link #ofWork}
    * @throws Exception whatever the operation or the work throws
    */
   public Operation.Warm apart(Operation.Warm warm, Between work) throws Exception {

@@ -56,6 +56,7 @@ public sealed interface FromParent {
    * and wait for turns.
    *
    * @param company other data sets, so that the library's code is shared among types
+   * @param message the data set that other rows work on between timed calls; empty for a loop
    */
   record Job(
       String row,
@@ -64,7 +65,8 @@ public sealed interface FromParent {
       List<Phase> phases,
       Timing timing,
       Traffic traffic,
-      List<DatasetRecipe> company)
+      List<DatasetRecipe> company,
+      Optional<DatasetRecipe> message)
       implements FromParent {}
 
   /**

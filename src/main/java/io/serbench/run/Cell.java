@@ -76,4 +76,13 @@ public record Cell(
             : all.stream().filter(each -> !each.type().bundled() && !each.type().equals(own));
     return others.filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty()).toList();
   }
+
+  /** Returns the data set that other rows work on between calls that are apart. */
+  Optional<DatasetSource> message() {
+    // Nearly all rows carry it.
+    return variant
+        .traffic()
+        .between()
+        .map(work -> Datasets.all().embedded("media.1").orElseThrow().source());
+  }
 }

@@ -141,9 +141,8 @@ final class InterleavedRun {
         cell.phases(request.method().phases()),
         request.method().timing(),
         cell.variant().traffic(),
-        cell.company(request.matrix().datasets()).stream()
-            .map(other -> new DatasetRecipe(other.name(), recipe(other)))
-            .toList());
+        cell.company(request.matrix().datasets()).stream().map(this::named).toList(),
+        cell.message().map(this::named));
   }
 
   private void startForks() {
@@ -165,6 +164,10 @@ final class InterleavedRun {
         launchers
             .of(cell.variant())
             .start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
+  }
+
+  private DatasetRecipe named(DatasetSource source) {
+    return new DatasetRecipe(source.name(), recipe(source));
   }
 
   /** Values are encoded once for all forks. */

@@ -135,6 +135,26 @@ class WarmupTest {
   }
 
   @Test
+  void workBetweenCallsIsWarmedUpBrieflyEvenIfItWaits() throws Exception {
+    Interruptions always =
+        new Interruptions(true) {
+          @Override
+          void start() {}
+
+          @Override
+          long stop(long nanos) {
+            return nanos;
+          }
+        };
+    long[] compiled = {0};
+    BatchTimer timer = machine.timer(always, () -> compiled[0] += 50);
+    new Warmup(timer, new Timing(0, 1.5, 100, 5000), Warmup.Between.NOTHING)
+        .ofWork(() -> machine.clock.advance(20_000));
+
+    assertThat(machine.clock.nanos() / MILLI).isBetween(200L, 300L);
+  }
+
+  @Test
   void whatOthersTookOfTheTimeWarmsNothingUp() throws Exception {
     Interruptions everyBatch =
         new Interruptions(true) {

@@ -47,7 +47,8 @@ class ChildProcessTest {
           List.of(),
           Preset.QUICK.timing(),
           Traffic.DEFAULT,
-          List.of());
+          List.of(),
+          Optional.empty());
   private static final FromParent TURN = new Turn(List.of(), 1, 2, 3, 4);
 
   private final ManualClock clock = new ManualClock();

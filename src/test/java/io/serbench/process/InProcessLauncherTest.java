@@ -129,7 +129,8 @@ class InProcessLauncherTest {
             List.of(Phase.SER),
             Preset.QUICK.timing().withWarmup(1),
             Traffic.DEFAULT,
-            List.of());
+            List.of(),
+            Optional.empty());
     Child child = launcher.start(Optional.of(dummy), List.of(), job, listener);
     for (FromParent order : orders) {
       child.send(order);
@@ -188,7 +189,8 @@ class InProcessLauncherTest {
             List.of(Phase.SER),
             Preset.QUICK.timing().withWarmup(2000),
             Traffic.DEFAULT,
-            List.of());
+            List.of(),
+            Optional.empty());
     try (Work work = new Work(name -> fine, said::add)) {
       work.execute(job);
     }

@@ -135,7 +135,15 @@ public final class Messages {
 
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new Job("", USUAL, DATA, List.of(), Preset.DEFAULT.timing(), Traffic.DEFAULT, List.of()),
+        new Job(
+            "",
+            USUAL,
+            DATA,
+            List.of(),
+            Preset.DEFAULT.timing(),
+            Traffic.DEFAULT,
+            List.of(),
+            Optional.empty()),
         new Job(
             "json/jackson/databind",
             UNUSUAL,
@@ -144,7 +152,8 @@ public final class Messages {
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
             new Traffic(Integer.MAX_VALUE, Profile.MIXED)
                 .with(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
-            List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA))),
+            List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA)),
+            Optional.of(named(Optional.empty()))),
         new Job(
             "",
             USUAL,
@@ -152,7 +161,8 @@ public final class Messages {
             List.of(),
             Preset.DEFAULT.timing(),
             Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY)),
-            List.of()),
+            List.of(),
+            Optional.empty()),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),

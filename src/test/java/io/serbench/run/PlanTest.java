@@ -13,6 +13,7 @@ import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.result.Phase;
+import io.serbench.result.Traffic.Between;
 import io.serbench.result.Traffic.Profile;
 import io.serbench.run.RunRequest.Matrix;
 import java.util.List;
@@ -98,6 +99,17 @@ class PlanTest {
 
     assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
     assertThat(cell.company(List.of(own.dataset(), order))).isEmpty();
+  }
+
+  @Test
+  void otherRowsHaveAMessageToWorkOnBetweenCallsThatAreApart() {
+    Cell loop = Plan.of(Requests.of(1, Requests.rows(1)[0])).cells().get(0);
+    assertThat(loop.message()).isEmpty();
+
+    Variant variant =
+        loop.variant().with(loop.variant().traffic().with(new Between(false, List.of(), 0)));
+    Cell apart = new Cell(loop.row(), loop.dataset(), loop.usage(), variant, loop.unavailable());
+    assertThat(apart.message()).map(DatasetSource::name).hasValue("media.1");
   }
 
   @Test
