@@ -22,9 +22,9 @@ import java.util.Set;
  *
  * <p>Batches that count as undisturbed may still be a few percent slow: if the clock sinks as the
  * machine gets warm, every reading changes by less than the tolerance. In some forks, hardly any
- * batch is undisturbed; then those that a neighbour slowed are used instead. Both are divided by
- * the slowdown of the row, which follows from the slowdown of the witness beside the batches used
- * and from how {@linkplain Sensitivity sensitive} the row is. If batches were not undisturbed, the
+ * batch is undisturbed; then those that a neighbour slowed are used as well. All are divided by the
+ * slowdown of the row, which follows from the slowdown of the witness beside the batches used and
+ * from how {@linkplain Sensitivity sensitive} the row is. If batches were not undisturbed, the
  * error of this correction becomes part of the interval.
  *
  * @param baseline the baseline of the run; if empty, values are the mean over all batches, and the
@@ -33,6 +33,8 @@ import java.util.Set;
 public record ForkEstimator(Optional<Baseline> baseline) {
   /** The fraction of its batches that a fork must have run without interruption. */
   private static final double MOSTLY = 0.7;
+
+  private static final Set<Disturbance> CLEAR = Set.of(Disturbance.NONE, Disturbance.SLOWED);
 
   private static final Set<Disturbance> RAN =
       Set.of(Disturbance.NONE, Disturbance.SLOWED, Disturbance.UNCLEAR);
@@ -67,8 +69,8 @@ public record ForkEstimator(Optional<Baseline> baseline) {
   }
 
   /**
-   * Takes the undisturbed batches; if they are too few, the slowed ones; if these are too few as
-   * well, all that were not interrupted, because the time in which a thread cannot run is not the
+   * Takes the undisturbed batches; if they are too few, the slowed ones as well; if these are too
+   * few, all that were not interrupted, because the time in which a thread cannot run is not the
    * row's; and if there are none, all batches.
    */
   private static ForkValue value(PhaseTally fork, double quietNanos, Sensitivity sensitivity) {
@@ -78,8 +80,8 @@ public record ForkEstimator(Optional<Baseline> baseline) {
     if (fork.of(Disturbance.NONE).isEnoughOf(fork.size())) {
       counted = Set.of(Disturbance.NONE);
       basis = Basis.UNDISTURBED;
-    } else if (fork.of(Disturbance.SLOWED).isEnoughOf(fork.size())) {
-      counted = Set.of(Disturbance.SLOWED);
+    } else if (fork.of(CLEAR).isEnoughOf(fork.size())) {
+      counted = CLEAR;
       basis = ran >= MOSTLY * fork.size() ? Basis.SLOWED : Basis.INTERRUPTED;
     }
     Tally used = fork.of(counted);

@@ -34,6 +34,13 @@ public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
    */
   private static final double MOST_SLOWED = 2.2;
 
+  /**
+   * If work between calls takes more than this, in multiples of the best, it no longer shows how
+   * much a call was slowed: with anything from 1.25 to 1.6, runs agree better than with {@link
+   * #MOST_SLOWED}.
+   */
+  private static final double MOST_SLOWED_WORK = 1.25;
+
   /** A batch whose thread could not run for a larger fraction of its time was interrupted. */
   private static final double MOST_WAITED = 0.02;
 
@@ -90,11 +97,12 @@ public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
   }
 
   /**
-   * Returns whether a reading beside a batch was itself interrupted, so that the readings say
-   * nothing about the batch.
+   * Returns whether a reading beside a batch was itself interrupted, or the work between its calls
+   * was slowed so much, that they say nothing about the batch.
    */
   public boolean isCutOff(double before, double after) {
-    return Math.max(before, after) > bestNanos * MOST_SLOWED;
+    double most = bestWork.isPresent() ? MOST_SLOWED_WORK : MOST_SLOWED;
+    return Math.max(before, after) > bestNanos * most;
   }
 
   /**
@@ -167,7 +175,7 @@ public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
     NONE,
     /** A neighbour slowed the machine. */
     SLOWED,
-    /** A reading beside the batch was interrupted, so that the readings say nothing about it. */
+    /** The readings beside the batch say nothing about it; see {@link #isCutOff}. */
     UNCLEAR,
     /** The batch's thread could not run for a while. */
     INTERRUPTED

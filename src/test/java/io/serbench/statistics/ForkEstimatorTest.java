@@ -167,12 +167,23 @@ class ForkEstimatorTest {
   void whereNothingIsUndisturbedSlowedBatchesAreAllowedFor() {
     ForkValue value = value(slowed(155, 310));
     assertThat(value.basis()).isEqualTo(Basis.SLOWED);
-    assertThat(value.counted()).containsExactly(Disturbance.SLOWED);
+    assertThat(value.counted()).containsExactlyInAnyOrder(Disturbance.NONE, Disturbance.SLOWED);
     // As long as nothing is known about the row, it counts as slowed as much as the witness.
     double slowdown = 155 / 101.0;
     assertThat(value.nanosPerCall()).isCloseTo(310 / slowdown, within(1e-9));
     assertThat(value.error())
         .isCloseTo(value.nanosPerCall() * 0.25 * (slowdown - 1) / slowdown, within(1e-9));
+  }
+
+  @Test
+  void undisturbedBatchesCountAmongSlowedOnesEvenIfTheyAreTooFewByThemselves() {
+    List<Long> nanos = new ArrayList<>(Collections.nCopies(40, 300L));
+    nanos.set(39, 100L);
+    long[] witness = LongStream.range(0, 41).map(i -> i < 39 ? 202 : 101).toArray();
+    ForkValue value = value(phase(nanos, witness));
+    assertThat(value.basis()).isEqualTo(Basis.SLOWED);
+    double slowdown = (39 * 202 - 50.5 + 101) / 40 / 101;
+    assertThat(value.nanosPerCall()).isCloseTo(295 / slowdown, within(1e-9));
   }
 
   @Test

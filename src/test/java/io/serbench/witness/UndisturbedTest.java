@@ -27,6 +27,8 @@ class UndisturbedTest {
     assertThat(rule.bestNanos()).isEqualTo(100);
     assertThat(rule.asReading(20_000)).isCloseTo(100, within(0.2));
     assertThat(rule.asReading(27_000)).isCloseTo(135, within(0.2));
+    assertThat(rule.of(100, 125, 0, 1000)).isEqualTo(Disturbance.SLOWED);
+    assertThat(rule.of(100, 126, 0, 1000)).isEqualTo(Disturbance.UNCLEAR);
   }
 
   @Test
