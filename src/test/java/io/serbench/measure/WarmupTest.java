@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.serbench.run.Method.Preset;
 import io.serbench.witness.Witness;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Warm-up on a clock that only the operation moves. */
@@ -20,6 +21,19 @@ class WarmupTest {
 
   private Warmup warmup(Timing timing, LongSupplier jit) {
     return new Warmup(machine.timer(Interruptions.UNKNOWN, jit), timing, Warmup.Between.NOTHING);
+  }
+
+  /** Returns interruptions that take what a function of a batch's time returns. */
+  private static Interruptions interruptions(LongUnaryOperator stop) {
+    return new Interruptions(true) {
+      @Override
+      void start() {}
+
+      @Override
+      long stop(long nanos) {
+        return stop.applyAsLong(nanos);
+      }
+    };
   }
 
   @Test
@@ -136,18 +150,8 @@ class WarmupTest {
 
   @Test
   void workBetweenCallsIsWarmedUpBrieflyEvenIfItWaits() throws Exception {
-    Interruptions always =
-        new Interruptions(true) {
-          @Override
-          void start() {}
-
-          @Override
-          long stop(long nanos) {
-            return nanos;
-          }
-        };
     long[] compiled = {0};
-    BatchTimer timer = machine.timer(always, () -> compiled[0] += 50);
+    BatchTimer timer = machine.timer(interruptions(nanos -> nanos), () -> compiled[0] += 50);
     new Warmup(timer, new Timing(0, 1.5, 100, 5000), Warmup.Between.NOTHING)
         .ofWork(() -> machine.clock.advance(20_000));
 
@@ -157,16 +161,11 @@ class WarmupTest {
   @Test
   void whatOthersTookOfTheTimeWarmsNothingUp() throws Exception {
     Interruptions everyBatch =
-        new Interruptions(true) {
-          @Override
-          void start() {}
-
-          @Override
-          long stop(long nanos) {
-            machine.clock.advance(3 * MILLI);
-            return 3 * MILLI;
-          }
-        };
+        interruptions(
+            nanos -> {
+              machine.clock.advance(3 * MILLI);
+              return 3 * MILLI;
+            });
     BatchTimer timer = machine.timer(everyBatch, () -> 0);
     new Warmup(timer, new Timing(1000, 1.5, 200, 200), Warmup.Between.NOTHING)
         .of(machine.taking(1000));

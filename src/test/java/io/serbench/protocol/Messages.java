@@ -133,17 +133,14 @@ public final class Messages {
     return new FromParent.Inspect(new DatasetRecipe(dataset, recipe));
   }
 
+  private static Job job(Traffic traffic) {
+    return new Job(
+        "", USUAL, DATA, List.of(), Preset.DEFAULT.timing(), traffic, List.of(), Optional.empty());
+  }
+
   static Stream<FromParent> fromParent() {
     return Stream.of(
-        new Job(
-            "",
-            USUAL,
-            DATA,
-            List.of(),
-            Preset.DEFAULT.timing(),
-            Traffic.DEFAULT,
-            List.of(),
-            Optional.empty()),
+        job(Traffic.DEFAULT),
         new Job(
             "json/jackson/databind",
             UNUSUAL,
@@ -154,15 +151,7 @@ public final class Messages {
                 .with(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
             List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA)),
             Optional.of(named(Optional.empty()))),
-        new Job(
-            "",
-            USUAL,
-            DATA,
-            List.of(),
-            Preset.DEFAULT.timing(),
-            Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY)),
-            List.of(),
-            Optional.empty()),
+        job(Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY))),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(),
