@@ -24,9 +24,14 @@ record Diagnosis(String step, String printed) {
     if (printed.contains(CRASH_REPORT)) {
       return failure(Kind.CRASH, "the JVM crashed");
     }
+    return failure(code > SIGNAL_EXIT ? Kind.CRASH : Kind.EXIT, "the JVM " + ending(code));
+  }
+
+  /** Words how a process ended, as in "it ended by itself with exit code 1". */
+  static String ending(int code) {
     return code > SIGNAL_EXIT
-        ? failure(Kind.CRASH, "the JVM was killed by signal " + (code - SIGNAL_EXIT))
-        : failure(Kind.EXIT, "the JVM ended by itself with exit code " + code);
+        ? "was killed by signal " + (code - SIGNAL_EXIT)
+        : "ended by itself with exit code " + code;
   }
 
   /** The JVM closed the channel and lives on. */

@@ -66,8 +66,8 @@ final class JvmProbe {
       int exit = process.exitValue();
       if (exit != 0 || answers.size() < FACTS) {
         throw new JvmException(
-            "%s does not run serbench with %s; it ended with exit code %d%s"
-                .formatted(jvm.java(), String.join(" ", common), exit, printed));
+            "%s does not run serbench with %s; it %s%s"
+                .formatted(jvm.java(), String.join(" ", common), Diagnosis.ending(exit), printed));
       }
     } finally {
       ChildProcess.kill(process);

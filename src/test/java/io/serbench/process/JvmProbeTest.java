@@ -45,6 +45,15 @@ class JvmProbeTest {
         .hasMessage(java + " does not answer within 1 s (see -timeout=); it printed: thinking");
   }
 
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the java that is killed is a shell script")
+  void oneThatIsKilledDidNotEndByItself() throws Exception {
+    Path java = script("kill -9 $$");
+    assertThatThrownBy(() -> JvmProbe.probe(choice(java, Duration.ofSeconds(20))))
+        .isInstanceOf(JvmException.class)
+        .hasMessageEndingWith("; it was killed by signal 9");
+  }
+
   /** A java that is a script starts the JVM as a child of its own. */
   @Test
   @DisabledOnOs(OS.WINDOWS)
@@ -65,7 +74,8 @@ class JvmProbeTest {
     Path java = script("echo on stdout", "echo on stderr >&2", "exit 7");
     assertThatThrownBy(() -> JvmProbe.probe(choice(java, Duration.ofMinutes(1))))
         .isInstanceOf(JvmException.class)
-        .hasMessageEndingWith("it ended with exit code 7; it printed: on stdout on stderr");
+        .hasMessageEndingWith(
+            "it ended by itself with exit code 7; it printed: on stdout on stderr");
   }
 
   @Test
