@@ -54,19 +54,17 @@ class RowsIT {
       List<Future<Answer>> answers = new ArrayList<>();
       answers.add(executor.submit(() -> verify(java, smallest(), "all")));
       if (java.equals(Serbench.java(Serbench.ownHome()))) {
-        answers.add(executor.submit(() -> verify(java, allButTheLargest(), "array")));
-        if (System.getenv("SERBENCH_LARGEST") != null) {
-          answers.add(executor.submit(() -> verify(java, "*" + LARGEST, "array")));
-        }
+        answers.add(executor.submit(() -> verify(java, all(), "array")));
       }
       VERIFIED.put(java, answers);
     }
     executor.shutdown();
   }
 
-  private static String allButTheLargest() {
+  private static String all() {
+    boolean largest = System.getenv("SERBENCH_LARGEST") != null;
     return Listed.names().stream()
-        .filter(name -> !name.endsWith(LARGEST))
+        .filter(name -> largest || !name.endsWith(LARGEST))
         .collect(Collectors.joining(","));
   }
 
