@@ -17,8 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What rows give the collector to do. */
 class GarbageIT {
-  /** Of a young generation of 80 MiB, the parallel collector keeps two eighths for survivors. */
-  private static final double EDEN = 60 << 20;
+  /**
+   * Of a young generation of 16 MiB, the parallel collector keeps two eighths for survivors. It is
+   * small, so that also on a busy machine the rows fill it often enough in the time they have.
+   */
+  private static final double EDEN = 12 << 20;
 
   @TempDir private Path folder;
 
@@ -32,7 +35,7 @@ class GarbageIT {
                 "-forks=2",
                 "-warmup-time=100",
                 "-columns=alloc.ser,alloc.deser,gc,gc.pause",
-                "-jvm-args=-Xmn80m",
+                "-jvm-args=-Xmn16m",
                 "-out=result.json");
 
     assertThat(answer.exit()).isZero();
