@@ -10,21 +10,24 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The commands of serbench, as picocli's model has them. */
 final class Commands {
+  /** Made once, which takes as long as all that tests do with one command. Nothing parses with it. */
+  private static final CommandLine ALL = Cli.all(CliRun.context()).setInterpolateVariables(true);
+
   private Commands() {}
 
   /** What each is called, those within groups as {@code group command}. */
   static List<String> names() {
-    return Group.all(all()).skip(1).map(CommandLine::getCommandSpec).map(Options::path).toList();
+    return Group.all(ALL).skip(1).map(CommandLine::getCommandSpec).map(Options::path).toList();
   }
 
   /** That of a name. */
   static CommandSpec spec(String name) {
-    return Cli.Asked.of(all(), words(name)).named().getCommandSpec();
+    return Cli.Asked.of(ALL, words(name)).named().getCommandSpec();
   }
 
   /** What a command takes; a group, what the command that is meant by it does. */
   static List<OptionSpec> options(String name) {
-    return Cli.Asked.of(all(), words(name)).command().getCommandSpec().options();
+    return Cli.Asked.of(ALL, words(name)).command().getCommandSpec().options();
   }
 
   /** A command line. */
@@ -34,9 +37,5 @@ final class Commands {
 
   private static List<String> words(String name) {
     return List.of(name.split(" ", -1));
-  }
-
-  private static CommandLine all() {
-    return Cli.all(CliRun.context()).setInterpolateVariables(true);
   }
 }
