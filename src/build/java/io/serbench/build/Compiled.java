@@ -26,13 +26,15 @@ import java.util.stream.Stream;
 record Compiled(String version, String others, Map<String, String> sources) {
   private static final Compiled NOTHING = new Compiled("", "", Map.of());
 
-  /** Returns what will have been compiled once all sources in a folder are. */
-  static Compiled of(Path folder, String others) throws IOException {
+  /** Returns what will have been compiled once all sources in some folders are. */
+  static Compiled of(List<Path> roots, String others) throws IOException {
     Map<String, String> hashes = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-        String name = folder.relativize(file).toString().replace('\\', '/');
-        hashes.put(name, hash(Files.readAllBytes(file)));
+    for (Path root : roots) {
+      try (Stream<Path> files = Files.walk(root)) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          String name = root.relativize(file).toString().replace('\\', '/');
+          hashes.put(name, hash(Files.readAllBytes(file)));
+        }
       }
     }
     return new Compiled(hash((others + hashes).getBytes(UTF_8)), others, hashes);

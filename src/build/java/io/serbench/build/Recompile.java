@@ -28,7 +28,7 @@ import org.apache.tools.ant.Task;
 public final class Recompile extends Task {
   private static final int FEW = 40; // Files; more take about as long as all.
 
-  private Path sources;
+  private List<Path> roots = List.of();
   private Path classes;
   private Path state;
   private Optional<Path> against = Optional.empty();
@@ -36,9 +36,9 @@ public final class Recompile extends Task {
   private String classPath = "";
   private String options = "";
 
-  /** Sets the folder of the sources. */
-  public void setSources(File folder) {
-    sources = folder.toPath();
+  /** Sets the folders of the sources. */
+  public void setSources(org.apache.tools.ant.types.Path folders) {
+    roots = Stream.of(folders.list()).map(Path::of).toList();
   }
 
   /** Sets the folder of their classes. */
@@ -78,7 +78,7 @@ public final class Recompile extends Task {
   public void execute() {
     try {
       String others = against.isPresent() ? Compiled.read(against.get()).version() : "";
-      Compiled now = Compiled.of(sources, others);
+      Compiled now = Compiled.of(roots, others);
       if (skip.isEmpty()) {
         if (!Files.exists(state)) {
           now.write(state);
@@ -156,11 +156,19 @@ public final class Recompile extends Task {
     List<String> all = new ArrayList<>(List.of(options.trim().split("\\s+")));
     all.addAll(List.of("-d", into.toString(), "-cp", classes + File.pathSeparator + classPath));
     try (StandardJavaFileManager files = javac.getStandardFileManager(null, null, null)) {
-      Path[] paths = changed.stream().map(sources::resolve).toArray(Path[]::new);
+      Path[] paths = changed.stream().map(this::source).toArray(Path[]::new);
       if (!javac.getTask(null, files, null, all, null, files.getJavaFileObjects(paths)).call()) {
         throw new BuildException("errors in " + String.join(", ", changed));
       }
     }
+  }
+
+  private Path source(String name) {
+    return roots.stream()
+        .map(root -> root.resolve(name))
+        .filter(Files::exists)
+        .findFirst()
+        .orElseThrow();
   }
 
   private boolean hasClass(String source) {

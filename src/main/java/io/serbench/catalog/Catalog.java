@@ -57,22 +57,27 @@ public final class Catalog {
   }
 
   /**
-   * Returns the rows of the provider with a class name. No code of other providers runs.
+   * Returns the rows of the provider with a class name, with the features that they claim: forks do
+   * not ask for recorded ones, which take 0.1 s to read. No code of other providers runs.
    *
    * @throws ServiceConfigurationError if there is no such provider, or it cannot be created
    */
   public static List<Row> rowsOf(String provider) {
     try {
-      Object rows = Class.forName(provider).getConstructor().newInstance();
-      return rows((LibraryRows) rows, Recorded.load());
+      LibraryRows library =
+          Class.forName(provider).asSubclass(LibraryRows.class).getConstructor().newInstance();
+      return library.rows().stream().map(row -> row.from(origin(library))).toList();
     } catch (ReflectiveOperationException | ClassCastException e) {
       throw new ServiceConfigurationError(provider + " does not load as a LibraryRows", e);
     }
   }
 
   private static List<Row> rows(LibraryRows library, Recorded recorded) {
-    Origin origin = new Origin(Optional.of(library.getClass().getName()), Optional.empty());
-    return library.rows().stream().map(row -> recorded.applied(row).from(origin)).toList();
+    return library.rows().stream().map(row -> recorded.applied(row).from(origin(library))).toList();
+  }
+
+  private static Origin origin(LibraryRows library) {
+    return new Origin(Optional.of(library.getClass().getName()), Optional.empty());
   }
 
   /** Returns a catalog with the user's rows added, unless {@link ForeignRows} refuses them. */

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  * prints them, sorted by row, check and JDK, with all details at the end. {@code scripts/record.sh}
  * replaces them. If a check was recorded on several JDKs, the lowest counts.
  *
- * <p>Every listing and every fork reads the resource, so the constructor reads only the start of
- * each line, and stops at the details. The causes of a check's verdicts are read on demand.
+ * <p>Every listing reads the resource, so the constructor reads only the start of each line, and
+ * stops at the details. The causes of a check's verdicts are read on demand.
  */
 public final class Recorded {
   private static final String TYPES = "types";

@@ -83,7 +83,7 @@ class RecompileTest {
   private Recompile task(Path from, Path to, String name) {
     Recompile task = new Recompile();
     task.setProject(new Project());
-    task.setSources(from.toFile());
+    task.setSources(new org.apache.tools.ant.types.Path(task.getProject(), from.toString()));
     task.setClasses(to.toFile());
     task.setState(folder.resolve(name + ".txt").toFile());
     task.setOptions("-g -Xlint:none");

@@ -75,6 +75,8 @@ class HeldOutIT {
             "choose",
             "-include=kryo-flat,json/genson,java-built-in-serializer",
             "-budget=3600",
+            "-calls=loop",
+            "-jvm-args=-XX:TieredStopAtLevel=1",
             "-as=json",
             "-out=choice.json");
 
@@ -151,6 +153,8 @@ class HeldOutIT {
             "-need=evolution",
             "-include=kryo-compatible,fory-compatible",
             "-budget=3600",
+            "-calls=loop",
+            "-jvm-args=-XX:TieredStopAtLevel=1",
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())

@@ -25,6 +25,7 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -38,6 +39,7 @@ public class Services {
   private final Terminal terminal;
   private final PrintWriter err;
   private final ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
+  private Optional<Catalog> catalog = Optional.empty(); // Until somebody asks for it.
 
   /** Creates services that print progress to {@code err}. */
   public Services(Terminal terminal, PrintWriter err) {
@@ -46,7 +48,10 @@ public class Services {
   }
 
   public Catalog catalog() {
-    return Catalog.load();
+    if (catalog.isEmpty()) {
+      catalog = Optional.of(Catalog.load());
+    }
+    return catalog.get();
   }
 
   /** Starts a JVM to find the rows of the user's jars, and returns them. */

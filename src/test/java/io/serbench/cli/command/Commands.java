@@ -10,7 +10,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The commands of serbench, as picocli's model has them. */
 final class Commands {
-  /** Made once, which takes as long as all that tests do with one command. Nothing parses with it. */
+  /**
+   * Made once, which takes as long as all that tests do with one command. Nothing parses with it.
+   */
   private static final CommandLine ALL = Cli.all(CliRun.context()).setInterpolateVariables(true);
 
   private Commands() {}
