@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.serbench.Thorough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -225,6 +226,7 @@ class ActionIT {
     return inputs;
   }
 
+  @Thorough
   @Test
   void aLargerVersionFailsTheJobAndIsCommentedOn() throws Exception {
     Answer answer =
@@ -273,6 +275,7 @@ class ActionIT {
   }
 
   /** Both builds of a class of the user's, of which the new one writes a field more. */
+  @Thorough
   @Test
   void aClassThatHasGrownFailsTheJob() throws Exception {
     Path before = order("1.0", "");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +70,7 @@ class ChooseIT {
     assertThat(Files.readString(folder.resolve("choice.md"))).contains("| json/jackson/databind");
   }
 
+  @Thorough
   @Test
   void choosesForAClassOfTheUsers() throws Exception {
     JarOfSources.ofFolder(folder.resolve("app.jar"), SOURCES);
@@ -90,6 +92,7 @@ class ChooseIT {
     assertThat(rows).containsExactly("kryo-flat");
   }
 
+  @Thorough
   @Test
   void saysWhichNeedIsInTheWay() throws Exception {
     Answer answer = serbench("choose", "-need=cross-language,references,no-unsafe,thread-safe");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +50,7 @@ class CompressIT {
     }
   }
 
+  @Thorough
   @Test
   void aStreamIsCompressedAsAWhole() throws Exception {
     Answer answer =
@@ -68,6 +70,7 @@ class CompressIT {
     assertThat(together).isLessThan(100 * alone / 2);
   }
 
+  @Thorough
   @Test
   void aCompressorWhoseNativeCodeDoesNotLoadFailsItsRowAlone() throws Exception {
     Answer answer =

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,7 @@ class DataAndMediaIT {
     assertThat(answer.out()).contains("Full data on media.1 over strings, indented where read\n");
   }
 
+  @Thorough
   @Test
   void severalThreadsAreComparedWithOne() throws Exception {
     Answer answer = run("-threads=1,2", "-include=kryo-flat");

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rows that do quite different things when a type changes, each version in a JVM of its own. */
+@Thorough
 class EvolutionIT {
   private static final String ROWS =
       "-include=java-built-in,kryo-flat,kryo-compatible,fory-compatible,protostuff-runtime,"

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,6 +127,7 @@ class ExamplesIT {
     }
   }
 
+  @Thorough
   @Test
   void theClassIsMeasured() throws Exception {
     Answer answer =

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -61,6 +62,11 @@ public record Expectations(List<Known> known) {
       }
     }
     return new Expectations(known);
+  }
+
+  /** What is known of some rows. */
+  Expectations of(Collection<String> rows) {
+    return new Expectations(known.stream().filter(line -> rows.contains(line.row())).toList());
   }
 
   /** Whether the row fails somewhere; it may take the JVM down with it. */

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -59,6 +60,7 @@ class FailingRowsIT {
   }
 
   /** Alone: on a busy machine, a row that works could be late, too. */
+  @Thorough
   @Test
   void whatHangsIsEnded() throws Exception {
     String cause = "no sign of life for 5 s";

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code start} and {@code memory} are right about rows whose costs are known. */
+@Thorough
 class FreshForksIT {
   /** Kilobytes that dummies vary by, since they are Java serialization: of thousands, under 5 %. */
   private static final double CLOSE = 50;

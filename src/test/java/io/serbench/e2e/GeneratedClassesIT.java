@@ -3,6 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -144,6 +145,7 @@ class GeneratedClassesIT {
     assertThat(thrift.exit()).isZero();
   }
 
+  @Thorough
   @Test
   void plainObjectsAndGeneratedClassesAreMeasuredSideBySide() throws Exception {
     List<String> rows =
@@ -170,6 +172,7 @@ class GeneratedClassesIT {
     ResultSchema.check(folder.resolve("beside.json"));
   }
 
+  @Thorough
   @Test
   void messagesAreMeasured() throws Exception {
     Answer answer =
@@ -186,6 +189,7 @@ class GeneratedClassesIT {
     ResultSchema.check(folder.resolve("messages.json"));
   }
 
+  @Thorough
   @Test
   void messagesAreMadeUpOfTheirDescriptor() throws Exception {
     Answer answer =
@@ -229,6 +233,7 @@ class GeneratedClassesIT {
     assertThat(skipping.exit()).isEqualTo(2);
   }
 
+  @Thorough
   @Test
   void whatDoesNotFitARecordOrAStructHasItsPlace() throws Exception {
     Files.writeString(folder.resolve("bad.json"), USER.replace("18", "\"many\""));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code heap} is right about rows whose needs are known, and says what is wrong with others. */
+@Thorough
 class HeapIT {
   @TempDir private static Path folder;
 

@@ -3,6 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.File;
 import java.nio.file.Files;
@@ -67,6 +68,7 @@ class HeldOutIT {
     return Serbench.jar(folder).run(all.toArray(String[]::new));
   }
 
+  @Thorough
   @Test
   void chooseNamesRowsThatReallyCarryThem() throws Exception {
     // A single row carries them, so that the search ends by itself.
@@ -128,6 +130,7 @@ class HeldOutIT {
                 + " BigDecimal)");
   }
 
+  @Thorough
   @Test
   void theClassesChangeAndOldDataAreRead() throws Exception {
     Answer answer =
@@ -161,6 +164,7 @@ class HeldOutIT {
         .contains("rows that can read your class after a change: 1; out: 1 lose or refuse data");
   }
 
+  @Thorough
   @Test
   void aMovementHasNoNumberToWiden() throws Exception {
     Answer answer =

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every harm that hostile messages do, to dummies in real JVMs. */
+@Thorough
 class HostileIT {
   private static final String DUMMIES =
       "-include=dummy-careful,dummy-trusts-lengths,dummy-recurses,dummy-loops,dummy-dies,"

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -50,6 +51,7 @@ class HostileTypesIT {
             .toArray(String[]::new));
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(strings = {"Hangs", "HangsAtFirst"})
   void whatHangsEndsWithTheTimeLimit(String type) throws Exception {
@@ -102,6 +104,7 @@ class HostileTypesIT {
         .containsPattern("  json/genson  .*value.inner.text");
   }
 
+  @Thorough
   @Test
   void whoeverSaysNothingOfItselfIsComparedByItsFields() throws Exception {
     Answer denies =
@@ -164,6 +167,7 @@ class HostileTypesIT {
     assertThat(answer.exit()).isEqualTo(1);
   }
 
+  @Thorough
   @Test
   void aGetterThatPrintsDisturbsNoReport() throws Exception {
     Files.writeString(folder.resolve("prints.json"), NUMBER);

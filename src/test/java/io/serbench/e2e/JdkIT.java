@@ -3,6 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice.Strictness;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A row that needs no {@code Unsafe}, one with an option to do without, and one that needs it, on
  * the newest JDK of this machine.
  */
+@Thorough
 class JdkIT {
   private static final String ROWS = "-include=java-built-in,kryo-flat,fst";
 

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.child.Worker;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Kills serbench, or one of its forks, at random moments: the result file has every fork that had
  * ended, and nothing stays behind. A build tries one moment of each, {@code lab/kills.sh} many.
  */
+@Thorough
 class KilledRunIT {
   private static final int MOMENTS = Integer.getInteger("serbench.kills", 1);
   private static final long SEED = Long.getLong("serbench.kills.seed", System.nanoTime());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,6 +112,7 @@ class MainJobIT {
     assertThat(folder.resolve("output")).isDirectoryContaining("glob:**.json");
   }
 
+  @Thorough
   @Test
   void whatIsPrintedOfFourRowsFitsAScreen() throws Exception {
     Answer four =

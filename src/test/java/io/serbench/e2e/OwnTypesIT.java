@@ -3,6 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -133,6 +134,7 @@ class OwnTypesIT {
         .doesNotContain("Ada King");
   }
 
+  @Thorough
   @Test
   void soIsARecord() throws Exception {
     Files.writeString(
@@ -160,6 +162,7 @@ class OwnTypesIT {
     assertThat(answer.exit()).isZero();
   }
 
+  @Thorough
   @Test
   void genericTypesAreWrittenAsInTheLanguage() throws Exception {
     Files.writeString(
@@ -183,6 +186,7 @@ class OwnTypesIT {
     assertThat(answer.exit()).isZero();
   }
 
+  @Thorough
   @Test
   void jsonOfSerbenchGoesTheSameWay() throws Exception {
     Answer answer =
@@ -196,6 +200,7 @@ class OwnTypesIT {
     assertThat(answer.exit()).isZero();
   }
 
+  @Thorough
   @Test
   void linesOfJsonAloneAreMapsAndLists() throws Exception {
     StringBuilder lines = new StringBuilder();
@@ -350,6 +355,7 @@ class OwnTypesIT {
   }
 
   /** Only the user's mapper knows these names, and only its library's rows get it. */
+  @Thorough
   @ParameterizedTest
   @CsvSource({
     "ShoutingMapper3, 'json/jackson3/databind,json/jackson3/db-blackbird,json/jackson/databind'",

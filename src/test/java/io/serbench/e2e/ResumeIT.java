@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
@@ -62,6 +63,7 @@ class ResumeIT {
     assertNoLockIsLeft();
   }
 
+  @Thorough
   @Test
   void whatDiffersIsALineAndExitCodeTwo() throws Exception {
     Path jar = jar("1");
@@ -88,6 +90,7 @@ class ResumeIT {
     assertThat(result()).hasContent(whole);
   }
 
+  @Thorough
   @Test
   void oneCommandAtATimeWritesAFile() throws Exception {
     Process first = begin("first", "-forks=500", "-report=run.html", "-out=run.json");

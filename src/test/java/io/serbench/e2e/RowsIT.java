@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.Thorough;
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Listed;
@@ -15,11 +18,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -30,12 +35,15 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every row, in forks with just the row's own flags: on every data set over every transport on the
  * JDK that runs the tests, and on a data set of each family on other JDKs. What is tried is
  * generated from the catalog, so that a new row is covered by itself. The data sets of a million
- * bytes are tried over arrays, where the environment variable {@code SERBENCH_LARGEST} is set, as
- * in CI.
+ * bytes are tried over arrays, in {@link Thorough} tests only. The system property {@code
+ * serbench.libraries} chooses rows by the start of their library's package.
  */
 @Isolated("keeps all cores busy")
 class RowsIT {
   private static final String LARGEST = ".1000k";
+  private static final Optional<String> ROWS =
+      Optional.ofNullable(System.getProperty("serbench.libraries")).map(RowsIT::rowsOf);
+  private static final boolean THOROUGH = System.getenv(Thorough.VARIABLE) != null;
 
   @TempDir private Path folder;
 
@@ -56,7 +64,7 @@ class RowsIT {
       boolean own = java.equals(Serbench.java(Serbench.ownHome()));
       String most = own ? names(name -> !name.endsWith(LARGEST)) : smallest();
       answers.add(executor.submit(() -> verify(java, most, "all")));
-      if (own && System.getenv("SERBENCH_LARGEST") != null) {
+      if (own && THOROUGH) {
         String largest = names(name -> name.endsWith(LARGEST));
         answers.add(executor.submit(() -> verify(java, largest, "array")));
       }
@@ -76,14 +84,10 @@ class RowsIT {
   }
 
   private static Answer verify(Path java, String data, String media) throws Exception {
-    return Serbench.jar(verifyFolder)
-        .run(
-            "check",
-            "-as=json",
-            "-data=" + data,
-            "-transport=" + media,
-            "-timeout=300",
-            "-jvm=" + java);
+    List<String> options = new ArrayList<>(List.of("check", "-as=json", "-timeout=300"));
+    options.addAll(List.of("-data=" + data, "-transport=" + media, "-jvm=" + java));
+    ROWS.ifPresent(rows -> options.add("-include=" + rows));
+    return Serbench.jar(verifyFolder).run(options.toArray(String[]::new));
   }
 
   @ParameterizedTest
@@ -99,9 +103,12 @@ class RowsIT {
       outcomes.addAll(said);
     }
 
-    assertThat(Expectations.read().surprises(outcomes, Jdks.feature(java))).isEmpty();
+    List<String> rows = namesOfRows();
+    Expectations all = Expectations.read();
+    Expectations known = ROWS.isPresent() ? all.of(rows) : all;
+    assertThat(known.surprises(outcomes, Jdks.feature(java))).isEmpty();
     assertThat(outcomes.stream().map(Outcome::row).distinct())
-        .containsExactlyInAnyOrderElementsOf(namesOfRows());
+        .containsExactlyInAnyOrderElementsOf(rows);
   }
 
   private static List<Outcome> outcomes(String json) throws IOException {
@@ -140,7 +147,19 @@ class RowsIT {
     assertThat(answer.out()).contains("Black hole  compiler");
   }
 
+  private static String rowsOf(String libraries) {
+    List<String> packages =
+        Stream.of(libraries.split(",")).map(name -> "io.serbench.library." + name).toList();
+    return Catalog.load().rows().stream()
+        .filter(
+            row -> packages.stream().anyMatch(row.origin().provider().orElseThrow()::startsWith))
+        .map(Row::name)
+        .collect(Collectors.joining(","));
+  }
+
   private List<String> namesOfRows() throws Exception {
-    return Serbench.jar(folder).run("list", "-all", "-names").out().lines().toList();
+    List<String> options = new ArrayList<>(List.of("list", "-names"));
+    options.add(ROWS.map(rows -> "-include=" + rows).orElse("-all"));
+    return Serbench.jar(folder).run(options.toArray(String[]::new)).out().lines().toList();
   }
 }

@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One run in two parts, as if on two machines, put together again. */
+@Thorough
 class ShardsIT {
   private static final String ROWS =
       "-include=kryo-flat,kryo-manual,fst,json/jackson/databind,json/jackson/manual,hessian,"

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,6 +51,7 @@ class VariantsIT {
     assertThat(answer.exit()).isZero();
   }
 
+  @Thorough
   @Test
   void callsApartAndInALoop() throws Exception {
     Answer answer = run("-include=kryo-flat", "-calls=loop,apart", "-out=apart.json");

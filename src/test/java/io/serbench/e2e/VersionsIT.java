@@ -2,6 +2,7 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A library of which each version writes otherwise, and a row that uses it. */
+@Thorough
 class VersionsIT {
   /** Writes what the JDK writes, behind the number of its format. */
   private static final String CODEC =

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code -threads=virtual:N} is right about rows whose costs are known. */
+@Thorough
 class VirtualThreadsIT {
   private static final int FIRST = 21;
   private static final int THREADS = 50;

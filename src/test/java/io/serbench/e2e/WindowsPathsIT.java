@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.jimfs.Jimfs;
 import com.google.common.util.concurrent.internal.InternalFutureFailureAccess;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * measure in serbench's own JVM; plans ask real JVMs for their versions.
  */
 @EnabledOnOs(OS.LINUX) // Elsewhere, the separator cannot be chosen so; Windows needs no stand-in.
+@Thorough
 class WindowsPathsIT {
   private static final String FOLDER = "C:\\work\\my results\\";
   private static final String RUN = FOLDER + "run.json";

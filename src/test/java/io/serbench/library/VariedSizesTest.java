@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values of one shape take as many bytes, whichever row encodes them. */
+@Thorough
 class VariedSizesTest {
   private static final int VALUES = 16;
   private static final double ALLOWED = 0.01;

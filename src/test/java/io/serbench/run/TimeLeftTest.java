@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Estimates of the time that is left, in simulated runs whose true time is known. */
+@Thorough
 class TimeLeftTest {
   /** The largest error of an estimate, as a fraction of the whole run. */
   private static final double TOLERANCE = 0.2;

@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
+import io.serbench.Thorough;
 import io.serbench.result.Run;
 import io.serbench.statistics.MachineTrace.Trouble;
 import io.serbench.statistics.TraceTable.Line;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Estimates against the truth, over a thousand simulated runs of each kind. */
+@Thorough
 class TracesTest {
   private static final String GOLDEN = "traces.md";
 

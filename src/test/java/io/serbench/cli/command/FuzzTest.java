@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.serbench.Thorough;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.Mutations;
 import io.serbench.cli.console.Terminal;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * Damaged files and command lines: whatever they are, there is no trace, no hang and no character
  * that a terminal obeys. {@code lab/fuzz.sh} takes longer over it.
  */
+@Thorough
 class FuzzTest {
   private static final int COUNT = Integer.getInteger("serbench.fuzz.count", 300);
   private static final long SEED = Long.getLong("serbench.fuzz.seed", System.nanoTime());
