@@ -63,13 +63,13 @@ cp target/serbench.jar "$dir/first.jar"
 
 library=classes/io/serbench/library
 change "a schema, for protoc" schema/protobuf/user.proto \
-  'optional double scope' 'optional int32 more = 90; optional double scope' \
+  'optional double scope' $'optional int32 more = 90;\n  optional double scope' \
   "$library/protobuf/generated/UserProto\$User.class"
 change "a schema, for another protoc, edited before" schema/protobuf/user.proto \
-  'optional double scope' 'optional int32 more = 90; optional double scope' \
+  'optional double scope' $'optional int32 more = 90;\n  optional double scope' \
   "$library/protobuf2023/generated/UserProto\$User.class"
 change "a schema, for Kotlin" schema/protobuf/user.proto \
-  'optional double scope' 'optional int32 more = 90; optional double scope' \
+  'optional double scope' $'optional int32 more = 90;\n  optional double scope' \
   "$library/wire/kotlin/generated/User.class"
 change "a schema of Avro" schema/avro/user.avsc 'data set of' 'data of' \
   "$library/avrostring/generated/UserRecord.class"
