@@ -89,6 +89,7 @@ class CompressIT {
         .contains("the native code for snappy does not load here");
   }
 
+  @Thorough
   @Test
   void aRunWithoutLoadsNoCompressor() throws Exception {
     Path log = folder.resolve("classes.txt");

@@ -29,6 +29,7 @@ class DataAndMediaIT {
             "Rows whose cost grows worse than linearly with size: ");
   }
 
+  @Thorough
   @Test
   void rowsThatCannotAreSkippedAndSaySo() throws Exception {
     Answer answer = run("-data=sample-graph", "-include=kryo-flat,fory-auto");
@@ -47,6 +48,7 @@ class DataAndMediaIT {
     assertThat(answer.out()).contains("Full data on media.1 over streams of 50 values\n");
   }
 
+  @Thorough
   @Test
   void indentedTextIsReadOnly() throws Exception {
     Answer answer = run("-transport=pretty", "-include=json/jackson/databind");

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes and data of a user's that do harm: each costs a clear message, and nothing else. */
+@Thorough
 class HostileTypesIT {
   private static final int LARGE = 200 << 20;
   private static final int LEVELS = 10_000;
@@ -51,7 +52,6 @@ class HostileTypesIT {
             .toArray(String[]::new));
   }
 
-  @Thorough
   @ParameterizedTest
   @ValueSource(strings = {"Hangs", "HangsAtFirst"})
   void whatHangsEndsWithTheTimeLimit(String type) throws Exception {
@@ -104,7 +104,6 @@ class HostileTypesIT {
         .containsPattern("  json/genson  .*value.inner.text");
   }
 
-  @Thorough
   @Test
   void whoeverSaysNothingOfItselfIsComparedByItsFields() throws Exception {
     Answer denies =
@@ -167,7 +166,6 @@ class HostileTypesIT {
     assertThat(answer.exit()).isEqualTo(1);
   }
 
-  @Thorough
   @Test
   void aGetterThatPrintsDisturbsNoReport() throws Exception {
     Files.writeString(folder.resolve("prints.json"), NUMBER);

@@ -84,6 +84,7 @@ class OwnTypesIT {
     assertThat(answer.exit()).isEqualTo(1);
   }
 
+  @Thorough
   @Test
   void valuesOfASealedTypeMayBeOfSeveralClasses() throws Exception {
     Files.writeString(
@@ -376,6 +377,7 @@ class OwnTypesIT {
     assertThat(own.err()).doesNotContain("in another case");
   }
 
+  @Thorough
   @Test
   void theUsersMoshiReadsTheFile() throws Exception {
     Files.writeString(

@@ -2,12 +2,14 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rows that carry quite different members of classes. */
+@Thorough
 class TypesIT {
   private static final String ROWS = "-include=java-built-in,fory-auto,json/jackson/databind";
 

@@ -2,6 +2,7 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.Thorough;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Threads that share a serializer, where its row says that they may, get back what they gave. */
+@Thorough
 class SharedSerializersTest {
   private static final int THREADS = 4;
   private static final int ROUND_TRIPS = 300;
