@@ -6,6 +6,10 @@ import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Objects;
+import java.util.Set;
 
 /** Turns exceptions of a row into failures. */
 final class Failures {
@@ -33,18 +37,46 @@ final class Failures {
 
   /** Returns the exception and its root cause, without line breaks. */
   static String oneLine(Throwable thrown) {
-    Throwable root = thrown;
-    while (root.getCause() != null && root.getCause() != root) {
-      root = root.getCause();
-    }
-    String text = root == thrown ? thrown.toString() : thrown + " (caused by " + root + ")";
+    Throwable root = root(thrown);
+    String text =
+        root == thrown ? words(thrown) : words(thrown) + " (caused by " + words(root) + ")";
     String line = text.replaceAll("\\s+", " ").strip();
     return Excerpt.of(line, LONGEST);
   }
 
+  /** Returns the first cause, or of causes in a circle the last that is not there yet. */
+  @SuppressWarnings("CatchingUnchecked") // A row's exception may do anything when it is asked.
+  private static Throwable root(Throwable thrown) {
+    Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Throwable root = thrown;
+    try {
+      for (Throwable next = thrown; next != null && seen.add(next); next = next.getCause()) {
+        root = next;
+      }
+    } catch (Throwable e) {
+      // It does not tell its cause.
+    }
+    return root;
+  }
+
+  @SuppressWarnings("CatchingUnchecked")
+  private static String words(Throwable thrown) {
+    String name = thrown.getClass().getName();
+    try {
+      return Objects.requireNonNullElse(thrown.toString(), name);
+    } catch (Throwable e) {
+      return name + ", whose toString() throws a " + e.getClass().getName();
+    }
+  }
+
+  @SuppressWarnings("CatchingUnchecked")
   private static String details(Throwable thrown) {
     StringWriter text = new StringWriter();
-    thrown.printStackTrace(new PrintWriter(text));
+    try {
+      thrown.printStackTrace(new PrintWriter(text));
+    } catch (Throwable e) {
+      text.append("no stack trace: printing it throws a ").append(e.getClass().getName());
+    }
     return Excerpt.of(text.toString(), LONGEST_DETAILS);
   }
 }

@@ -174,6 +174,6 @@ public final class Work implements AutoCloseable {
 
   private void begin(String name) {
     step = name;
-    say.accept(new FromChild.Began(name));
+    say.accept(FromChild.Began.of(name));
   }
 }

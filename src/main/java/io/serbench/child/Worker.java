@@ -33,18 +33,18 @@ public final class Worker {
     this.provider = provider;
   }
 
-  /** Runs a fork. Its standard input is one line: port of the parent, token, provider of rows. */
+  /** Runs a fork. Its standard input is a line: parent's address and port, token, provider. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
     // Even if a class of the user's ends this JVM.
     Runtime.getRuntime().addShutdownHook(new Thread(Worker::endDescendants));
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    String[] call = in.readLine().split(" ", 3);
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(call[0]));
+    String[] call = in.readLine().split(" ", 4);
+    Socket socket = new Socket(InetAddress.getByName(call[0]), Integer.parseInt(call[1]));
     try (Channel channel = new Channel(socket)) {
-      channel.send(new FromChild.Hello(call[1]));
-      new Worker(channel, call[2]).work();
+      channel.send(new FromChild.Hello(call[2]));
+      new Worker(channel, call[3]).work();
     }
     // Threads that libraries leave behind would keep the JVM alive.
     System.exit(0);

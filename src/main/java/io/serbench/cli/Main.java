@@ -4,6 +4,7 @@ import io.serbench.cli.command.Cli;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.work.Services;
+import io.serbench.process.JvmChoice;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -13,6 +14,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -35,17 +37,35 @@ public final class Main {
     StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintWriter out = writer(output, charset);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), charset);
-    // It does not seem to exist if its name has characters that the locale lacks: the JDK would
-    // write relative files into a folder named "t??st".
-    if (!new File(System.getProperty("user.dir")).isDirectory()) {
-      err.println(
-          "serbench: the name of this folder has characters that the locale lacks; set"
-              + " LC_ALL=C.UTF-8, or run serbench in another folder");
+    Optional<String> refusal =
+        refusal(System.getProperty("user.dir"), System.getProperty("java.class.path"));
+    if (refusal.isPresent()) {
+      err.println("serbench: " + refusal.get());
       err.flush();
       System.exit(ExitCode.USAGE.code());
     }
     int exit = Cli.execute(args, out, err, new Services(terminal, err));
     System.exit(output.exit(exit, err));
+  }
+
+  /** Returns why serbench cannot run in a place; empty if it can. */
+  static Optional<String> refusal(String workingFolder, String jar) {
+    // It does not seem to exist if its name has characters that the locale lacks: the JDK would
+    // write relative files into a folder named "t??st".
+    if (!new File(workingFolder).isDirectory()) {
+      return Optional.of(
+          "the name of this folder has characters that the locale lacks; set LC_ALL=C.UTF-8, or"
+              + " run serbench in another folder");
+    }
+    List<String> lacking = JvmChoice.lacking();
+    if (!lacking.isEmpty()) {
+      return Optional.of(
+          "this Java lacks the modules " + String.join(", ", lacking) + "; use a whole JDK");
+    }
+    // That is how the JDK separates a jar from what is in it, so it finds nothing there.
+    return jar.contains("!/") || jar.contains("!\\")
+        ? Optional.of(jar + " is in a folder whose name ends with '!'; move it to another")
+        : Optional.empty();
   }
 
   private static PrintWriter writer(OutputStream stream, Charset charset) {

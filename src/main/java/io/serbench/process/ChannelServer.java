@@ -9,11 +9,14 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Accepts the connections of forks. A caller must first send a token that only a fork was given;
@@ -23,9 +26,12 @@ final class ChannelServer implements Closeable {
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
   private static final int TO_BE_ANSWERED_MILLIS = 50;
+  private static final int MOST_STRANGERS = 100;
+  private static final long BREATHER_NANOS = 10_000_000;
 
   private final ServerSocket server;
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
+  private final Queue<Socket> strangers = new ConcurrentLinkedQueue<>(); // No token yet.
 
   ChannelServer() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -34,6 +40,11 @@ final class ChannelServer implements Closeable {
 
   int port() {
     return server.getLocalPort();
+  }
+
+  /** Returns where it listens: IPv4 or IPv6, which forks might prefer otherwise. */
+  String address() {
+    return server.getInetAddress().getHostAddress();
   }
 
   /** Returns a new token, by which a fork will be known. */
@@ -61,14 +72,21 @@ final class ChannelServer implements Closeable {
     }
   }
 
+  /** Goes on for as long as the run, whatever other users of the machine do to the port. */
   private void accept() {
-    try {
-      while (true) {
+    while (!server.isClosed()) {
+      try {
         Socket socket = server.accept();
+        strangers.add(socket);
+        if (strangers.size() > MOST_STRANGERS) {
+          // A fork sends its token at once, so it is not the one that has said nothing for longest.
+          hangUp(strangers.remove());
+        }
         ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
+      } catch (IOException e) {
+        // It is closed, or this process has as many files open as it may, of which some will close.
+        LockSupport.parkNanos(BREATHER_NANOS);
       }
-    } catch (IOException e) {
-      // Closed, because the run is over.
     }
   }
 
@@ -76,10 +94,12 @@ final class ChannelServer implements Closeable {
     try {
       Channel channel = new Channel(socket);
       CompletableFuture<Channel> call = expected.get(channel.hello(TO_SAY_HELLO).token());
+      strangers.remove(socket);
       if (call == null || !call.complete(channel)) {
         channel.close();
       }
     } catch (IOException e) {
+      strangers.remove(socket);
       hangUp(socket);
     }
   }

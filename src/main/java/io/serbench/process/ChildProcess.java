@@ -5,8 +5,10 @@ import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
+import io.serbench.protocol.MessageCheck;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
+import io.serbench.protocol.UnfitMessageException;
 import io.serbench.result.Failure;
 import java.io.IOException;
 import java.io.Writer;
@@ -56,6 +58,8 @@ final class ChildProcess implements Child {
   private boolean gone;
   private Future<?> deadline = CompletableFuture.completedFuture(null);
 
+  private final MessageCheck check = new MessageCheck();
+  private Optional<String> unfit = Optional.empty(); // What it sent that does not fit.
   private Optional<FromChild.Done> done = Optional.empty();
   private String threadDump = "no thread dump: the fork does not answer";
 
@@ -158,6 +162,10 @@ final class ChildProcess implements Child {
     if (overdue) {
       return Optional.of(diagnosis().overdue(patience.timeout(), threadDump));
     }
+    if (unfit.isPresent()) {
+      kill(process);
+      return Optional.of(diagnosis().unfit(unfit.get()));
+    }
     if (done.isPresent()) {
       process.waitFor(order.launch().patience(), TimeUnit.SECONDS);
       return done.get().failure().isPresent()
@@ -180,7 +188,9 @@ final class ChildProcess implements Child {
   /** Tells the fork where to connect, and its token, in a way that other users cannot read. */
   private void tell(String token) {
     try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
-      in.write(channels.port() + " " + token + " " + provider + "\n");
+      in.write(
+          String.join(" ", channels.address(), String.valueOf(channels.port()), token, provider)
+              + "\n");
     } catch (IOException e) {
       // It ended before it could be told; its exit code says more.
     }
@@ -190,19 +200,23 @@ final class ChildProcess implements Child {
   private void listen(Channel from) {
     try (from) {
       while (done.isEmpty()) {
-        Optional<FromChild> next = from.fromChild();
+        Optional<FromChild> next = from.fromChild(check.longest());
         if (next.isEmpty()) {
           return;
         }
+        check.check(next.get());
         heard();
         hear(next.get());
       }
+    } catch (UnfitMessageException e) {
+      unfit = Optional.of(e.getMessage());
     } catch (IOException e) {
       // A fork that dies within a message ends the conversation like one that hangs up.
     }
   }
 
   private void say(FromParent message) {
+    check.ordered(message);
     writer.execute(
         () -> {
           try {

@@ -39,6 +39,11 @@ record Diagnosis(String step, String printed) {
     return failure(Kind.EXIT, "the JVM closed the channel and did not end");
   }
 
+  /** The JVM sent a message that no honest fork sends. */
+  Failure unfit(String message) {
+    return failure(Kind.EXCEPTION, "the fork sent what is no measurement: " + message);
+  }
+
   private Failure failure(Kind kind, String what) {
     return Failure.of(kind, step + ": " + what, printed);
   }

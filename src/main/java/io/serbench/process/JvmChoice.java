@@ -14,19 +14,41 @@ import java.util.stream.Stream;
  *
  * @param program its java program; empty for that of this JVM
  * @param options options that every fork gets besides serbench's own
+ * @param variables environment variables that forks get besides those that every one does
  * @param classPath the user's jars, which come before serbench on the class path
  * @param timeout how long a fork may give no sign of life before it is killed
  */
 public record JvmChoice(
-    Optional<Path> program, List<String> options, UserClassPath classPath, Duration timeout) {
+    Optional<Path> program,
+    List<String> options,
+    List<String> variables,
+    UserClassPath classPath,
+    Duration timeout) {
+  /** What serbench and its forks need of a runtime that was linked for something else. */
+  private static final List<String> MODULES =
+      List.of("java.management", "java.sql", "java.xml", "jdk.management", "jdk.unsupported");
+
   public JvmChoice {
     options = List.copyOf(options);
+    variables = List.copyOf(variables);
   }
 
   /** Returns this JVM with more options, which follow the others and so override them. */
   public JvmChoice with(List<String> more) {
     List<String> all = Stream.concat(options.stream(), more.stream()).toList();
-    return new JvmChoice(program, all, classPath, timeout);
+    return new JvmChoice(program, all, variables, classPath, timeout);
+  }
+
+  /** Returns how to start a process of this JVM, without what is none of its business. */
+  ProcessBuilder process(List<String> command) {
+    ProcessBuilder process = new ProcessBuilder(command);
+    ForkEnvironment.restrict(process.environment(), variables);
+    return process;
+  }
+
+  /** Returns the modules of the JDK that this runtime lacks, and without which nothing runs. */
+  public static List<String> lacking() {
+    return MODULES.stream().filter(name -> ModuleLayer.boot().findModule(name).isEmpty()).toList();
   }
 
   Path java() {

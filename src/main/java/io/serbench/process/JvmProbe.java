@@ -29,7 +29,7 @@ final class JvmProbe {
 
   private static final String MARK = "serbench-jvm:"; // Begins each line of the answer.
   private static final String REPEATED = "Picked up "; // Begins lines with options of variables.
-  private static final int FACTS = 6; // Lines of an answer before the JVM's options.
+  private static final int FACTS = 7; // Lines of an answer before the JVM's options.
   private static final int LONGEST = 300;
 
   private JvmProbe() {}
@@ -72,6 +72,11 @@ final class JvmProbe {
     } finally {
       ChildProcess.kill(process);
     }
+    String lacking = answers.get(FACTS - 1);
+    if (!lacking.isEmpty()) {
+      throw new JvmException(
+          jvm.java() + " lacks the modules " + lacking + "; choose a whole JDK with -jvm=");
+    }
     BlackHole blackHole = refused.get() ? BlackHole.SINK : BlackHole.COMPILER;
     return new ChildJvm(jvm.java(), info(answers, blackHole, flags));
   }
@@ -81,7 +86,7 @@ final class JvmProbe {
     // The JDK's management classes fail in a folder whose name the locale cannot encode.
     File folder = new File(System.getProperty("java.home"));
     try {
-      return new ProcessBuilder(command).directory(folder).redirectErrorStream(true).start();
+      return jvm.process(command).directory(folder).redirectErrorStream(true).start();
     } catch (IOException e) {
       throw new JvmException(jvm.java() + " cannot be started: " + e.getMessage(), e);
     }
@@ -106,7 +111,8 @@ final class JvmProbe {
             Integer.toString(Runtime.version().feature()),
             System.getProperty("java.vm.version"),
             System.getProperty("java.home"),
-            java.nio.ByteOrder.nativeOrder().toString());
+            java.nio.ByteOrder.nativeOrder().toString(),
+            String.join(", ", JvmChoice.lacking()));
     return Stream.concat(facts, options().stream()).toList();
   }
 

@@ -63,10 +63,10 @@ final class ProcessLauncher implements ChildLauncher {
       List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));
       JvmFlags flags = row.map(Row::flags).orElse(JvmFlags.NONE);
-      Process process =
-          new ProcessBuilder(jvm.command(flags, before, order, WORKER))
-              .directory(folder.path().toFile())
-              .start();
+      List<String> command = new ArrayList<>(jvm.command(flags, before, order, WORKER));
+      // Where libraries unpack native code and such, which ends with the run.
+      command.add(1, "-Djava.io.tmpdir=" + folder.path());
+      Process process = choice.process(command).directory(folder.path().toFile()).start();
       living.add(process);
       var unused = process.onExit().thenAccept(living::remove);
       if (killed) {

@@ -25,7 +25,8 @@ import java.util.zip.ZipFile;
 
 /**
  * The entries that come before serbench itself on the class path of a row's fork: the user's jars,
- * which win over everything but what serbench needs to read data, then the row's own.
+ * which win over everything but serbench's own classes and what these need to read data, then the
+ * row's own.
  *
  * <p>Jars inside serbench's own are copied to files, since a JVM cannot have them on its class
  * path. They are not kept for the next run: code that others could have changed in the meantime
@@ -51,6 +52,10 @@ record RowClassPath(UserClassPath user, TemporaryFolder folder, boolean ownJacks
     }
     if (ownJackson && row.filter(each -> SuppliedJackson.isMeasuredBy(each.library())).isEmpty()) {
       entries.add(own("jackson.jar", OwnJson.JACKSON));
+    }
+    if (!user.entries().isEmpty()) {
+      // Nobody else's class is the judge, even where it was not among those that were refused.
+      entries.add(judge());
     }
     entries.addAll(user.entries());
     for (NestedJar jar : row.map(Row::ownJars).orElse(List.of())) {
@@ -81,23 +86,38 @@ record RowClassPath(UserClassPath user, TemporaryFolder folder, boolean ownJacks
    *
    * @param samples a class of each package
    */
-  synchronized Path own(String name, List<Class<?>> samples) throws IOException {
+  Path own(String name, List<Class<?>> samples) throws IOException {
+    // Each jar is opened once: to list the entries of serbench's own takes a while.
+    return copied(
+        name,
+        samples.stream().map(sample -> sample.getPackageName().replace('.', '/') + "/").toList(),
+        samples.stream().map(RowClassPath::source).collect(Collectors.toSet()));
+  }
+
+  /** Returns the classes of serbench itself, without any library. */
+  private Path judge() throws IOException {
+    URI source = source(RowClassPath.class);
+    Path folderOfClasses = Path.of(source);
+    return Files.isDirectory(folderOfClasses)
+        ? folderOfClasses // As Maven and development environments have them.
+        : copied("serbench-classes.jar", List.of("io/serbench/"), Set.of(source));
+  }
+
+  private static URI source(Class<?> sample) {
+    return URI.create(sample.getProtectionDomain().getCodeSource().getLocation().toString());
+  }
+
+  private synchronized Path copied(String name, List<String> packages, Set<URI> sources)
+      throws IOException {
     Path file = folder.path().resolve(name);
     if (Files.exists(file)) {
       return file;
     }
-    List<String> packages =
-        samples.stream().map(sample -> sample.getPackageName().replace('.', '/') + "/").toList();
-    // Each jar is opened once: to list the entries of serbench's own takes a while.
-    Set<String> sources =
-        samples.stream()
-            .map(sample -> sample.getProtectionDomain().getCodeSource().getLocation().toString())
-            .collect(Collectors.toSet());
     try (JarOutputStream out =
         new JarOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
       out.setLevel(Deflater.NO_COMPRESSION);
-      for (String source : sources) {
-        try (ZipFile in = new ZipFile(Path.of(URI.create(source)).toFile())) {
+      for (URI source : sources) {
+        try (ZipFile in = new ZipFile(Path.of(source).toFile())) {
           for (ZipEntry entry : Collections.list(in.entries())) {
             if (packages.stream().anyMatch(entry.getName()::startsWith) && !entry.isDirectory()) {
               out.putNextEntry(new ZipEntry(entry.getName()));

@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class Channel implements Closeable {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
   private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
-  private static final int LONGEST = 256 << 20; // In bytes: a user's data, the batches of a turn.
+  private static final int LONGEST = 256 << 20; // In bytes: a user's data.
   private static final int LONGEST_HELLO = 128; // Before a caller has shown its token.
 
   private final Socket socket;
@@ -55,8 +55,13 @@ public final class Channel implements Closeable {
     return read(FROM_PARENT, FromParent.class, LONGEST);
   }
 
-  public Optional<FromChild> fromChild() throws IOException {
-    return read(FROM_CHILD, FromChild.class, LONGEST);
+  /**
+   * Waits for the fork's next message, of so many bytes at most; empty at the end of the stream.
+   *
+   * @throws UnfitMessageException if it is none
+   */
+  public Optional<FromChild> fromChild(int longest) throws IOException {
+    return read(FROM_CHILD, FromChild.class, longest);
   }
 
   /** Waits for a caller's greeting, but throws if it sends nothing for so long. */
@@ -75,14 +80,27 @@ public final class Channel implements Closeable {
     in.reset();
     int length = in.readInt();
     if (length < 0 || length > longest) {
-      throw new IOException("not a message of serbench: " + length + " bytes announced");
+      throw new UnfitMessageException(length + " bytes announced");
     }
     // Allocates as bytes arrive, so that a false length costs nothing.
     byte[] message = in.readNBytes(length);
     if (message.length < length) {
       throw new EOFException("the channel ended within a message");
     }
-    return Optional.of(codec.decode(type, message));
+    try {
+      return Optional.of(codec.decode(type, message));
+    } catch (IOException e) {
+      throw new UnfitMessageException(firstCause(e), e);
+    }
+  }
+
+  /** What the constructor of a message says of its numbers, where that was wrong. */
+  private static String firstCause(Throwable e) {
+    Throwable first = e;
+    while (first.getCause() != null) {
+      first = first.getCause();
+    }
+    return String.valueOf(first.getMessage());
   }
 
   @Override

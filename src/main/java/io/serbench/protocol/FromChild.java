@@ -12,6 +12,7 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A message from a fork to its parent. */
@@ -32,10 +33,27 @@ public sealed interface FromChild
         FromChild.Done,
         FromChild.ThreadDump {
   /** The first message, by which the parent knows its fork: the token that the fork was given. */
-  record Hello(String token) implements FromChild {}
+  record Hello(String token) implements FromChild {
+    public Hello {
+      Objects.requireNonNull(token, "no token");
+    }
+  }
 
   /** A step begins, such as {@code opening} or {@code warming up ser}. */
-  record Began(String step) implements FromChild {}
+  record Began(String step) implements FromChild {
+    private static final int LONGEST = 200;
+
+    public Began {
+      if (step.length() > LONGEST) {
+        throw new IllegalArgumentException("a step in " + step.length() + " letters");
+      }
+    }
+
+    /** Shortens the step, which may name a data set, if it is long. */
+    public static Began of(String step) {
+      return new Began(step.substring(0, Math.min(step.length(), LONGEST)));
+    }
+  }
 
   /** A sign of life, sent now and then during a long step. */
   record Alive() implements FromChild {}

@@ -34,8 +34,17 @@ public record Preparation(
       OptionalDouble allocatedBytes,
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
+    public WarmPhase {
+      boolean calls = batch > 0 && values > 0 && (long) batch * values <= Integer.MAX_VALUE;
+      if (!calls || !(timed > 0 && timed <= 1)) {
+        throw new IllegalArgumentException(
+            "batches of %d calls with %d values, of which %s is timed"
+                .formatted(batch, values, timed));
+      }
+    }
+
     public int valuesOfABatch() {
-      return Math.multiplyExact(batch, values);
+      return batch * values;
     }
   }
 }

@@ -6,6 +6,7 @@ import io.serbench.result.Series;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a fork measured in a turn, in order.
@@ -15,6 +16,11 @@ import java.util.Optional;
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
+  /** Returns how long all batches took, in nanoseconds. */
+  long nanos() {
+    return slices.stream().flatMapToLong(slice -> slice.nanos().stream()).sum();
+  }
+
   /**
    * Batches of one phase that directly followed each other. All times are in nanoseconds.
    *
@@ -32,6 +38,8 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
       Longs witness,
       Optional<Longs> work,
       boolean compiled) {
+    private static final long LONGEST = Duration.ofHours(1).toNanos();
+
     public Slice {
       // Where a message is read, a mistake in it costs no more than its fork.
       if (waited.size() != nanos.size()
@@ -39,6 +47,14 @@ public record Slices(List<Slice> slices, long endedAt, long passedOver) implemen
           || work.filter(times -> times.size() != nanos.size()).isPresent()) {
         throw new IllegalArgumentException("the numbers of batches and readings do not match");
       }
+      Stream.concat(Stream.of(nanos, waited, witness), work.stream())
+          .flatMapToLong(Longs::stream)
+          .filter(time -> time < 0 || time > LONGEST)
+          .findFirst()
+          .ifPresent(
+              time -> {
+                throw new IllegalArgumentException("a batch of " + time + " ns");
+              });
     }
 
     /** Returns what a result keeps of the slice, which began at a time since the run began. */

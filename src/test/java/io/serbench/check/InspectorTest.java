@@ -140,6 +140,7 @@ class InspectorTest {
         new JvmChoice(
             jvm.program(),
             jvm.options(),
+            jvm.variables(),
             new UserClassPath(List.of(Path.of(folder))),
             jvm.timeout()),
         usual.traffic(),

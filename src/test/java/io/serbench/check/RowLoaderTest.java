@@ -51,6 +51,7 @@ class RowLoaderTest {
         new JvmChoice(
             Optional.of(Path.of("no", "such", "java")),
             List.of(),
+            List.of(),
             new UserClassPath(List.of(folder)),
             Duration.ofSeconds(60));
     assertThat(RowLoader.rows(choice, ChildLauncher.Factory.standard()))
@@ -59,6 +60,10 @@ class RowLoaderTest {
 
   private static JvmChoice choice(Path entry) {
     return new JvmChoice(
-        Optional.empty(), List.of(), new UserClassPath(List.of(entry)), Duration.ofSeconds(60));
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        new UserClassPath(List.of(entry)),
+        Duration.ofSeconds(60));
   }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Writers swallow what goes wrong, and a script would take a lost table for none. */
@@ -41,6 +42,15 @@ class MainTest {
     assertThat(exit(0, "Broken pipe", err)).isZero();
     assertThat(exit(0, "The pipe is being closed", err)).as("on Windows").isZero();
     assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void aJarThatTheJdkFindsNothingInIsRefused() {
+    for (String jar : List.of("wow!/serbench.jar", "C:\\wow!\\serbench.jar")) {
+      assertThat(Main.refusal(".", jar))
+          .contains(jar + " is in a folder whose name ends with '!'; move it to another");
+    }
+    assertThat(Main.refusal(".", "wow!jars/serbench!.jar")).isEmpty();
   }
 
   @Test

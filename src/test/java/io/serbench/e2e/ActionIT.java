@@ -325,6 +325,17 @@ class ActionIT {
         act(Map.of("LIBRARY", "nobody", "HEAD_JARS", same.toString(), "OPTIONS", ""), "");
     assertThat(unknown.exit()).isEqualTo(2);
     assertThat(unknown.said()).contains("-against=nobody: no selected row belongs to this library");
+    Answer limit = act(inputs(same, "MAX_SLOWDOWN", "5 percent"), "");
+    assertThat(limit.exit()).isEqualTo(2);
+    // Before anything is measured.
+    assertThat(limit.said())
+        .isEqualTo("serbench: -max-slowdown=5 percent: expected a number above 0, at most 1000\n");
+  }
+
+  @Thorough
+  @Test
+  void withoutAGateNothingIsWithinIt() throws Exception {
+    assertThat(act(inputs(same), "").summary()).contains("## serbench: acme, compared\n");
   }
 
   /** What the action fetches, and what the examples compile against, is what this build will be. */

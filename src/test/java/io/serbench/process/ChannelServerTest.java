@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who is connected, and who is not. The limit is shorter than what a silent stranger gets. */
 class ChannelServerTest {
+  private static final int LONGEST = 1 << 20;
   private static final Duration LIMIT = Duration.ofSeconds(8);
 
   private final FakeProcess process = new FakeProcess();
@@ -177,7 +178,7 @@ class ChannelServerTest {
     process.destroy();
 
     Optional<Channel> connected = channels.await(token, process, LIMIT);
-    assertThat(connected.orElseThrow().fromChild()).contains(new FromChild.Began("opening"));
+    assertThat(connected.orElseThrow().fromChild(LONGEST)).contains(new FromChild.Began("opening"));
   }
 
   /** Calls are taken one after the other, and each is answered by a thread. */

@@ -122,8 +122,9 @@ class ChildProcessTest {
     ChildProcess child = start(TinyProgram.IS_FINE);
     hears("opening", TinyProgram.PREPARATION);
     child.send(TURN);
+    hears(TinyProgram.SLICES);
     child.send(TURN);
-    hears(TinyProgram.SLICES, TinyProgram.SLICES);
+    hears(TinyProgram.SLICES);
     child.send(new FromParent.Finish());
     hears(Optional.empty());
 
@@ -148,6 +149,18 @@ class ChildProcessTest {
 
     assertThat(failure.kind()).isEqualTo(kind);
     assertThat(failure.cause()).isEqualTo(cause);
+  }
+
+  @Test
+  void oneThatSendsWhatDoesNotFitIsKilled() throws Exception {
+    start(TinyProgram.MEASURES_TOO_EARLY);
+    hears("opening");
+
+    assertThat(failure())
+        .isEqualTo(
+            Failure.of(
+                Kind.EXCEPTION,
+                "opening: the fork sent what is no measurement: Slices in answer to Job"));
   }
 
   @Test
@@ -190,7 +203,10 @@ class ChildProcessTest {
 
   @Test
   void oneThatPrintsMuchIsNotBlockedByIt() throws Exception {
-    start(TinyProgram.FLOODS_AND_IS_DONE);
+    start(
+        TinyProgram.FLOODS_AND_IS_DONE,
+        new FromParent.Finish(),
+        new Patience(clock, LONG, LONG, LONG));
     hears(Optional.empty());
   }
 

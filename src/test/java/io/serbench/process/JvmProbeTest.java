@@ -32,7 +32,7 @@ class JvmProbeTest {
   }
 
   private static JvmChoice choice(Path java, Duration timeout) {
-    return new JvmChoice(Optional.of(java), List.of(), UserClassPath.NONE, timeout);
+    return new JvmChoice(Optional.of(java), List.of(), List.of(), UserClassPath.NONE, timeout);
   }
 
   @Test
@@ -96,6 +96,7 @@ class JvmProbeTest {
     JvmChoice withJars =
         new JvmChoice(
             Optional.of(java),
+            List.of(),
             List.of(),
             new UserClassPath(List.of(folder)),
             Duration.ofMinutes(1));

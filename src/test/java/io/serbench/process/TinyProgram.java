@@ -129,6 +129,17 @@ enum TinyProgram {
       System.exit(7);
     }
   },
+  /** Sends times before it is ready, and lives on. */
+  MEASURES_TOO_EARLY {
+    @Override
+    void run() throws IOException, InterruptedException {
+      Channel channel = call();
+      channel.fromParent();
+      channel.send(new FromChild.Began("opening"));
+      channel.send(SLICES);
+      sleep();
+    }
+  },
   /** Hangs up, and lives on. */
   HANGS_UP {
     @Override
@@ -221,8 +232,8 @@ enum TinyProgram {
       String[] parts =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII))
               .readLine()
-              .split(" ", 3);
-      return new Parent(Integer.parseInt(parts[0]), parts[1]);
+              .split(" ", 4);
+      return new Parent(Integer.parseInt(parts[1]), parts[2]);
     }
 
     Socket connect() throws IOException {

@@ -8,6 +8,7 @@ import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +93,7 @@ class MessageBytesTest {
 
   @Test
   void manyNumbersAreReadAsTheyWereWritten() throws IOException {
-    long[] many = new Random(1).longs(100_000).toArray();
+    long[] many = new Random(1).longs(100_000, 0, Duration.ofHours(1).toNanos()).toArray();
     Longs numbers = Longs.of(many);
     Longs more = Longs.of(new long[many.length + 1]);
     ValueCodec codec = ValueCodec.of(Slices.Slice.class);

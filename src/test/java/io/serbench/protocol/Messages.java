@@ -296,13 +296,7 @@ public final class Messages {
         new Slices(
             List.of(
                 new Slice(
-                    Phase.CREATE,
-                    9,
-                    Longs.NONE,
-                    Longs.NONE,
-                    Longs.of(Long.MIN_VALUE),
-                    Optional.empty(),
-                    true),
+                    Phase.CREATE, 9, Longs.NONE, Longs.NONE, Longs.of(0), Optional.empty(), true),
                 new Slice(
                     Phase.SER,
                     Long.MAX_VALUE,

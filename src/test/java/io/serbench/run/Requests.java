@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
 /** Requests on rows that no parent may open. */
 public final class Requests {
   private static final JvmChoice JVM =
-      new JvmChoice(Optional.empty(), List.of(), UserClassPath.NONE, Duration.ofSeconds(1));
+      new JvmChoice(
+          Optional.empty(), List.of(), List.of(), UserClassPath.NONE, Duration.ofSeconds(1));
 
   private Requests() {}
 

@@ -142,7 +142,8 @@ public final class AgainstOptions extends Options {
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         false,
-        new JvmChoice(jvm.program(), jvm.options(), new UserClassPath(jars), jvm.timeout()),
+        new JvmChoice(
+            jvm.program(), jvm.options(), jvm.variables(), new UserClassPath(jars), jvm.timeout()),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
         own ? Optional.empty() : Optional.of(replacement.library()));

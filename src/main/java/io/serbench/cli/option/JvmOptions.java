@@ -62,6 +62,15 @@ public final class JvmOptions extends Options {
       description = "your ObjectMapper, Gson or Moshi, for its JSON rows")
   private Optional<String> mapper = Optional.empty();
 
+  @Loads
+  @Rare
+  @Option(
+      names = "-env",
+      paramLabel = "NAMES",
+      split = ",",
+      description = "more environment variables that forks get, by name")
+  private List<String> env = List.of();
+
   @Range(max = 86_400)
   @Rare
   @Option(names = "-timeout", description = "kill a fork that is silent for this long; default: 2m")
@@ -108,7 +117,7 @@ public final class JvmOptions extends Options {
     if (mapper.isPresent()) {
       options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
     }
-    return new JvmChoice(program, options, classPath(), timeout.orElse(TIMEOUT));
+    return new JvmChoice(program, options, env, classPath(), timeout.orElse(TIMEOUT));
   }
 
   private static String checkedMapper(String name, UserClassPath added) {

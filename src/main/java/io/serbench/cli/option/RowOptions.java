@@ -31,7 +31,7 @@ public final class RowOptions extends FilterOptions {
       names = "-suite",
       paramLabel = "NAME",
       converter = Suites.class,
-      description = "a published comparison: {words}")
+      description = "a published comparison, such as classic, fory or fastjson")
   private Optional<String> suite = Optional.empty();
 
   @Option(

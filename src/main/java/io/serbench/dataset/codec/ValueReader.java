@@ -35,6 +35,7 @@ final class ValueReader {
   /** Replaces each leaf outside the keys of maps. */
   private final UnaryOperator<Object> leaves;
 
+  private long announced; // Elements of all lists, arrays and so on.
   private boolean inKey;
 
   ValueReader(ValueCodec codec, byte[] bytes, UnaryOperator<Object> leaves) {
@@ -202,10 +203,11 @@ final class ValueReader {
     return Instant.ofEpochSecond(in.getLong(), in.getInt());
   }
 
-  /** Reads the number of elements, each of which takes at least a byte. */
+  /** Reads the number of elements, each of which takes at least a byte that is no other's. */
   private int length() throws IOException {
     int length = in.getInt();
-    if (length < 0 || length > in.remaining()) {
+    announced += Math.max(0, length);
+    if (length < 0 || length > in.remaining() || announced > in.limit()) {
       throw new EOFException("length " + length + " with " + in.remaining() + " bytes left");
     }
     return length;

@@ -83,6 +83,7 @@ class RunCommandTest {
                             new JvmChoice(
                                 Optional.empty(),
                                 List.of(),
+                                List.of(),
                                 UserClassPath.NONE,
                                 Duration.ofMinutes(2))))),
                 new Method(
