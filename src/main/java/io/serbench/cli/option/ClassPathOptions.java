@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipFile;
+import java.util.zip.ZipEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -27,6 +28,11 @@ import picocli.CommandLine.Option;
 @Command(optionListHeading = Options.MEASURING)
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
+
+  private static final String OWN = "io/serbench";
+
+  private static final Pattern OWN_CLASS =
+      Pattern.compile("(META-INF/versions/\\d+/)?" + OWN + "/.*\\.class");
 
   private static final String REMEDY =
       "expected jars or folders, separated by '" + File.pathSeparator + "'";
@@ -53,8 +59,8 @@ public final class ClassPathOptions extends Options {
       }
       List<Path> entries = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
-        if (name.matches(".*[/\\\\]\\*")) {
-          addJars(Values.file(name.substring(0, name.length() - 2)), entries);
+        if (name.matches("(.*[/\\\\])?\\*")) {
+          addJars(Values.file(name.substring(0, name.length() - 1) + ".").normalize(), entries);
         } else if (!name.isBlank()) {
           entries.add(checked(Values.file(name)));
         }
@@ -63,19 +69,49 @@ public final class ClassPathOptions extends Options {
     }
 
     private static Path checked(Path path) {
+      if (Files.isDirectory(path)) {
+        if (Files.isDirectory(path.resolve(OWN))) {
+          throw ofSerbench(path, OWN);
+        }
+        return path;
+      }
       // A named pipe would be waited for.
-      if (Files.isDirectory(path) || (Files.isRegularFile(path) && isZip(path))) {
+      if (Files.isRegularFile(path) && isJar(path)) {
         return path;
       }
       throw new UsageException(path + " is neither a jar nor a folder; " + REMEDY);
     }
 
-    private static boolean isZip(Path path) {
-      try {
-        new ZipFile(path.toFile()).close();
+    /** Whoever replaces a class of the judge decides what is measured. */
+    private static UsageException ofSerbench(Path path, String file) {
+      return new UsageException(
+          "%s has serbench's own classes (%s); pass yours and libraries only", path, file);
+    }
+
+    private static boolean isJar(Path path) {
+      try (JarFile jar = new JarFile(path.toFile())) {
+        refuseManifest(path, jar);
+        jar.stream()
+            .map(ZipEntry::getName)
+            .filter(OWN_CLASS.asMatchPredicate())
+            .findFirst()
+            .ifPresent(
+                file -> {
+                  throw ofSerbench(path, file);
+                });
         return true;
       } catch (IOException e) {
         return false;
+      }
+    }
+
+    /** A JVM passes over a jar whose manifest it cannot read. */
+    private static void refuseManifest(Path path, JarFile jar) {
+      try {
+        jar.getManifest();
+      } catch (IOException e) {
+        throw new UsageException(
+            "%s has a damaged META-INF/MANIFEST.MF (%s); make the jar again", path, e.getMessage());
       }
     }
 
@@ -104,9 +140,25 @@ public final class ClassPathOptions extends Options {
     String simple = missing.substring(missing.lastIndexOf('.') + 1);
     List<String> elsewhere =
         names.stream().filter(name -> ("." + name).endsWith("." + simple)).toList();
+    List<String> jars = elsewhere.isEmpty() ? foldersOfJars(classPath) : List.of();
+    if (!jars.isEmpty()) {
+      return "; did you mean -classpath=" + Nearest.oneOf(jars) + "?";
+    }
     return elsewhere.isEmpty()
         ? Nearest.suggest(missing, names)
         : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
+  }
+
+  /** Returns, for folders with jars and without classes, the names of all their jars. */
+  private static List<String> foldersOfJars(UserClassPath classPath) {
+    return classPath.entries().stream()
+        .filter(Files::isDirectory)
+        .filter(
+            folder ->
+                files(folder).stream().anyMatch(file -> file.matches("[^/]*\\.jar"))
+                    && files(folder).stream().noneMatch(file -> file.endsWith(CLASS_FILE)))
+        .map(folder -> folder + File.separator + "*")
+        .toList();
   }
 
   /** Returns whether the jars have a class that is also on the usual class path. */
