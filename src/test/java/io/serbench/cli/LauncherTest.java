@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +56,58 @@ class LauncherTest {
         Map.of("JAVA_HOME", home.toString(), "XDG_CACHE_HOME", jar.toString());
     assertThat(start(nowhere, "list"))
         .isEqualTo(new CliRun(0, home + " -jar " + jar.toRealPath() + " list\n", ""));
+  }
+
+  /** The JVM runs what is in an archive, so nobody else may put one there. */
+  @Test
+  void keepsNothingWhereOthersCanWrite() throws Exception {
+    Map<String, String> newer = Map.of("JAVA_HOME", jdk("21.0.1").toString());
+    Path cache = folder.resolve("cache").resolve("serbench");
+    Path archive = archive(newer);
+    assertThat(permissions(cache)).isEqualTo("rwx------");
+
+    Files.createFile(archive);
+    for (String open : new String[] {"rw-rw-r--", "rw-r--rw-"}) {
+      Files.setPosixFilePermissions(archive, PosixFilePermissions.fromString(open));
+      assertThat(start(newer, "list").out()).doesNotContain("-XX");
+    }
+    Files.setPosixFilePermissions(archive, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThat(archive(newer)).isEqualTo(archive);
+    Files.delete(archive);
+    Files.createSymbolicLink(archive, jar);
+    assertThat(start(newer, "list").out()).doesNotContain("-XX");
+    Files.delete(archive);
+
+    for (String open : new String[] {"rwxrwx---", "rwxr-xrwx"}) {
+      Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString(open));
+      assertThat(start(newer, "list").out()).doesNotContain("-XX");
+    }
+  }
+
+  @Test
+  void anotherJarHasAnotherArchiveAndTheOldOneGoes() throws Exception {
+    Map<String, String> newer = Map.of("JAVA_HOME", jdk("21.0.1").toString());
+    Path first = Files.createFile(archive(newer));
+    Map<String, String> other = Map.of("JAVA_HOME", jdk("25").toString());
+    Path ofAnotherJdk = Files.createFile(archive(other));
+    assertThat(archive(newer)).isEqualTo(first).exists();
+
+    Files.setLastModifiedTime(jar, FileTime.fromMillis(1_700_000_000_000L));
+    Path second = archive(newer);
+    assertThat(second).isNotEqualTo(first);
+    assertThat(first).doesNotExist();
+    assertThat(ofAnotherJdk).exists();
+    Files.writeString(jar, "more");
+    Files.setLastModifiedTime(jar, FileTime.fromMillis(1_700_000_000_000L));
+    assertThat(archive(newer)).isNotEqualTo(second);
+  }
+
+  private Path archive(Map<String, String> variables) throws Exception {
+    return Path.of(start(variables, "list").out().replaceAll("(?s).*File=(.*\\.jsa) .*", "$1"));
+  }
+
+  private static String permissions(Path file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
   }
 
   @Test
