@@ -52,8 +52,12 @@ record LockedFile(Path path, FileChannel channel, Optional<Object> key) implemen
    * Locks an abandoned file. Returns empty if this or another process has locked it.
    *
    * @throws NoSuchFileException if the file is gone
+   * @throws FileSystemException if another user put a pipe there, which opens only with a reader
    */
   static synchronized Optional<LockedFile> takeOver(Path file) throws IOException {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.exists(file)) {
+      throw new FileSystemException(file.toString(), null, "is not a file");
+    }
     Optional<Object> key = key(file);
     if (key.stream().anyMatch(LOCKED::contains)) {
       return Optional.empty();

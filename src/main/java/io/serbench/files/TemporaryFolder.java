@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -42,7 +43,15 @@ public final class TemporaryFolder implements Closeable {
    * @throws IOException if it cannot be created; the message says where, and what to do
    */
   public static TemporaryFolder create() throws IOException {
-    return create(Path.of(System.getProperty("java.io.tmpdir")));
+    String parent = System.getProperty("java.io.tmpdir");
+    try {
+      return create(Path.of(parent));
+    } catch (InvalidPathException e) {
+      throw new IOException(
+          "cannot use the temporary folder %s, as this locale has no such letters; set LC_ALL=C.UTF-8, or choose another with java -Djava.io.tmpdir=FOLDER -jar serbench.jar"
+              .formatted(parent),
+          e);
+    }
   }
 
   static TemporaryFolder create(Path parent) throws IOException {

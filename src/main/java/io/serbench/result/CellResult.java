@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The results of a cell: one row on one workload, with all its forks.
@@ -24,6 +25,9 @@ public record CellResult(
   public CellResult {
     forks = List.copyOf(forks);
     from = List.copyOf(from);
+    Require.that(
+        forks.stream().map(ForkResult::number).distinct().count() == forks.size(),
+        "a fork is there twice");
     int known = from.stream().mapToInt(FromShard::forks).sum();
     Require.that(
         from.isEmpty() || known == forks.size(),
@@ -65,9 +69,23 @@ public record CellResult(
         .toList();
   }
 
-  /** Returns the first failure among the forks. */
+  /**
+   * Returns why the row has no numbers: the first failure among the forks. A single JVM that was
+   * lost, perhaps to what else ran on the machine, is none if other forks measured the row.
+   */
   public Optional<Failure> failure() {
-    return forks.stream().flatMap(fork -> fork.failure().stream()).findFirst();
+    return forks.size() > 1 && lost().isPresent() ? Optional.empty() : failures().findFirst();
+  }
+
+  /** Returns how a JVM was lost; empty if none was, or if more than that failed. */
+  public Optional<Failure> lost() {
+    return failures().count() == 1
+        ? failures().findFirst().filter(failure -> failure.kind().lostJvm())
+        : Optional.empty();
+  }
+
+  private Stream<Failure> failures() {
+    return forks.stream().flatMap(fork -> fork.failure().stream());
   }
 
   /** The number of successive forks of a cell that a shard measured. */

@@ -23,6 +23,8 @@ public record Course(
 
   public Course {
     pauses = List.copyOf(pauses);
+    Require.aMoment("the start of the run", started);
+    ended.ifPresent(moment -> Require.aMoment("the end of the run", moment));
   }
 
   /** Returns how long the run had lasted at a moment, not counting its pauses. */
@@ -38,6 +40,11 @@ public record Course(
    * @param before the condition of the machine until the interruption; empty if not recorded
    */
   public record Pause(Instant from, Instant to, Optional<MachineCondition> before) {
+    public Pause {
+      Require.aMoment("the start of a pause", from);
+      Require.aMoment("the end of a pause", to);
+    }
+
     public Duration time() {
       return Duration.between(from, to);
     }

@@ -28,7 +28,8 @@ public record ForkResult(
     jvmOptions = List.copyOf(jvmOptions);
     phases = List.copyOf(phases);
     Require.atLeast(1, "the number of a fork", number);
-    Require.notNegative("the time of a fork", millis);
+    Require.aMoment("the start of a fork", started);
+    Require.aTime("the time of a fork", millis);
     firstMillis.ifPresent(time -> Require.notNegative("the time of the first call", time));
     Require.that(
         phases.stream().map(PhaseResult::phase).distinct().count() == phases.size(),

@@ -41,6 +41,10 @@ public final class PartialFile {
   private static final ObjectWriter WRITER = RunMapper.writer(Map.of());
 
   private final Path file;
+
+  /** Where the result goes: found out once, as others may put a link there during the run. */
+  private Optional<Place> place = Optional.empty();
+
   private final Function<Run, Map<CellId, Summary>> summaries;
 
   /**
@@ -56,14 +60,40 @@ public final class PartialFile {
     this.summaries = summaries;
   }
 
+  /**
+   * A place for results.
+   *
+   * @param target the file that the result replaces, whatever links lead to it
+   * @param inPlace whether that is written as it is, without a partial file
+   */
+  private record Place(Path target, boolean inPlace) {
+    static Place of(Path file) throws IOException {
+      boolean inPlace = WholeFile.isWrittenInPlace(file);
+      return new Place(inPlace ? file : WholeFile.target(file), inPlace);
+    }
+
+    Path partial() {
+      return target.resolveSibling(target.getFileName() + SUFFIX);
+    }
+
+    /** Refuses a pipe or a link that was put there since. */
+    void check() throws IOException {
+      if (!inPlace
+          && Files.exists(target, LinkOption.NOFOLLOW_LINKS)
+          && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+        throw new IOException(
+            "something else was put there in the meantime; the results are in " + partial());
+      }
+    }
+  }
+
   /** A line that adds a fork. */
   private record Added(
       CellId cell, ForkResult fork, Optional<MachineCondition> condition, List<Warning> warnings) {}
 
   /** Returns where the partial file of a result file is or would be. */
   static Path of(Path result) throws IOException {
-    Path target = WholeFile.target(result);
-    return target.resolveSibling(target.getFileName() + SUFFIX);
+    return new Place(WholeFile.target(result), false).partial();
   }
 
   /** Returns whether a file has the name of a partial file. */
@@ -103,7 +133,10 @@ public final class PartialFile {
    * @throws IOException if the file there cannot be read, or if no file can have that name
    */
   public static boolean isFree(Path result) throws IOException {
-    Path partial = of(result);
+    return mayReplace(of(result));
+  }
+
+  private static boolean mayReplace(Path partial) throws IOException {
     try {
       return Files.readAttributes(partial, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
               .isRegularFile()
@@ -122,9 +155,13 @@ public final class PartialFile {
    */
   public void write(Run run) throws IOException {
     boolean running = run.course().ending() == Course.Ending.RUNNING;
-    if (!WholeFile.isWrittenInPlace(file)) {
+    if (place.isEmpty()) {
+      place = Optional.of(Place.of(file));
+    }
+    Place its = place.get();
+    if (!its.inPlace()) {
       try {
-        grow(run, of(file), running);
+        grow(run, its.partial(), running);
       } catch (IOException e) {
         if (running) {
           throw e;
@@ -132,7 +169,8 @@ public final class PartialFile {
       }
     }
     if (!running) {
-      ResultFile.write(run, summaries.apply(run), file);
+      its.check();
+      ResultFile.write(run, summaries.apply(run), its.target());
     }
   }
 
@@ -151,7 +189,7 @@ public final class PartialFile {
   }
 
   private void begin(Run run, Path partial) throws IOException {
-    if (!isFree(file)) {
+    if (!mayReplace(partial)) {
       throw new IOException(
           "something else was put at " + partial + " in the meantime; it was not overwritten");
     }
@@ -192,7 +230,7 @@ public final class PartialFile {
         new BufferedReader(new InputStreamReader(others, StandardCharsets.UTF_8));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       Optional<Added> added = added(line).filter(each -> forks.containsKey(each.cell()));
-      if (added.isPresent()) {
+      if (added.isPresent() && isNew(added.get().fork(), forks.get(added.get().cell()))) {
         forks.get(added.get().cell()).add(added.get().fork());
         run =
             run.withWarnings(added.get().warnings())
@@ -206,6 +244,10 @@ public final class PartialFile {
     }
     return run.withCells(
         first.cells().stream().map(cell -> with(forks.get(cell.id()), cell)).toList());
+  }
+
+  private static boolean isNew(ForkResult fork, List<ForkResult> others) {
+    return others.stream().noneMatch(other -> other.number() == fork.number());
   }
 
   private static Optional<Added> added(String line) throws IOException {

@@ -79,7 +79,7 @@ public record Series(
    */
   public record Burst(long startMillis, int batches, boolean compiled) {
     public Burst {
-      Require.notNegative("the start of a slice", startMillis);
+      Require.aTime("the start of a slice", startMillis);
       Require.notNegative("the number of batches of a slice", batches);
     }
 

@@ -7,6 +7,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
+import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
@@ -132,15 +133,25 @@ final class RunState {
     return results.get(cell);
   }
 
-  /** Whether a cell can have forks: it is available, and none of its forks has failed. */
+  /** Whether a cell can have forks: it is available, and has not failed. */
   boolean runs(int cell) {
     CellResult known = results.get(cell);
-    return known.unavailable().isEmpty() && known.failure().isEmpty();
+    return known.unavailable().isEmpty()
+        && (known.forks().stream().allMatch(fork -> fork.failure().isEmpty()) || isKilled(known));
   }
 
-  /** Returns how many forks of a cell have ended. */
+  /**
+   * Whether one JVM of a cell crashed or was killed, as by a system that was short of memory. That
+   * need not be the row's fault, so another fork takes its place, once.
+   */
+  private static boolean isKilled(CellResult known) {
+    return known.lost().filter(failure -> failure.kind() == Failure.Kind.CRASH).isPresent();
+  }
+
+  /** Returns how many forks of a cell have ended, without one that another replaces. */
   int ended(int cell) {
-    return results.get(cell).forks().size();
+    CellResult known = results.get(cell);
+    return known.forks().size() - (isKilled(known) ? 1 : 0);
   }
 
   /** Returns how many forks of a cell live. */

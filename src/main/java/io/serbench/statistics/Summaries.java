@@ -2,7 +2,6 @@ package io.serbench.statistics;
 
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment.MergedShard;
-import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -169,12 +168,7 @@ public final class Summaries {
     if (cell.forks().isEmpty()) {
       return Status.PENDING;
     }
-    List<Failure> failures =
-        cell.forks().stream().flatMap(fork -> fork.failure().stream()).toList();
-    return failures.size() < cell.forks().size()
-            && failures.stream().allMatch(failure -> failure.kind().lostJvm())
-        ? Status.OK
-        : Status.ERROR;
+    return cell.failure().isPresent() ? Status.ERROR : Status.OK;
   }
 
   private static Optional<String> cause(CellResult cell, Status status) {
@@ -184,7 +178,7 @@ public final class Summaries {
     return switch (status) {
       case UNAVAILABLE -> cell.unavailable();
       case PENDING -> Optional.of("not measured");
-      case OK, ERROR -> cell.failure().map(failure -> which + failure.cause());
+      case OK, ERROR -> cell.failure().or(cell::lost).map(failure -> which + failure.cause());
     };
   }
 

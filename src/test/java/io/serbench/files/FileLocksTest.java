@@ -2,6 +2,7 @@ package io.serbench.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two commands in one JVM; {@code ResumeIT} has commands in several. */
@@ -73,6 +75,29 @@ class FileLocksTest {
       assertThat(same.lock(file)).isTrue();
     }
     assertThat(left()).isEmpty();
+  }
+
+  /** It would be waited for, until somebody opens the other end. */
+  @Test
+  @Timeout(30)
+  void aPipeOfAnothersIsNotOpened() throws Exception {
+    Path mkfifo = Path.of("/usr/bin/mkfifo");
+    assumeThat(mkfifo).isExecutable();
+    Path file = folder.resolve("run.json");
+    Path lock;
+    try (FileLocks first = new FileLocks()) {
+      first.lock(file);
+      lock = left().get(0);
+    }
+    Path temporary = folder.resolve("serbench-00000000-0000-0000-0000-000000000000.tmp");
+    for (Path pipe : List.of(lock, temporary)) {
+      assertThat(new ProcessBuilder(mkfifo.toString(), pipe.toString()).start().waitFor()).isZero();
+    }
+    try (FileLocks locks = new FileLocks()) {
+      assertThat(locks.lock(folder.resolve("other.json"))).isTrue();
+      assertThatThrownBy(() -> locks.lock(file)).hasMessageContaining(lock + ": is not a file");
+    }
+    assertThat(temporary).exists();
   }
 
   @Test

@@ -218,6 +218,35 @@ class PartialFileTest {
     assertThat(Runs.read(partial())).as("no fork is lost").isEqualTo(running(2));
   }
 
+  /** In a folder that others may write, they can put a link where there was nothing. */
+  @Test
+  void aLinkThatWasPutThereMeanwhileLeadsNowhere() throws Exception {
+    Path theirs = folder.resolve("theirs.json");
+    PartialFile growing = grown(1);
+    Files.createSymbolicLink(file(), theirs);
+    growing.write(running(2));
+    assertThatThrownBy(() -> growing.write(run(Course.Ending.COMPLETE, 3)))
+        .hasMessage(
+            "something else was put there in the meantime; the results are in " + partial());
+
+    assertThat(names()).containsExactly("run.json", "run.json.partial");
+    assertThat(Runs.read(partial())).isEqualTo(running(3));
+  }
+
+  @Test
+  void aForkThatIsThereTwiceCountsOnce() throws Exception {
+    grown(3);
+    List<String> lines = new ArrayList<>(Files.readAllLines(partial()));
+    lines.add(lines.get(2));
+    Files.write(partial(), lines);
+
+    assertThat(ResultFile.read(file(), warnings::add)).isEqualTo(running(3));
+    assertThat(warnings)
+        .singleElement()
+        .asString()
+        .endsWith("damaged or incomplete lines: 1; all other forks are read");
+  }
+
   @Test
   void aLinkLeadsToThePartialFileOfItsFile() throws Exception {
     Runs.write(run(Course.Ending.COMPLETE, 0), file());
@@ -310,7 +339,9 @@ class PartialFileTest {
             Optional.empty());
     Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
     String line = RunMapper.writer(Map.of()).writeValueAsString(first);
-    Files.writeString(partial(), line + "\n" + fork + "\n");
+    String second = fork.replaceFirst("\"number\":1,", "\"number\":2,");
+    assertThat(second).isNotEqualTo(fork);
+    Files.writeString(partial(), line + "\n" + second + "\n");
     assertThatThrownBy(() -> Runs.read(file()))
         .isInstanceOf(ResultFileException.class)
         .hasMessageStartingWith(partial() + " is damaged or not a result file");

@@ -66,7 +66,7 @@ final class FakeChildren implements ChildLauncher {
   private final VirtualTime time;
   private final SimulatedMachine machine;
   private final Map<String, Integer> started = new HashMap<>();
-  private final Map<String, Moment> deaths = new HashMap<>();
+  private final Map<String, Death> deaths = new HashMap<>();
   private final Set<FakeChild> living = new LinkedHashSet<>();
   private ToDoubleBiFunction<String, Integer> batchNanos = (row, fork) -> 1.5e6;
   private ToDoubleFunction<String> sensitivities = row -> 1;
@@ -80,9 +80,17 @@ final class FakeChildren implements ChildLauncher {
     this.machine = new SimulatedMachine(slowness);
   }
 
-  /** Has the first fork of a row die at a moment. */
+  private record Death(Moment moment, Failure.Kind kind, int forks) {}
+
+  /** Has the first fork of a row fail at a moment, by its own fault. */
   FakeChildren dying(String row, Moment moment) {
-    deaths.put(row, moment);
+    deaths.put(row, new Death(moment, Failure.Kind.EXIT, 1));
+    return this;
+  }
+
+  /** Has the first forks of a row be killed at a moment. */
+  FakeChildren killed(String row, Moment moment, int forks) {
+    deaths.put(row, new Death(moment, Failure.Kind.CRASH, forks));
     return this;
   }
 
@@ -177,7 +185,7 @@ final class FakeChildren implements ChildLauncher {
     private final int number;
     private final Child.Listener listener;
     private final SimulatedFork fork;
-    private final Optional<Moment> death;
+    private final Optional<Death> death;
     private Moment at = Moment.PREPARING;
     private boolean gone;
 
@@ -190,7 +198,7 @@ final class FakeChildren implements ChildLauncher {
               machine,
               () -> batchNanos.applyAsDouble(row, number),
               sensitivities.applyAsDouble(row));
-      this.death = Optional.ofNullable(deaths.get(row)).filter(moment -> number == 1);
+      this.death = Optional.ofNullable(deaths.get(row)).filter(of -> number <= of.forks());
     }
 
     void note(String what) {
@@ -223,7 +231,7 @@ final class FakeChildren implements ChildLauncher {
     private void spend(Moment moment, long nanos, Moment next, Runnable answer) {
       at = moment;
       watch();
-      boolean dies = death.isPresent() && death.get() == moment;
+      boolean dies = death.isPresent() && death.get().moment() == moment;
       time.after(
           dies ? nanos / 2 : nanos,
           () -> {
@@ -237,7 +245,7 @@ final class FakeChildren implements ChildLauncher {
     }
 
     private void crash(Moment moment) {
-      end(Optional.of(Failure.of(Failure.Kind.CRASH, moment + ": crashed", "")));
+      end(Optional.of(Failure.of(death.orElseThrow().kind(), moment + ": crashed", "")));
     }
 
     private void execute(FromParent order) {
@@ -275,7 +283,7 @@ final class FakeChildren implements ChildLauncher {
           Moment.WAITING,
           () -> {
             listener.hear(slices);
-            if (death.isPresent() && death.get() == Moment.WAITING) {
+            if (death.isPresent() && death.get().moment() == Moment.WAITING) {
               time.after(1, () -> crash(Moment.WAITING));
             }
           });

@@ -49,7 +49,8 @@ class InterleavedRunFailuresTest {
     assertThat(run.course().ending()).isEqualTo(Course.Ending.COMPLETE);
     for (CellResult row : run.cells()) {
       if (row.id().row().equals("row1")) {
-        assertThat(row.failure().orElseThrow().cause()).isEqualTo(moment + ": crashed");
+        assertThat(row.failure().or(row::lost).orElseThrow().cause())
+            .isEqualTo(moment + ": crashed");
         assertThat(row.forks())
             .filteredOn(fork -> fork.failure().isPresent())
             .singleElement()
@@ -68,6 +69,28 @@ class InterleavedRunFailuresTest {
 
     assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(3, 1, 3);
     assertThat(Collections.frequency(children.rowsThat("starts"), "row1")).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aForkThatIsKilledIsReplacedOnce(Moment moment) {
+    children.killed("row1", moment, 1).killed("row2", moment, 2);
+    Run run = simulated.run(Requests.of(3, Requests.rows(4)), SimulatedRun.room(1));
+
+    assertThat(run.cells()).extracting(row -> row.forks().size()).startsWith(3, 4);
+    assertThat(run.cells().get(1).failure()).isEmpty();
+    assertThat(run.cells().get(1).lost().orElseThrow().cause()).isEqualTo(moment + ": crashed");
+    assertThat(run.cells().get(2).failure().orElseThrow().cause()).isEqualTo(moment + ": crashed");
+    assertThat(run.cells().get(2).forks()).hasSize(2);
+  }
+
+  @Test
+  void soIsTheOnlyForkOfAQuickRun() {
+    children.killed("row0", Moment.MEASURING, 1);
+    Run run = simulated.run(Requests.of(1, Requests.rows(2)), SimulatedRun.room(1));
+
+    assertThat(run.cells()).extracting(row -> row.forks().size()).containsExactly(2, 1);
+    assertThat(run.cells()).allSatisfy(row -> assertThat(row.failure()).isEmpty());
   }
 
   @Test

@@ -77,10 +77,9 @@ class SummariesTest {
   /** A fork sees only its own part of a busy hour, so that its own best says little. */
   @Test
   void callsApartAreJudgedByTheBestWorkOfAllForks() {
-    CellResult row =
-        ROW.with(Runs.fork(ROW, 80, apart(40, 0)))
-            .with(Runs.fork(ROW, 80, apart(0, 40)))
-            .with(Runs.fork(ROW, 80, apart(20, 20)));
+    CellResult row = ROW.with(Runs.fork(ROW, 80, apart(40, 0)));
+    row = row.with(Runs.fork(row, 80, apart(0, 40)));
+    row = row.with(Runs.fork(row, 80, apart(20, 20)));
     CellSummary summary = summary(row);
     assertThat(summary.trust().undisturbed()).isEqualTo(new UndisturbedShare(120, 240));
     // Half as slow again while the work was, so this is the same value thrice.
@@ -167,7 +166,7 @@ class SummariesTest {
               message.allocatedBytes(),
               Optional.empty(),
               Optional.of(seen));
-      row = row.with(Runs.fork(cell, 80, List.of(virtual)));
+      row = row.with(Runs.fork(row, 80, List.of(virtual)));
     }
     CellSummary.VirtualSummary virtual = summary(row).numbers().virtual().orElseThrow();
     assertThat(virtual.perSecond().value()).isCloseTo(2_000_000, ROUNDING);

@@ -65,7 +65,9 @@ public class RunProgress extends Progress implements Runner.Listener {
     }
     if (isDrawn()) {
       String value =
-          row.failure().isPresent() ? " ERROR" : total(row, false).map(" "::concat).orElse("");
+          row.failure().isEmpty()
+              ? total(row, false).map(" "::concat).orElse("")
+              : row.lost().isPresent() ? " lost its JVM" : " ERROR";
       result = row.id().name() + " " + row.id().workload().describe() + value;
       draw();
     }

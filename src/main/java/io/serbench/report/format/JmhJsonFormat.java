@@ -35,10 +35,13 @@ final class JmhJsonFormat extends Format {
   public String write(List<Report> reports) {
     List<Benchmark> benchmarks = new ArrayList<>();
     for (Report report : reports) {
+      // Viewers know a benchmark of another run by its parameters, so a path is none if it need
+      // not.
+      String file = reports.size() > 1 ? report.source() : "";
       for (MeasuredCell cell : report.cells()) {
         for (Metric metric : Metrics.ALL) {
           if (!cell.forks(metric).isEmpty()) {
-            benchmarks.add(benchmark(report, cell, metric));
+            benchmarks.add(benchmark(report, file, cell, metric));
           }
         }
       }
@@ -46,7 +49,7 @@ final class JmhJsonFormat extends Format {
     return new Json(Digits.EXACT, "\"NaN\"").lines(benchmarks);
   }
 
-  private static Benchmark benchmark(Report report, MeasuredCell cell, Metric time) {
+  private static Benchmark benchmark(Report report, String file, MeasuredCell cell, Metric time) {
     JvmInfo jvm = report.run().environment().jvm();
     JvmBuild build = jvm.build();
     // Viewers take the text after the last dot for the method.
@@ -60,7 +63,7 @@ final class JmhJsonFormat extends Format {
             cell.row().trust().forks()),
         new Jvm(jvm.home(), jvm.options(), build.version(), build.name(), build.version()),
         ADAPTIVE,
-        new Params(cell.row().workload().describe(), report.source()),
+        new Params(cell.row().workload().describe(), file),
         score(time, cell.value(time).orElseThrow(), cell.forks(time)),
         new SecondaryMetrics(
             Metrics.find(Metrics.ALL, "alloc." + time.id())
