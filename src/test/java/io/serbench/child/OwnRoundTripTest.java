@@ -80,6 +80,7 @@ class OwnRoundTripTest {
     }
   }
 
+  @SuppressWarnings("serial") // Users declare lists, too.
   static final class Price implements Serializable {
     private static final long serialVersionUID = 1;
     public long cents;

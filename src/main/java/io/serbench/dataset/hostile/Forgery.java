@@ -163,30 +163,35 @@ public enum Forgery {
   }
 
   /** An object with a field of any class. */
+  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Box implements Serializable {
     private static final long serialVersionUID = 1;
     public Object any;
   }
 
   /** An object with a list of any objects. */
+  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Items implements Serializable {
     private static final long serialVersionUID = 1;
     public List<Object> list;
   }
 
   /** An object with a map whose keys are of any class. */
+  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Keyed implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<Object, String> map;
   }
 
   /** An object with a map whose keys are strings. */
+  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Counts implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<String, Integer> map;
   }
 
   /** An object with a list of strings. */
+  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Strings implements Serializable {
     private static final long serialVersionUID = 1;
     public List<String> list;

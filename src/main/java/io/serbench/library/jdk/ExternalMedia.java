@@ -19,7 +19,10 @@ import java.util.List;
  *     href="https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/Externalizable.html">
  *     Externalizable</a>
  */
-@SuppressWarnings("EnumOrdinal") // Ordinals are compact, but fix the order of constants.
+@SuppressWarnings({
+  "EnumOrdinal", // Ordinals are compact, but fix the order of constants.
+  "serial" // Classes that write themselves need no serializable fields.
+})
 public final class ExternalMedia implements Externalizable {
   private static final long serialVersionUID = 1L;
 
@@ -78,6 +81,7 @@ public final class ExternalMedia implements Externalizable {
   }
 
   /** A medium that writes itself. */
+  @SuppressWarnings("serial") // As above.
   public static final class Medium implements Externalizable {
     private static final long serialVersionUID = 1L;
     private static final Media.Player[] PLAYERS = Media.Player.values();

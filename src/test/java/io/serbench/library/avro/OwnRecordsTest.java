@@ -146,6 +146,7 @@ class OwnRecordsTest {
   }
 
   /** As Avro's compiler makes it by default. */
+  @SuppressWarnings("serial")
   public static final class Buffers extends SpecificRecordBase {
     private static final long serialVersionUID = 1;
     public static final Schema SCHEMA$ = priced("Buffers");

@@ -11,6 +11,8 @@ import org.infinispan.protostream.annotations.ProtoField;
 
 /** Maps a medium and its images. */
 @ProtoAdapter(MediaContent.class)
+@SuppressWarnings(
+    "removal") // "required" goes with proto2, which the schema that is measured is in.
 public final class MediaContentAdapter {
   @ProtoFactory
   public MediaContent create(List<Image> images, Media media) {
