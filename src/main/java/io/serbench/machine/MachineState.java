@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -65,6 +66,7 @@ public record MachineState(
   record Probe(InstantSource clock, DoubleSupplier load, SystemFiles files, ControlGroup group)
       implements Supplier<MachineState> {
     private static final String CPUS = "sys/devices/system/cpu";
+    private static final String ALLOWED = "Cpus_allowed_list:";
 
     /**
      * Creates a probe.
@@ -84,9 +86,35 @@ public record MachineState(
           new Power(governors(), turbo(), onBattery()),
           average < 0 ? OptionalDouble.empty() : OptionalDouble.of(average),
           CpuTicks.of(files),
-          group.quotaCpus(),
+          DoubleStream.concat(group.quotaCpus().stream(), bound().stream()).min(),
           group.throttling(),
           SystemFiles.number(files.lines("proc/vmstat"), "pswpin"));
+    }
+
+    /**
+     * Returns the number of processors that this process may run on, as {@code taskset} or a
+     * container's set of processors allows; empty if that is all of the machine.
+     */
+    private OptionalDouble bound() {
+      int online = files.line(CPUS + "/online").map(Probe::count).orElse(0);
+      return files.lines("proc/self/status").stream()
+          .filter(line -> line.startsWith(ALLOWED))
+          .mapToDouble(line -> count(line.substring(ALLOWED.length())))
+          .filter(allowed -> allowed > 0 && allowed < online)
+          .findFirst();
+    }
+
+    /** Returns how many numbers a list of numbers and ranges has, such as {@code 0-3,8}. */
+    private static int count(String list) {
+      return Stream.of(list.strip().split(",", -1))
+          .map(range -> range.split("-", 2))
+          .mapToInt(
+              ends ->
+                  (int)
+                      (SystemFiles.parsed(ends[ends.length - 1]).orElse(-1)
+                          - SystemFiles.parsed(ends[0]).orElse(0)
+                          + 1))
+          .sum();
     }
 
     private List<String> governors() {

@@ -45,8 +45,8 @@ public record MachineCondition(
   /**
    * Processor time that a container or a hypervisor withheld. What is not known is empty.
    *
-   * @param quotaCpus the number of processors that the control group may use; empty if there is no
-   *     limit
+   * @param quotaCpus the number of processors that the control group, or the affinity of the
+   *     process, allows; empty if there is no limit
    * @param throttling how often the control group was throttled during the run
    * @param stealPercent the percentage of the processor time the machine wanted that the hypervisor
    *     gave to others

@@ -38,7 +38,7 @@ public record Warning(Kind kind, String happened) {
     /** The CPU quota of the container is little more than one processor. */
     QUOTA(
         "The JVM's compiler and garbage collector compete with the row for it.",
-        "Allow 2 CPUs or more: docker run --cpus=2, or the CPU limit of the pod."),
+        "Allow 2 CPUs or more: docker run --cpus=2, the CPU limit of the pod, or taskset."),
     GOVERNOR(
         "The clock frequency follows the load, and times follow the frequency.",
         "Try: sudo cpupower frequency-set -g performance"),

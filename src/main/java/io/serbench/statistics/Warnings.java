@@ -130,7 +130,7 @@ public final class Warnings {
     double seconds = seen.millis() / 1e3;
     addIf(seen.throttled() > 0, Kind.THROTTLED, stopped, seen.throttled(), seen.periods(), seconds);
     double quota = condition.withheld().quotaCpus().orElse(LEAST_QUOTA);
-    addIf(quota < LEAST_QUOTA, Kind.QUOTA, "The container may use %.2f processors.", quota);
+    addIf(quota < LEAST_QUOTA, Kind.QUOTA, "serbench may use %.2f processors.", quota);
     long pages = condition.pagesSwappedIn().orElse(0);
     String swapped = "%d memory pages were read back from swap.";
     addIf(pages > MOST_PAGES_SWAPPED_IN, Kind.SWAPPED, swapped, pages);

@@ -121,6 +121,20 @@ class MachineStateTest {
   }
 
   @Test
+  void processorsThatAreNotAllowedAreNone() {
+    root.with(CPU + "online", "0-3,8-11").with("proc/self/status", "Name:\tjava");
+    assertThat(root.state().quotaCpus()).isEmpty();
+    root.with("proc/self/status", "Name:\tjava\nCpus_allowed:\tff\nCpus_allowed_list:\t0-127");
+    assertThat(root.state().quotaCpus()).isEmpty();
+    root.with("proc/self/status", "Cpus_allowed_list:\t1-2,8");
+    assertThat(root.state().quotaCpus()).hasValue(3);
+    root.with("proc/self/cgroup", "0::/").with(CGROUP + "cpu.max", "150000 100000");
+    assertThat(root.state().quotaCpus()).hasValue(1.5);
+    root.with("proc/self/status", "Cpus_allowed_list:\t0");
+    assertThat(root.state().quotaCpus()).hasValue(1);
+  }
+
+  @Test
   void governorsAreNamedOnce() {
     root.with(CPU + "cpu0/cpufreq/scaling_governor", "powersave")
         .with(CPU + "cpu1/cpufreq/scaling_governor", "powersave")

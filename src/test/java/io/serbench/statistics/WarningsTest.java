@@ -61,7 +61,7 @@ class WarningsTest {
             new Warning(
                 Warning.Kind.THROTTLED,
                 "The container was stopped in 31 of 620 periods, for 2.4 s in all."),
-            new Warning(Warning.Kind.QUOTA, "The container may use 1.00 processors."),
+            new Warning(Warning.Kind.QUOTA, "serbench may use 1.00 processors."),
             new Warning(Warning.Kind.SWAPPED, "51200 memory pages were read back from swap."),
             new Warning(Warning.Kind.GOVERNOR, "The frequency governor is powersave."),
             new Warning(Warning.Kind.BATTERY, "The machine ran on battery."));
