@@ -71,6 +71,12 @@ final class CompareCommand extends Subcommand {
     Gate gate = allowed.gate();
     Noise treatment = noise.noise().orElse(runs.get(0).run().settings().noise());
     List<ComparedRun> sides = new ArrayList<>();
+    // As where a build did not find the file of the one before, and took its own.
+    runs.stream()
+        .skip(1)
+        .filter(each -> each.run().equals(runs.get(0).run()))
+        .forEach(
+            each -> console().warn(each.file() + " holds the same run as " + runs.get(0).file()));
     for (Source each : runs) {
       String name = each.file().toString();
       if (runs.size() == 1) {
