@@ -89,12 +89,12 @@ public final class MessageCheck {
     if (to instanceof Turn turn) {
       return message instanceof Slices slices && fits(turn, slices, System.nanoTime() - orderedAt);
     }
-    return to instanceof Examine && message instanceof Answer
-        || to instanceof FromParent.Start && message instanceof FromChild.StartUp
-        || to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory
-        || to instanceof FromParent.Fit && message instanceof FromChild.Fits
-        || to instanceof FromParent.ListRows && message instanceof FromChild.RowList
-        || to instanceof FromParent.Inspect && message instanceof FromChild.Inspected;
+    return (to instanceof Examine && message instanceof Answer)
+        || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)
+        || (to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory)
+        || (to instanceof FromParent.Fit && message instanceof FromChild.Fits)
+        || (to instanceof FromParent.ListRows && message instanceof FromChild.RowList)
+        || (to instanceof FromParent.Inspect && message instanceof FromChild.Inspected);
   }
 
   /** Whether a fork may be done with an order; a parent ends one that measures. */
@@ -102,7 +102,7 @@ public final class MessageCheck {
     return order instanceof Examine
         || order instanceof FromParent.SendHostile
         || order instanceof FromParent.Finish
-        || answers == due(order) && !(order instanceof Job || order instanceof Turn);
+        || (answers == due(order) && !(order instanceof Job || order instanceof Turn));
   }
 
   private static boolean fits(Turn turn, Slices slices, long passed) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class FailuresTest {
   /** Does what no exception should, where it is asked for its text or its cause. */
+  @SuppressWarnings({"OverrideThrowableToString", "ToStringReturnsNull"}) // As rows may.
   private static final class Odd extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String text;

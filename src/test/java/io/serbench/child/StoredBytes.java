@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +27,7 @@ import java.util.stream.Stream;
 final class StoredBytes {
   private static final String BREAKS = "breaks.txt";
   private static final String SUFFIX = ".bin";
+  private static final Pattern ON_JDK = Pattern.compile("^on JDK (\\d+): ");
 
   private final Path folder;
   private final Function<String, Optional<Row>> rows;
@@ -75,7 +78,10 @@ final class StoredBytes {
     for (String line : Files.readAllLines(folder.resolve(BREAKS))) {
       if (!line.isBlank() && !line.startsWith("#")) {
         String[] words = line.split(" ", 2);
-        breaks.put(words[0], words[1]);
+        Matcher jdk = ON_JDK.matcher(words[1]);
+        if (!jdk.find() || Integer.parseInt(jdk.group(1)) <= Runtime.version().feature()) {
+          breaks.put(words[0], words[1]);
+        }
       }
     }
     return breaks;

@@ -155,6 +155,7 @@ class MessageCheckTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @SuppressWarnings("NullOptional") // As others may.
   @Test
   void nothingIsMissing() {
     check.ordered(job(Phase.SER));
