@@ -61,7 +61,8 @@ final class Remarks {
     this.cells = cells;
     this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
     this.measured = cells.stream().filter(MeasuredCell::hasNumbers).toList();
-    this.doubts = doubts(run.settings());
+    int processors = run.environment().machine().processor().threads();
+    this.doubts = doubts(run.settings(), processors);
   }
 
   /** Returns whether the row is less trustworthy than its neighbours. */
@@ -144,7 +145,7 @@ final class Remarks {
     return new Doubt(text, number > 1 ? 2 * number >= all : number == all, doubt.concerned());
   }
 
-  private List<Doubt> doubts(Settings settings) {
+  private List<Doubt> doubts(Settings settings, int processors) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
     return List.of(
@@ -174,6 +175,10 @@ final class Remarks {
         ofRun(
             "Still speeding up when warm-up ended; long-running processes may be faster",
             where(row -> !row.trust().steady())),
+        ofRun(
+            "More threads than the machine's %d processors, so their times are also those of others, and ops/s say little"
+                .formatted(processors),
+            cell -> Optional.of("").filter(none -> cell.usage().timedThreads() > processors)),
         ofRun(
             "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
                 + " compare with -calls=loop",

@@ -136,6 +136,20 @@ class RemarksTest {
     assertThat(notes(FIXED, rows)).endsWith("-thorough: 6 of 10 rows").doesNotContain("row0");
   }
 
+  /** The machine has four. */
+  @Test
+  void saysWhereThreadsWaitForProcessors() {
+    assertThat(
+            notes(
+                FIXED,
+                Summary.threaded("four", 4, 1000),
+                Summary.threaded("five", 5, 1000),
+                Summary.threaded("one", 1, 1000)))
+        .isEqualTo(
+            "* More threads than the machine's 4 processors, so their times are also those of"
+                + " others, and ops/s say little: five on media.1, 5 threads");
+  }
+
   @Test
   void rowsThatFailAlikeShareALine() {
     assertThat(notes(FIXED, Summary.error("one"), Summary.error("two")))
