@@ -76,7 +76,10 @@ public final class MessageCheck {
     }
     answers++;
     if (to instanceof FromParent.SendHostile) {
-      return message instanceof Attempt || message instanceof Attempt.Sent;
+      // As many as there are messages, then what they left.
+      return message instanceof Attempt
+          || message instanceof Attempt.Sent
+          || message instanceof Answer;
     }
     if (answers > due(to)) {
       return false;

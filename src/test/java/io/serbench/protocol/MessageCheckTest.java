@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.protocol.FromParent.RowTasks;
@@ -200,6 +201,20 @@ class MessageCheckTest {
             Optional.empty()));
     IntStream.range(0, 3).forEach(i -> fits(Answer.fine()));
     isRefused(Answer.fine(), "Answer in answer to Examine");
+    fits(FINE);
+  }
+
+  @Test
+  void hostileMessagesHaveManyAnswers() {
+    HostileMessages messages = new HostileMessages(List.of(DATA), 1, 2, List.of(), List.of());
+    check.ordered(new FromParent.SendHostile("row", messages, 0));
+    Attempt.Sent sent = new Attempt.Sent(0, "media.1", "cut", 3, true);
+    for (int i = 0; i < 3; i++) {
+      fits(sent);
+      fits(new Attempt(sent, Attempt.Effect.REJECTED, Attempt.Cost.UNKNOWN, "said", List.of(), ""));
+    }
+    fits(Answer.fine());
+    isRefused(new FromChild.Fits(1, 1), "Fits in answer to SendHostile");
     fits(FINE);
   }
 
