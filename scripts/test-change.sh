@@ -3,7 +3,8 @@
 #
 #   scripts/test-change.sh [-n] [COMMIT]    -n: only print the commands
 #
-# The change is what differs from COMMIT (default: HEAD, so what is not committed), with new files.
+# The change is what differs from COMMIT (default: HEAD, so what is not committed), with new files. Thorough tests are
+# skipped unless SERBENCH_THOROUGH is set.
 #
 #   changed            tested
 #   a class            tests in its package and below, tests that name it (unless more than 40 do), ArchitectureTest,

@@ -52,13 +52,15 @@ record LockedFile(Path path, FileChannel channel, Optional<Object> key) implemen
    * Locks an abandoned file. Returns empty if this or another process has locked it.
    *
    * @throws NoSuchFileException if the file is gone
-   * @throws FileSystemException if another user put a pipe there, which opens only with a reader
+   * @throws FileSystemException if another user put a pipe or a link there; a pipe opens only with
+   *     a reader
    */
   static synchronized Optional<LockedFile> takeOver(Path file) throws IOException {
-    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.exists(file)) {
+    BasicFileAttributes attributes = attributes(file);
+    if (!attributes.isRegularFile()) {
       throw new FileSystemException(file.toString(), null, "is not a file");
     }
-    Optional<Object> key = key(file);
+    Optional<Object> key = Optional.ofNullable(attributes.fileKey());
     if (key.stream().anyMatch(LOCKED::contains)) {
       return Optional.empty();
     }
@@ -88,8 +90,11 @@ record LockedFile(Path path, FileChannel channel, Optional<Object> key) implemen
    * @throws NoSuchFileException if there is no such file
    */
   private static Optional<Object> key(Path file) throws IOException {
-    return Optional.ofNullable(
-        Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).fileKey());
+    return Optional.ofNullable(attributes(file).fileKey());
+  }
+
+  private static BasicFileAttributes attributes(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Deletes the temporary files and locks that killed processes have left in a folder. */

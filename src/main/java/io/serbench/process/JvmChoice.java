@@ -39,6 +39,11 @@ public record JvmChoice(
     return new JvmChoice(program, all, variables, classPath, timeout);
   }
 
+  /** Returns this JVM with other jars of the user's. */
+  public JvmChoice with(UserClassPath jars) {
+    return new JvmChoice(program, options, variables, jars, timeout);
+  }
+
   /** Returns how to start a process of this JVM, without what is none of its business. */
   ProcessBuilder process(List<String> command) {
     ProcessBuilder process = new ProcessBuilder(command);

@@ -1,6 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.protocol.MessageCheck.UnfitMessageException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -19,7 +20,7 @@ import java.util.Optional;
 public final class Channel implements Closeable {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
   private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
-  private static final int LONGEST = 256 << 20; // In bytes: a user's data.
+  static final int LONGEST = 256 << 20; // In bytes: a user's data, or what rows make of it.
   private static final int LONGEST_HELLO = 128; // Before a caller has shown its token.
 
   private final Socket socket;

@@ -7,6 +7,7 @@ import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
+import java.io.IOException;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,8 +21,8 @@ public final class MessageCheck {
   /** More signs of life than hours of work take: a fork gives a few in a second. */
   private static final int MOST_SIGNS = 1_000_000;
 
-  private static final int LONG_MESSAGE = 256 << 20; // In bytes: what rows make of a user's data.
-  private static final int USUAL_MESSAGE = 16 << 20; // The batches of a turn take a tenth of it.
+  private static final int USUAL_MESSAGE =
+      16 << 20; // In bytes: the batches of a turn take a tenth of it.
 
   private Optional<FromParent> order = Optional.empty();
   private long orderedAt;
@@ -43,7 +44,7 @@ public final class MessageCheck {
 
   /** Returns how many bytes the next message may have. */
   public synchronized int longest() {
-    return order.filter(Examine.class::isInstance).isPresent() ? LONG_MESSAGE : USUAL_MESSAGE;
+    return order.filter(Examine.class::isInstance).isPresent() ? Channel.LONGEST : USUAL_MESSAGE;
   }
 
   /** Refuses a message that does not fit. */
@@ -146,5 +147,18 @@ public final class MessageCheck {
     return order instanceof Examine examine
         ? examine.rows().stream().mapToInt(row -> row.tasks().size()).sum()
         : 1;
+  }
+
+  /** A fork sent something that no honest fork sends; the message says what, in one line. */
+  public static final class UnfitMessageException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    UnfitMessageException(String what) {
+      super(what);
+    }
+
+    UnfitMessageException(String what, Throwable cause) {
+      super(what, cause);
+    }
   }
 }

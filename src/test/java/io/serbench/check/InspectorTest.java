@@ -137,12 +137,7 @@ class InspectorTest {
     return new Variant(
         Optional.of(mark),
         false,
-        new JvmChoice(
-            jvm.program(),
-            jvm.options(),
-            jvm.variables(),
-            new UserClassPath(List.of(Path.of(folder))),
-            jvm.timeout()),
+        jvm.with(new UserClassPath(List.of(Path.of(folder)))),
         usual.traffic(),
         List.of(folder),
         library);

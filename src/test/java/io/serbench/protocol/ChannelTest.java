@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ChannelTest {
-  private static final int LONGEST = 256 << 20;
+  private static final int LONGEST = Channel.LONGEST;
 
   private Line line;
 

@@ -10,6 +10,7 @@ import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.FromParent.Turn;
+import io.serbench.protocol.MessageCheck.UnfitMessageException;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;

@@ -142,8 +142,7 @@ public final class AgainstOptions extends Options {
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         false,
-        new JvmChoice(
-            jvm.program(), jvm.options(), jvm.variables(), new UserClassPath(jars), jvm.timeout()),
+        jvm.with(new UserClassPath(jars)),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
         own ? Optional.empty() : Optional.of(replacement.library()));

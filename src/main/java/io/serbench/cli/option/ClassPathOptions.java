@@ -153,12 +153,15 @@ public final class ClassPathOptions extends Options {
   private static List<String> foldersOfJars(UserClassPath classPath) {
     return classPath.entries().stream()
         .filter(Files::isDirectory)
-        .filter(
-            folder ->
-                files(folder).stream().anyMatch(file -> file.matches("[^/]*\\.jar"))
-                    && files(folder).stream().noneMatch(file -> file.endsWith(CLASS_FILE)))
+        .filter(ClassPathOptions::isOfJars)
         .map(folder -> folder + File.separator + "*")
         .toList();
+  }
+
+  private static boolean isOfJars(Path folder) {
+    List<String> files = files(folder);
+    return files.stream().anyMatch(file -> file.matches("[^/]*\\.jar"))
+        && files.stream().noneMatch(file -> file.endsWith(CLASS_FILE));
   }
 
   /** Returns whether the jars have a class that is also on the usual class path. */

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * Hostile values that the row's own library encodes, as an attacker may do. A serializer that knows
  * only the declared types decodes them.
  */
+@SuppressWarnings("serial") // What is put into fields is serializable, whatever their types say.
 public enum Forgery {
   CANARY_AS_ROOT(Canary.class, Canary::new, canary -> {}),
   /** A canary in a field of type {@code Object}. */
@@ -163,35 +164,30 @@ public enum Forgery {
   }
 
   /** An object with a field of any class. */
-  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Box implements Serializable {
     private static final long serialVersionUID = 1;
     public Object any;
   }
 
   /** An object with a list of any objects. */
-  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Items implements Serializable {
     private static final long serialVersionUID = 1;
     public List<Object> list;
   }
 
   /** An object with a map whose keys are of any class. */
-  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Keyed implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<Object, String> map;
   }
 
   /** An object with a map whose keys are strings. */
-  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Counts implements Serializable {
     private static final long serialVersionUID = 1;
     public Map<String, Integer> map;
   }
 
   /** An object with a list of strings. */
-  @SuppressWarnings("serial") // What is put there is serializable, whatever the type says.
   public static class Strings implements Serializable {
     private static final long serialVersionUID = 1;
     public List<String> list;

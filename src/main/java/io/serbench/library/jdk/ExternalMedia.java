@@ -81,7 +81,6 @@ public final class ExternalMedia implements Externalizable {
   }
 
   /** A medium that writes itself. */
-  @SuppressWarnings("serial") // As above.
   public static final class Medium implements Externalizable {
     private static final long serialVersionUID = 1L;
     private static final Media.Player[] PLAYERS = Media.Player.values();

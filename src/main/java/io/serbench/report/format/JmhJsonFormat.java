@@ -35,8 +35,7 @@ final class JmhJsonFormat extends Format {
   public String write(List<Report> reports) {
     List<Benchmark> benchmarks = new ArrayList<>();
     for (Report report : reports) {
-      // Viewers know a benchmark of another run by its parameters, so a path is none if it need
-      // not.
+      // Viewers find a benchmark in another run by its parameters, which a path would change.
       String file = reports.size() > 1 ? report.source() : "";
       for (MeasuredCell cell : report.cells()) {
         for (Metric metric : Metrics.ALL) {

@@ -7,8 +7,7 @@ import org.infinispan.protostream.annotations.ProtoField;
 
 /** Maps an image. Null is an absent field. */
 @ProtoAdapter(Image.class)
-@SuppressWarnings(
-    "removal") // "required" goes with proto2, which the schema that is measured is in.
+@SuppressWarnings("removal") // Of "required", which goes with proto2.
 public final class ImageAdapter {
   @ProtoFactory
   public Image create(String uri, String title, int width, int height, Image.Size size) {

@@ -9,8 +9,7 @@ import org.infinispan.protostream.annotations.ProtoField;
 
 /** Maps a medium. Null and a missing bit rate are absent fields. */
 @ProtoAdapter(Media.class)
-@SuppressWarnings(
-    "removal") // "required" goes with proto2, which the schema that is measured is in.
+@SuppressWarnings("removal") // Of "required", which goes with proto2.
 public final class MediaAdapter {
   @ProtoFactory
   public Media create(

@@ -11,8 +11,7 @@ import org.infinispan.protostream.annotations.ProtoField;
 
 /** Maps a medium and its images. */
 @ProtoAdapter(MediaContent.class)
-@SuppressWarnings(
-    "removal") // "required" goes with proto2, which the schema that is measured is in.
+@SuppressWarnings("removal") // Of "required", which goes with proto2.
 public final class MediaContentAdapter {
   @ProtoFactory
   public MediaContent create(List<Image> images, Media media) {
