@@ -54,8 +54,9 @@ check() { # WHAT : builds after the changes, then without them
   git checkout -q -- .
 }
 
-# The first build downloads.
+# The first build downloads, and makes the jar that all changes and their undoing must lead back to.
 seconds mvn -q -DskipTests package > /dev/null
+cp target/serbench.jar "$dir/first.jar"
 rm -rf target
 all=$(seconds mvn -q test-compile)
 echo "a complete build (mvn -q test-compile): $all s"
@@ -67,8 +68,6 @@ git checkout -q -- src
 replace src/main/java/io/serbench/run/Rounds.java 'void join(' 'void enter() {} void join('
 report "a core file seen to change: mvn -q test-compile" mvn -q test-compile
 git checkout -q -- src
-seconds mvn -q -DskipTests package > /dev/null
-cp target/serbench.jar "$dir/first.jar"
 
 library=classes/io/serbench/library
 change schema/protobuf/user.proto 'message User {' $'message More {\n  optional int32 more = 1;\n}\nmessage User {' \
