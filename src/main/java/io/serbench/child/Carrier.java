@@ -32,6 +32,12 @@ interface Carrier<R, E> {
 
   byte[] bytes(E encoded);
 
+  /** Returns an encoded value of the bytes, which it may use as they are. */
+  E of(byte[] bytes);
+
+  /** Returns a copy of what {@link #kept} returned, which shares nothing with it. */
+  E copy(E kept);
+
   /** Returns a carrier for the transport, with buffers for values about as long as the sample. */
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.
   static <R> Carrier<R, ?> of(Serializer<?, R> serializer, Transport transport, R sample)
@@ -79,6 +85,16 @@ interface Carrier<R, E> {
     public byte[] bytes(byte[] encoded) {
       return encoded;
     }
+
+    @Override
+    public byte[] copy(byte[] kept) {
+      return kept.clone();
+    }
+
+    @Override
+    public byte[] of(byte[] bytes) {
+      return bytes;
+    }
   }
 
   record Buffers<R>(
@@ -114,6 +130,16 @@ interface Carrier<R, E> {
       encoded.duplicate().get(bytes);
       return bytes;
     }
+
+    @Override
+    public ByteBuffer copy(ByteBuffer kept) {
+      return kept(kept.duplicate().rewind());
+    }
+
+    @Override
+    public ByteBuffer of(byte[] bytes) {
+      return allocator.apply(bytes.length).put(bytes).flip();
+    }
   }
 
   record Texts<R>(TextSerializer<R> serializer, UnaryOperator<String> prepared)
@@ -139,6 +165,17 @@ interface Carrier<R, E> {
     @Override
     public byte[] bytes(String encoded) {
       return encoded.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    @SuppressWarnings("StringCopy") // Not the same object.
+    public String copy(String kept) {
+      return new String(kept.toCharArray());
+    }
+
+    @Override
+    public String of(byte[] bytes) {
+      return prepared.apply(new String(bytes, StandardCharsets.UTF_8));
     }
 
     /** Indents JSON, and leaves numbers as they are to the digit. */

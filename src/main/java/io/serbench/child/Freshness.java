@@ -70,6 +70,16 @@ record Freshness(Row row, Dataset<?> dataset) {
                 .formatted(numbers.size() - found, numbers.size()));
   }
 
+  /** Returns that a decoded object holds the array it was decoded from; empty if it does not. */
+  Optional<String> ofInput(Object message, Object decoded) throws IllegalAccessException {
+    return !row.tags().has(Feature.LAZY)
+            && message instanceof byte[]
+            && held(decoded).holds(message)
+        ? Optional.of(
+            "deserialize returned an object that holds its input, but the row is not LAZY")
+        : Optional.empty();
+  }
+
   private HeldValues held(Object value) throws IllegalAccessException {
     return HeldValues.of(value, dataset.type().classes());
   }

@@ -44,6 +44,11 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
     return IntStream.range(0, count).mapToObj(this::value).toList();
   }
 
+  /** Returns new copies of the first inputs, which were never passed to the row. */
+  List<T> copies(int number) {
+    return IntStream.range(0, number).mapToObj(place -> value(place % count)).toList();
+  }
+
   T value(int place) {
     return again.apply(place % distinct);
   }

@@ -13,11 +13,16 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Warmup;
+import io.serbench.protocol.FromParent.Finish;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.protocol.Testimony;
+import io.serbench.protocol.Written;
+import io.serbench.result.Evidence;
+import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Longs;
@@ -35,10 +40,22 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 
 /** A row that is opened, checked and warmed up once, then measured in turns, and checked again. */
 final class MeasuredRow implements AutoCloseable {
+  /** Of a slice; of longer batches a slice has too few to look at one between them. */
+  private static final double LARGEST_PART = 0.25;
+
+  private static final String BUSY =
+      "its threads kept a processor busy while other rows were measured";
+
+  private static final int REWARM_PART = 4; // Of the time before a slice.
+  private static final long REWARM_NANOS = 5_000_000;
+  private static final double SHORTER = 2; // Messages of values of one shape differ by less.
+
   private final Job job;
   private final Consumer<String> onStep;
   private final Runnable signOfLife;
@@ -51,6 +68,11 @@ final class MeasuredRow implements AutoCloseable {
   private List<Phases> threads = List.of(); // Empty until they are warmed up.
   private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
+  private final OtherThreads others;
+  private final RandomGenerator random = RandomGenerator.getDefault();
+  private int size; // Of the published value's message, in bytes.
+  private int checked; // Results of the timed loop.
+  private Optional<Failure> wrong = Optional.empty();
 
   private record OpenRow<T>(
       Row row,
@@ -65,11 +87,11 @@ final class MeasuredRow implements AutoCloseable {
     /** Returns the phases of each thread, which has its own serializer unless all share one. */
     List<Phases> phases(Usage usage) throws Exception {
       List<Phases> phases = new ArrayList<>();
-      phases.add(Phases.of(compressed(serializer), dataset, inputs, usage));
+      phases.add(Phases.of(row, compressed(serializer), dataset, inputs, usage));
       while (phases.size() < usage.timedThreads()) {
         Serializer<T, Object> next =
             usage.shared() ? serializer : RoundTripProbe.open(row, dataset.type());
-        phases.add(Phases.of(compressed(next), dataset, inputs, usage));
+        phases.add(Phases.of(row, compressed(next), dataset, inputs, usage));
       }
       return phases;
     }
@@ -97,10 +119,12 @@ final class MeasuredRow implements AutoCloseable {
       List<Row> between,
       Job job,
       Dataset<T> dataset,
+      OtherThreads others,
       Consumer<String> onStep,
       Runnable signOfLife)
       throws Exception {
     this.job = job;
+    this.others = others;
     this.onStep = onStep;
     this.signOfLife = signOfLife;
     onStep.accept("opening");
@@ -128,6 +152,7 @@ final class MeasuredRow implements AutoCloseable {
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(usage.timedThreads());
+    others.exclude(team.helpers());
   }
 
   Optional<Failure> check(String when) throws Exception {
@@ -145,9 +170,6 @@ final class MeasuredRow implements AutoCloseable {
     tenure();
     onStep.accept("encoding");
     threads = row.phases(job.workload().usage());
-    Encoded encoded =
-        Sizes.of(
-            threads.get(0).encodings(), row.inputs().distinct(), row.compression().map(Codec::of));
     Warmup warmup = new Warmup(timer, job.timing(), profile::share);
     if (between.isPresent()) {
       onStep.accept("warming up what runs between calls");
@@ -178,8 +200,24 @@ final class MeasuredRow implements AutoCloseable {
               garbage(phase, warmed),
               virtual(phase)));
     }
+    onStep.accept("encoding in the timed loop");
+    Encoded encoded =
+        Sizes.of(
+            threads.get(0).encodings(loop(Phase.SER)),
+            row.inputs().distinct(),
+            row.compression().map(Codec::of));
+    size = encoded.size();
     tenure();
     return new Preparation(encoded, firstMillis, phases, timer.bestReading());
+  }
+
+  /** Returns the loop that times a phase, or a new one if the phase is not timed. */
+  private Operation.Warm loop(Phase phase) throws Exception {
+    if (!warm.containsKey(phase)) {
+      Operation operation = threads.get(0).operation(phase);
+      return new Operation.Warm(operation, operation.loop(), 1, 0, false, 0);
+    }
+    return warm.get(phase);
   }
 
   private static Optional<Apart> apart(Operation.Warm timed, Operation.Warm inLoop) {
@@ -221,6 +259,11 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   Slices take(Turn turn) throws Exception {
+    long start = Clock.SYSTEM.nanos();
+    others.turnBegins();
+    if (others.areBusyBetweenTurns()) {
+      wrong = Optional.of(Failure.of(Failure.Kind.MISCONDUCT, BUSY));
+    }
     timer.learn(turn.bestReading());
     long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
@@ -228,15 +271,108 @@ final class MeasuredRow implements AutoCloseable {
       Operation.Warm operation = warm.get(phase);
       timer.rewarm(operation, turn.rewarm());
       BatchTimer.Patience patience = new BatchTimer.Patience(turn.patience());
-      int before = timed.getOrDefault(phase, 0);
-      for (Samples samples : timer.measure(operation, turn.slice(), patience, before)) {
-        slices.add(slice(phase, samples));
-        timed.merge(phase, samples.size(), Integer::sum);
+      if (operation.nanos() * operation.batch() > LARGEST_PART * turn.slice()) {
+        boolean first = !timed.containsKey(phase);
+        measure(phase, turn.slice(), patience, slices);
+        if (first) {
+          look(phase, operation);
+        }
+      } else {
+        // A row that knew when its results are looked at could do the work only then.
+        long until = random.nextLong(turn.slice());
+        measure(phase, until, patience, slices);
+        look(phase, operation);
+        timer.rewarm(operation, turn.rewarm() / REWARM_PART);
+        measure(phase, turn.slice() - until, patience, slices);
       }
-      threads.get(0).keep(phase, operation.batch() - 1, operation.last());
       passedOver += patience.passedOver();
     }
-    return new Slices(slices, Clock.SYSTEM.nanos(), passedOver);
+    others.turnEnds();
+    return new Slices(slices, start, Clock.SYSTEM.nanos(), passedOver);
+  }
+
+  private void measure(Phase phase, long nanos, BatchTimer.Patience patience, List<Slice> slices)
+      throws Exception {
+    Operation.Warm operation = warm.get(phase);
+    int before = timed.getOrDefault(phase, 0);
+    for (Samples samples : timer.measure(operation, nanos, patience, before)) {
+      slices.add(slice(phase, samples));
+      timed.merge(phase, samples.size(), Integer::sum);
+    }
+    threads.get(0).keep(phase, operation.batch() - 1, operation.last());
+  }
+
+  /** Looks at what a call of the timed loop returns, at a place that the row cannot foresee. */
+  private void look(Phase phase, Operation.Warm operation) throws Exception {
+    if (wrong.isPresent() || RoundTripProbe.decodesNothing(row.row())) {
+      return;
+    }
+    int index = random.nextInt(operation.batch());
+    wrong =
+        threads
+            .get(0)
+            .wrong(
+                phase,
+                index,
+                calls -> {
+                  operation.time(Clock.SYSTEM, calls);
+                  return operation.last();
+                })
+            .map(what -> Failure.of(Failure.Kind.ROUND_TRIP, what));
+    checked++;
+  }
+
+  /** Returns what is wrong with results of the timed loop, if anything is by now. */
+  Optional<Failure> wrong() {
+    return wrong;
+  }
+
+  /** Calls the row on values that it has never seen, and returns what was seen of it. */
+  Testimony finish(Finish finish) throws Exception {
+    onStep.accept("calling on new values");
+    List<Written> written = new ArrayList<>();
+    Optional<NewValues> ser = Optional.empty();
+    UnseenValues.Decoded decoded = UnseenValues.Decoded.NOTHING;
+    Optional<UnseenValues<?, ?, ?>> unseen =
+        finish.alone() || threads.size() > 1 || RoundTripProbe.decodesNothing(row.row())
+            ? Optional.empty()
+            : threads.get(0).unseen();
+    if (unseen.isPresent()) {
+      ser = unseen.get().encode(rewarmed(Phase.SER), written);
+      decoded = unseen.get().decode(rewarmed(Phase.DESER), finish.written());
+    }
+    List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
+    differentSize(written).ifPresent(contradictions::add);
+    return new Testimony(
+        new Evidence(
+            checked,
+            decoded.read(),
+            ser,
+            decoded.calls(),
+            others.duringTurns(),
+            decoded.retained(),
+            OptionalDouble.empty(),
+            contradictions),
+        written);
+  }
+
+  private Operation.Warm rewarmed(Phase phase) throws Exception {
+    Operation.Warm operation = loop(phase);
+    timer.rewarm(operation, REWARM_NANOS);
+    return operation;
+  }
+
+  /** New values are of the shape of the published one, so their messages are about as long. */
+  private Optional<String> differentSize(List<Written> written) {
+    OptionalDouble usual =
+        written.stream().mapToInt(each -> each.message().array().length).average();
+    return usual.isPresent()
+            && row.dataset().type().bundled()
+            && SHORTER * size < usual.getAsDouble()
+        ? Optional.of(
+            "the message of the published value has %d bytes, those of similar ones %.0f"
+                .formatted(size, usual.getAsDouble()))
+        : Optional.empty();
   }
 
   @Override

@@ -61,7 +61,7 @@ public final class RoundTripProbe {
       throws Exception {
     Trips<T, R> trips = new Trips<>(row, serializer, dataset, transport);
     Optional<String> wrong = trips.check();
-    return wrong.isPresent() || inputs.distinct() == 1 || decodesNothing(row) || trips.areLarge()
+    return wrong.isPresent() || inputs.distinct() == 1 || decodesNothing(row) || areLarge(dataset)
         ? wrong
         : trips.check(inputs);
   }
@@ -69,6 +69,20 @@ public final class RoundTripProbe {
   /** Returns whether the row is a yardstick, which returns a copy of what it was given last. */
   static boolean decodesNothing(Row row) {
     return row.tags().plays(Role.YARDSTICK);
+  }
+
+  private static boolean areLarge(Dataset<?> dataset) {
+    return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
+  }
+
+  /**
+   * Returns whether objects are searched for what should not be in them: they are not large, and
+   * their fields are data. Those of generated classes also hold what their library remembers; how
+   * it decodes is checked with serbench's own messages.
+   */
+  static boolean isSearched(Dataset<?> dataset) {
+    DataType<?> type = dataset.type();
+    return !areLarge(dataset) && (type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty());
   }
 
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {}
@@ -99,10 +113,6 @@ public final class RoundTripProbe {
       return wrong;
     }
 
-    boolean areLarge() {
-      return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
-    }
-
     private Optional<String> check(int place) throws Exception {
       T input = dataset.again().apply(place);
       String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
@@ -118,7 +128,7 @@ public final class RoundTripProbe {
           wrong = needOfInput(name, input, decoded);
         }
       }
-      if (wrong.isEmpty() && place == 0 && !areLarge() && isKnown(dataset.type())) {
+      if (wrong.isEmpty() && place == 0 && isSearched(dataset)) {
         wrong = staleness(new Freshness(row, dataset), input);
       }
       // Encoding must not have changed its input.
@@ -151,14 +161,6 @@ public final class RoundTripProbe {
               "the decoded object still needs its input, but the row is not LAZY: after the input"
                   + " was overwritten, "
                   + what);
-    }
-
-    /**
-     * Returns whether the fields of values are data. Those of generated classes also hold what
-     * their library remembers; how it decodes is checked with serbench's own messages.
-     */
-    private static boolean isKnown(DataType<?> type) {
-      return type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty();
     }
 
     /** Looks at new objects, since restoring one may decode in place what was left encoded. */

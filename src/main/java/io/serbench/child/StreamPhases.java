@@ -2,6 +2,7 @@ package io.serbench.child;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Sink;
 import io.serbench.result.Phase;
@@ -65,9 +66,22 @@ final class StreamPhases<T, R> implements Phases {
   }
 
   @Override
-  public List<byte[]> encodings() throws Exception {
+  public List<byte[]> encodings(Operation.Warm ser) throws Exception {
     // A stream as it is timed: one of equal values would deflate to next to nothing.
-    return List.of(write(0).toByteArray());
+    ser.time(Clock.SYSTEM, 1);
+    return List.of(out.toByteArray());
+  }
+
+  @Override
+  public Optional<String> wrong(Phase phase, int index, Batch call) throws Exception {
+    Object result = call.last(index + 1);
+    boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
+    return wrong(phase, new Kept(index, encoding ? out.toByteArray() : result));
+  }
+
+  @Override
+  public Optional<UnseenValues<?, ?, ?>> unseen() {
+    return Optional.empty();
   }
 
   @Override

@@ -1,7 +1,9 @@
 package io.serbench.child;
 
+import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
 import io.serbench.serializer.Serializer;
@@ -16,6 +18,8 @@ import java.util.stream.IntStream;
 
 /** The phases over a transport that takes one value at a time. */
 final class ValuePhases<T, R, E> implements Phases {
+  private final Row row;
+  private final Transport transport;
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
   private final Dataset<T> dataset;
@@ -29,8 +33,15 @@ final class ValuePhases<T, R, E> implements Phases {
 
   @SuppressWarnings("unchecked") // An array of T's erasure; it never leaves this class.
   private ValuePhases(
-      Serializer<T, R> serializer, Carrier<R, E> carrier, Dataset<T> dataset, Inputs<T> inputs)
+      Row row,
+      Transport transport,
+      Serializer<T, R> serializer,
+      Carrier<R, E> carrier,
+      Dataset<T> dataset,
+      Inputs<T> inputs)
       throws Exception {
+    this.row = row;
+    this.transport = transport;
     this.serializer = serializer;
     this.carrier = carrier;
     this.dataset = dataset;
@@ -45,19 +56,28 @@ final class ValuePhases<T, R, E> implements Phases {
   }
 
   static <T, R> Phases over(
-      Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Transport transport)
+      Row row,
+      Serializer<T, R> serializer,
+      Dataset<T> dataset,
+      Inputs<T> inputs,
+      Transport transport)
       throws Exception {
     R sample = serializer.create(dataset.value());
     Carrier<R, ?> carrier = Carrier.of(serializer, transport, sample);
-    return new ValuePhases<>(serializer, carrier, dataset, inputs);
+    return new ValuePhases<>(row, transport, serializer, carrier, dataset, inputs);
   }
 
   @Override
-  public List<byte[]> encodings() throws Exception {
+  @SuppressWarnings("unchecked") // What the loop returns.
+  public List<byte[]> encodings(Operation.Warm ser) throws Exception {
     List<byte[]> encodings = new ArrayList<>();
-    for (T value : dataset.values()) {
-      encodings.add(carrier.bytes(carrier.encode(serializer.create(value))));
+    T first = values[0];
+    for (int place = 0; place < dataset.values().size(); place++) {
+      values[0] = dataset.again().apply(place);
+      ser.time(Clock.SYSTEM, 1);
+      encodings.add(carrier.bytes((E) ser.last()));
     }
+    values[0] = first;
     return encodings;
   }
 
@@ -153,6 +173,57 @@ final class ValuePhases<T, R, E> implements Phases {
     T input = values[index & (values.length - 1)];
     // A copy, since the next call may overwrite what was encoded.
     kept.put(phase, new Kept<>(input, encoding ? carrier.kept((E) result) : result));
+  }
+
+  @Override
+  public Optional<String> wrong(Phase phase, int index, Batch call) throws Exception {
+    T input = values[index & (values.length - 1)];
+    Object result = call.last(index + 1);
+    String name = "a result of " + phase.label() + " in the timed loop";
+    Optional<String> wrong = difference(name, input, plain(phase, result));
+    return wrong.isPresent() || !RoundTripProbe.isSearched(dataset)
+        ? wrong
+        : staleness(phase, index, result, call).map(what -> "in the timed loop, " + what);
+  }
+
+  /** Searches results for what was not made by their calls. */
+  private Optional<String> staleness(Phase phase, int index, Object result, Batch call)
+      throws Exception {
+    Freshness freshness = new Freshness(row, dataset);
+    T input = values[index & (values.length - 1)];
+    if (phase == Phase.CREATE) {
+      return dataset.type().bundled() ? freshness.ofCreated(input, result) : Optional.empty();
+    }
+    Object again = call.last(index + 1);
+    if (phase == Phase.SER || phase == Phase.ENCODE) {
+      return result == again && result instanceof byte[]
+          ? Optional.of("serialize returned one array twice; the caller owns it")
+          : Optional.empty();
+    }
+    Optional<String> wrong =
+        phase == Phase.ROUNDTRIP ? Optional.empty() : freshness.ofUndecoded(input, result);
+    if (wrong.isEmpty() && phase == Phase.DESER) {
+      wrong = freshness.ofInput(encoded[index & (encoded.length - 1)], result);
+    }
+    return wrong.isEmpty() && inputs.distinct() > 1
+        ? freshness.ofDecoded(List.of(result, again), call.last(index + 2))
+        : wrong;
+  }
+
+  @SuppressWarnings("unchecked") // The same row opens the same serializer, over the same transport.
+  private Carrier<R, E> opened() throws Exception {
+    Serializer<T, R> another = (Serializer<T, R>) RoundTripProbe.open(row, dataset.type());
+    return (Carrier<R, E>) Carrier.of(another, transport, another.create(dataset.value()));
+  }
+
+  @Override
+  public Optional<UnseenValues<?, ?, ?>> unseen() {
+    return dataset
+        .others()
+        .map(
+            fresh ->
+                new UnseenValues<>(
+                    serializer, carrier, this::opened, dataset, inputs, fresh, values, encoded));
   }
 
   @SuppressWarnings("unchecked") // What these phases returned.

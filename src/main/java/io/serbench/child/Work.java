@@ -11,6 +11,7 @@ import io.serbench.dataset.Recipe;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
+import io.serbench.protocol.Slices;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import java.io.IOException;
@@ -24,12 +25,19 @@ import java.util.function.Function;
 public final class Work implements AutoCloseable {
   private final Function<String, Row> rows;
   private final Consumer<FromChild> say;
+  private final boolean ownJvm;
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
 
-  public Work(Function<String, Row> rows, Consumer<FromChild> say) {
+  /**
+   * Creates what carries out the orders for a row.
+   *
+   * @param ownJvm whether no other row runs in this JVM
+   */
+  public Work(Function<String, Row> rows, Consumer<FromChild> say, boolean ownJvm) {
     this.rows = rows;
     this.say = say;
+    this.ownJvm = ownJvm;
   }
 
   /** Carries out an order, and sends its answers or its failure. */
@@ -51,9 +59,16 @@ public final class Work implements AutoCloseable {
       return measure(job);
     } else if (order instanceof FromParent.Turn turn) {
       step = "timing";
-      say.accept(measured.orElseThrow().take(turn));
-    } else if (order instanceof FromParent.Finish) {
-      return measured.orElseThrow().check("after");
+      MeasuredRow row = measured.orElseThrow();
+      Slices slices = row.take(turn);
+      if (row.wrong().isPresent()) {
+        return row.wrong();
+      }
+      say.accept(slices);
+    } else if (order instanceof FromParent.Finish finish) {
+      MeasuredRow row = measured.orElseThrow();
+      say.accept(row.finish(finish));
+      return row.check("after");
     } else if (order instanceof FromParent.Examine examine) {
       examine(examine);
     } else if (order instanceof FromParent.SendHostile send) {
@@ -95,7 +110,9 @@ public final class Work implements AutoCloseable {
     String name = job.workload().dataset();
     begin("loading " + name);
     Dataset<?> dataset = job.recipe().make(name).comparedWith(this::live);
-    MeasuredRow opened = new MeasuredRow(row, between, job, dataset, this::begin, this::live);
+    OtherThreads others = new OtherThreads(ownJvm);
+    MeasuredRow opened =
+        new MeasuredRow(row, between, job, dataset, others, this::begin, this::live);
     measured = Optional.of(opened);
     Optional<Failure> failure = opened.check("before");
     if (failure.isEmpty()) {

@@ -55,7 +55,7 @@ public final class Worker {
     listener.setDaemon(true);
     listener.start();
     Failures.rehearse();
-    Work work = new Work(this::row, this::say);
+    Work work = new Work(this::row, this::say, true);
     while (!done) {
       work.execute(orders.take());
     }

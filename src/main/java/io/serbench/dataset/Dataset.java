@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,6 +23,7 @@ public final class Dataset<T> {
   private final List<T> values;
   private final IntFunction<T> again;
   private final Runnable signOfLife;
+  private final Supplier<Optional<IntFunction<T>>> others;
   private Variation<T> variation;
   private Set<Object> constants;
 
@@ -33,16 +35,22 @@ public final class Dataset<T> {
    * @param again makes the value at an index again: equal to it, and sharing nothing mutable
    */
   public Dataset(String name, DataType<T> type, List<T> values, IntFunction<T> again) {
-    this(name, type, values, again, () -> {});
+    this(name, type, values, again, () -> {}, Optional::empty);
   }
 
   private Dataset(
-      String name, DataType<T> type, List<T> values, IntFunction<T> again, Runnable signOfLife) {
+      String name,
+      DataType<T> type,
+      List<T> values,
+      IntFunction<T> again,
+      Runnable signOfLife,
+      Supplier<Optional<IntFunction<T>>> others) {
     this.name = name;
     this.type = type;
     this.values = List.copyOf(values);
     this.again = again;
     this.signOfLife = signOfLife;
+    this.others = others;
   }
 
   /** Creates a data set of one value, of which the type makes copies. */
@@ -99,7 +107,16 @@ public final class Dataset<T> {
    * @param signOfLife called now and then while values are compared, which may take long
    */
   public Dataset<T> comparedWith(Runnable signOfLife) {
-    return new Dataset<>(name, type, values, again, signOfLife);
+    return new Dataset<>(name, type, values, again, signOfLife, others);
+  }
+
+  /**
+   * Returns a data set of the same values.
+   *
+   * @param others makes values other than these, and is asked at most once whether it can
+   */
+  public Dataset<T> withOthers(Supplier<Optional<IntFunction<T>>> others) {
+    return new Dataset<>(name, type, values, again, signOfLife, others);
   }
 
   /** Returns what to call now and then while values are compared. */
@@ -136,6 +153,21 @@ public final class Dataset<T> {
       variation = new Variation<>(type, value());
     }
     return Optional.ofNullable(variation);
+  }
+
+  /**
+   * Returns a function that makes values other than those of the data set: a new object at each
+   * call, and the same value for the same number, which is above {@code 1 << 16}; empty if serbench
+   * cannot make any.
+   */
+  public Optional<IntFunction<T>> others() {
+    Optional<IntFunction<T>> varied = variation().map(variation -> variation::value);
+    return varied.isPresent() ? varied : others.get();
+  }
+
+  /** Returns whether other values are as large as those of the data set. */
+  public boolean othersAreAlike() {
+    return type.bundled();
   }
 
   /** Returns a number of copies of the values, which take turns. */

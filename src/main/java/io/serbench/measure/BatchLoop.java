@@ -1,7 +1,5 @@
 package io.serbench.measure;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.OptionalDouble;
 
 /** A loop that times batches of calls of a single operation; see {@link LoopCopies} for why. */
@@ -48,16 +46,9 @@ public interface BatchLoop {
    * @throws Exception whatever the operation throws
    */
   default OptionalDouble allocatedBytes(Operation operation, int calls) throws Exception {
-    ThreadMXBean bean = ManagementFactory.getThreadMXBean();
-    if (!(bean instanceof com.sun.management.ThreadMXBean counter)
-        || !counter.isThreadAllocatedMemorySupported()
-        || !counter.isThreadAllocatedMemoryEnabled()) {
-      return OptionalDouble.empty();
-    }
-    long before = counter.getCurrentThreadAllocatedBytes();
+    long before = Allocated.byThisThread();
     time(Clock.SYSTEM, operation, calls);
-    long after = counter.getCurrentThreadAllocatedBytes();
-    return OptionalDouble.of((double) (after - before) / calls);
+    return Allocated.since(before).stream().map(bytes -> bytes / calls).findFirst();
   }
 
   /** Returns the result of the last call of the latest batch; null before the first batch. */

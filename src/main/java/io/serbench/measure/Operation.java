@@ -37,7 +37,16 @@ public interface Operation {
       double nanos) {
 
     long time(Clock clock) throws Exception {
-      return loop.time(clock, operation, batch);
+      return time(clock, batch);
+    }
+
+    /**
+     * Runs a batch of any number of calls, and returns their time in nanoseconds.
+     *
+     * @throws Exception whatever the operation throws
+     */
+    public long time(Clock clock, int calls) throws Exception {
+      return loop.time(clock, operation, calls);
     }
 
     long took(long nanos) {

@@ -59,6 +59,11 @@ public final class Team implements AutoCloseable {
     };
   }
 
+  /** Returns the helpers. */
+  public List<Thread> helpers() {
+    return List.copyOf(helpers);
+  }
+
   private BatchLoop loop(List<Operation> parts) {
     List<BatchLoop> loops = parts.stream().map(Operation::loop).toList();
     return new BatchLoop() {

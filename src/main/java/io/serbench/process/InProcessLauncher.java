@@ -57,7 +57,7 @@ final class InProcessLauncher implements ChildLauncher {
 
     SameJvm(Optional<Row> row, Child.Listener listener) {
       this.listener = listener;
-      this.work = new Work(name -> row.orElseThrow(), this::hear);
+      this.work = new Work(name -> row.orElseThrow(), this::hear, false);
     }
 
     private void hear(FromChild message) {

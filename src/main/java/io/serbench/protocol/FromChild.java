@@ -22,6 +22,7 @@ public sealed interface FromChild
         FromChild.Alive,
         Preparation,
         Slices,
+        Testimony,
         Answer,
         Attempt,
         Attempt.Sent,

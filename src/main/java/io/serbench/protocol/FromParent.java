@@ -80,8 +80,14 @@ public sealed interface FromParent {
   record Turn(List<Phase> phases, long rewarm, long slice, long patience, double bestReading)
       implements FromParent {}
 
-  /** Check the row once more and end, because there are no more turns. */
-  record Finish() implements FromParent {}
+  /**
+   * Call the row on values that it has never seen, check it once more, answer with a {@link
+   * Testimony}, and end, because there are no more turns.
+   *
+   * @param alone whether the row has no other fork, which could read what this one writes
+   * @param written what other forks of the row wrote, of values that this one never encoded
+   */
+  record Finish(boolean alone, List<Written> written) implements FromParent {}
 
   /**
    * Do the tasks of each row of a provider, answering one by one, and end: after the last row, or

@@ -94,6 +94,7 @@ public final class MessageCheck {
       return message instanceof Slices slices && fits(turn, slices, System.nanoTime() - orderedAt);
     }
     return (to instanceof Examine && message instanceof Answer)
+        || (to instanceof FromParent.Finish && message instanceof Testimony)
         || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)
         || (to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory)
         || (to instanceof FromParent.Fit && message instanceof FromChild.Fits)
@@ -105,7 +106,6 @@ public final class MessageCheck {
   private boolean ends(FromParent order) {
     return order instanceof Examine
         || order instanceof FromParent.SendHostile
-        || order instanceof FromParent.Finish
         || (answers == due(order) && !(order instanceof Job || order instanceof Turn));
   }
 

@@ -19,6 +19,17 @@ import java.util.OptionalDouble;
 public record Preparation(
     Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
     implements FromChild {
+  public Preparation {
+    requireNotNegative("the time of the first call", firstMillis);
+    requireNotNegative("the best reading", bestReading);
+  }
+
+  private static void requireNotNegative(String name, double value) {
+    if (value < 0) {
+      throw new IllegalArgumentException(name + " is " + value);
+    }
+  }
+
   /**
    * A phase that is warm.
    *
@@ -35,6 +46,7 @@ public record Preparation(
       Optional<Garbage> garbage,
       Optional<VirtualThreads> virtual) {
     public WarmPhase {
+      allocatedBytes.ifPresent(bytes -> requireNotNegative("the allocation of a call", bytes));
       boolean calls = batch > 0 && values > 0 && (long) batch * values <= Integer.MAX_VALUE;
       if (!calls || !(timed > 0 && timed <= 1)) {
         throw new IllegalArgumentException(

@@ -11,11 +11,13 @@ import java.util.stream.Stream;
 /**
  * What a fork measured in a turn, in order.
  *
+ * @param startedAt nanoseconds of the fork's clock at the beginning of the turn
  * @param endedAt nanoseconds of the fork's clock at the end of the turn
  * @param passedOver nanoseconds in which it waited for the machine to be undisturbed, or would have
  *     measured if it had been
  */
-public record Slices(List<Slice> slices, long endedAt, long passedOver) implements FromChild {
+public record Slices(List<Slice> slices, long startedAt, long endedAt, long passedOver)
+    implements FromChild {
   /** Returns how long all batches took, in nanoseconds. */
   long nanos() {
     return slices.stream().flatMapToLong(slice -> slice.nanos().stream()).sum();

@@ -16,6 +16,8 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
     EXCEPTION,
     /** The decoded object differed from the original. */
     ROUND_TRIP,
+    /** What the row did beside its work would have spoilt the numbers of other rows. */
+    MISCONDUCT,
     /** The fork did not end in time and was killed. */
     TIMEOUT,
     /** The fork exited without a result. */

@@ -14,6 +14,7 @@ import java.util.OptionalInt;
  * @param encoded the sizes of encoded data; empty if the fork failed before it knew them
  * @param firstMillis milliseconds of the first call in the cold JVM: opening the row, create,
  *     encode, decode; empty if the fork failed before
+ * @param evidence what else it saw of the row; empty if it failed before, and in older files
  */
 public record ForkResult(
     int number,
@@ -23,7 +24,30 @@ public record ForkResult(
     Optional<Encoded> encoded,
     OptionalDouble firstMillis,
     List<PhaseResult> phases,
+    Optional<Evidence> evidence,
     Optional<Failure> failure) {
+  /** Creates a result without evidence, as older files have it. */
+  public ForkResult(
+      int number,
+      Instant started,
+      long millis,
+      List<String> jvmOptions,
+      Optional<Encoded> encoded,
+      OptionalDouble firstMillis,
+      List<PhaseResult> phases,
+      Optional<Failure> failure) {
+    this(
+        number,
+        started,
+        millis,
+        jvmOptions,
+        encoded,
+        firstMillis,
+        phases,
+        Optional.empty(),
+        failure);
+  }
+
   public ForkResult {
     jvmOptions = List.copyOf(jvmOptions);
     phases = List.copyOf(phases);
@@ -51,7 +75,8 @@ public record ForkResult(
   /** Returns a copy with another number, whose batches started some milliseconds later. */
   public ForkResult moved(int other, long offset) {
     List<PhaseResult> later = phases.stream().map(phase -> phase.later(offset)).toList();
-    return new ForkResult(other, started, millis, jvmOptions, encoded, firstMillis, later, failure);
+    return new ForkResult(
+        other, started, millis, jvmOptions, encoded, firstMillis, later, evidence, failure);
   }
 
   /**

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -17,12 +18,14 @@ import java.util.OptionalDouble;
  * @param status whether there are numbers
  * @param cause why there are no numbers, or fewer than possible
  * @param trust how far to trust the numbers; empty if there are none
+ * @param confirmation how far others confirm the numbers; empty if there are none
  * @param metrics the numbers by the names of their metrics, in the order of the columns
  */
 public record Summary(
     Status status,
     Optional<String> cause,
     @JsonUnwrapped Optional<Grounds> trust,
+    Optional<Confirmed> confirmation,
     @OmittedIfEmpty Map<String, Figure> metrics) {
   /**
    * How far to trust the numbers of a cell.
@@ -30,6 +33,14 @@ public record Summary(
    * @param steady whether in all forks, every phase except create was steady when its warm-up ended
    */
   public record Grounds(int forks, boolean steady, Batches batches) {}
+
+  /**
+   * How far others confirm the numbers of a cell.
+   *
+   * @param state {@code confirmed}, {@code not confirmed} or {@code refuted}
+   * @param reasons what refutes them, or what is missing
+   */
+  public record Confirmed(String state, @OmittedIfEmpty List<String> reasons) {}
 
   /**
    * The value of a metric.

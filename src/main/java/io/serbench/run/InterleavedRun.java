@@ -8,6 +8,7 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
+import io.serbench.protocol.Testimony;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Failure;
@@ -187,6 +188,8 @@ final class InterleavedRun {
         } else if (message instanceof Slices slices) {
           Instant at = clock.instant();
           events.add(() -> turnTaken(fork, slices, at));
+        } else if (message instanceof Testimony testimony) {
+          events.add(() -> testified(fork, testimony));
         }
       }
 
@@ -237,6 +240,7 @@ final class InterleavedRun {
   private void turnTaken(LiveFork fork, Slices slices, Instant end) {
     fork.tookTurn(Duration.between(turnBegan, end));
     state.read(slices);
+    fork.clock().add(slices, state.elapsed(turnBegan), state.elapsed(end));
     fork.measured(slices, state.elapsed(end));
     if (capacity.turnEnded(slices, state.undisturbed())) {
       sinceRoom = timeLeft().sinceNow();
@@ -247,8 +251,14 @@ final class InterleavedRun {
     if (fork.lacks(state.undisturbed())) {
       rounds.join(fork);
     } else {
-      fork.finish();
+      boolean alone = request.method().stopping().most() <= 1;
+      fork.finish(alone, state.written(fork));
     }
+  }
+
+  private void testified(LiveFork fork, Testimony testimony) {
+    fork.testified(testimony.evidence());
+    state.wrote(fork, testimony.written());
   }
 
   private void ended(LiveFork fork, Optional<Failure> failure) {

@@ -6,6 +6,8 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
+import io.serbench.protocol.Written;
+import io.serbench.result.Evidence;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
@@ -54,6 +56,8 @@ final class LiveFork {
   private Optional<Child> child = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
   private Optional<Failure> failure = Optional.empty();
+  private Optional<Evidence> evidence = Optional.empty();
+  private final ForkClock clock = new ForkClock();
   private State state = State.PREPARING;
   private Duration busy = Duration.ZERO;
   private Duration turns = Duration.ZERO;
@@ -123,6 +127,11 @@ final class LiveFork {
     busy = busy.plus(time);
   }
 
+  /** Returns the comparison of its clock with the parent's. */
+  ForkClock clock() {
+    return clock;
+  }
+
   Duration turns() {
     return turns;
   }
@@ -156,9 +165,19 @@ final class LiveFork {
             undisturbed.bestNanos()));
   }
 
-  /** Has the fork check its row once more and end. */
-  void finish() {
-    send(State.FINISHING, new FromParent.Finish());
+  /**
+   * Has the fork check its row once more and end.
+   *
+   * @param alone whether its cell has no other fork
+   * @param written what other forks of its cell wrote
+   */
+  void finish(boolean alone, List<Written> written) {
+    send(State.FINISHING, new FromParent.Finish(alone, written));
+  }
+
+  /** Takes what the fork saw of its row. */
+  void testified(Evidence seen) {
+    evidence = Optional.of(seen.withClock(clock.relative()));
   }
 
   private void send(State next, FromParent order) {
@@ -211,6 +230,7 @@ final class LiveFork {
             .flatMap(known -> known.phases().stream())
             .map(this::result)
             .toList(),
+        evidence,
         failure);
   }
 

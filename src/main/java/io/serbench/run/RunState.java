@@ -3,6 +3,7 @@ package io.serbench.run;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
 import io.serbench.protocol.Slices;
+import io.serbench.protocol.Written;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
@@ -28,6 +29,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +56,7 @@ final class RunState {
   private final List<List<Function<Undisturbed, Map<Phase, PhaseTally>>>> measured =
       new ArrayList<>();
   private final List<Readings> work = new ArrayList<>();
+  private final Map<Integer, List<Written>> written = new HashMap<>();
   private final Duration[] busy;
   private final int[] started;
   private final List<LiveFork> live = new ArrayList<>();
@@ -209,6 +212,18 @@ final class RunState {
     turns = turns.plus(fork.turns());
     halfWidths = Optional.empty();
     return result;
+  }
+
+  /** Keeps what a fork wrote for later forks of its cell. */
+  void wrote(LiveFork fork, List<Written> messages) {
+    if (!messages.isEmpty()) {
+      written.put(fork.index(), List.copyOf(messages));
+    }
+  }
+
+  /** Returns what another fork of the same cell wrote, the latest that did; empty if none did. */
+  List<Written> written(LiveFork fork) {
+    return written.getOrDefault(fork.index(), List.of());
   }
 
   void read(Slices slices) {

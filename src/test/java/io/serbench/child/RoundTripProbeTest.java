@@ -97,10 +97,10 @@ class RoundTripProbeTest {
   @EnumSource(names = {"ARRAY", "DIRECT", "HEAP", "STREAM"})
   void whatWasTimedIsCheckedOnceMore(Transport transport) throws Exception {
     Usage usage = new Usage(transport, OptionalInt.of(4), 1, false);
-    Phases right = Phases.of(new Decodes(), MEDIA, INPUTS, usage);
+    Phases right = Phases.of(row(), new Decodes(), MEDIA, INPUTS, usage);
     assertThat(right.check()).isEmpty();
-    assertThat(Phases.of(new Remembers(), MEDIA, INPUTS, usage).check()).isPresent();
-    Phases spoilt = Phases.of(new SpoilsItsInput(), MEDIA, INPUTS, usage);
+    assertThat(Phases.of(row(), new Remembers(), MEDIA, INPUTS, usage).check()).isPresent();
+    Phases spoilt = Phases.of(row(), new SpoilsItsInput(), MEDIA, INPUTS, usage);
     for (int index = 0; index < 20; index++) {
       spoilt.operation(Phase.CREATE).call(index);
     }

@@ -35,7 +35,7 @@ class WorkTest {
   /** {@code fine} or {@code failed} for each check, then how it ended. */
   private static List<String> verify(String... rows) {
     List<String> said = new ArrayList<>();
-    try (Work work = new Work(WorkTest::row, message -> said.addAll(word(message)))) {
+    try (Work work = new Work(WorkTest::row, message -> said.addAll(word(message)), true)) {
       work.execute(
           new FromParent.Examine(
               Stream.of(rows).map(name -> new RowTasks(name, List.of(CHECK))).toList(),
@@ -81,7 +81,8 @@ class WorkTest {
               if (message instanceof FromChild.Inspected inspected) {
                 inspected.profile().ifPresent(seen::add);
               }
-            })) {
+            },
+            true)) {
       work.execute(
           new FromParent.Inspect(
               new DatasetRecipe(

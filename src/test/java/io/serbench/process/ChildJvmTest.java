@@ -176,7 +176,8 @@ class ChildJvmTest {
                     .property("a.b", "c"))
             .flags();
     List<String> command =
-        jvm.command(row, List.of(Path.of("first.jar")), new FromParent.Finish(), "the.Main");
+        jvm.command(
+            row, List.of(Path.of("first.jar")), new FromParent.Finish(true, List.of()), "the.Main");
 
     assertThat(command)
         .startsWith("/jdk/bin/java")

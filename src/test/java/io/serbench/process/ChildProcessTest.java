@@ -125,7 +125,7 @@ class ChildProcessTest {
     hears(TinyProgram.SLICES);
     child.send(TURN);
     hears(TinyProgram.SLICES);
-    child.send(new FromParent.Finish());
+    child.send(new FromParent.Finish(true, List.of()));
     hears(Optional.empty());
 
     assertThat(process.isAlive()).isFalse();
@@ -205,7 +205,7 @@ class ChildProcessTest {
   void oneThatPrintsMuchIsNotBlockedByIt() throws Exception {
     start(
         TinyProgram.FLOODS_AND_IS_DONE,
-        new FromParent.Finish(),
+        new FromParent.Finish(true, List.of()),
         new Patience(clock, LONG, LONG, LONG));
     hears(Optional.empty());
   }
@@ -302,12 +302,12 @@ class ChildProcessTest {
     child.send(TURN);
     hears(TinyProgram.SLICES);
     clock.passes();
-    child.send(new FromParent.Finish());
+    child.send(new FromParent.Finish(true, List.of()));
     hears(Optional.empty());
     clock.passes();
 
-    // Three orders, and four messages that put their deadlines off.
-    assertThat(clock.delays).hasSize(7).containsOnly(LONG.toMillis());
+    // Three orders, and five messages that put their deadlines off.
+    assertThat(clock.delays).hasSize(8).containsOnly(LONG.toMillis());
   }
 
   @Test

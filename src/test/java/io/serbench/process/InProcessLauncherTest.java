@@ -82,7 +82,7 @@ class InProcessLauncherTest {
   void aChildLivesUntilItHasSaidAll() {
     Child child = measure("dummy-fine");
     assertThat(heard).endsWith("ready");
-    child.send(new FromParent.Finish());
+    child.send(new FromParent.Finish(true, List.of()));
     assertThat(heard).endsWith("ended: true");
   }
 
@@ -163,7 +163,7 @@ class InProcessLauncherTest {
 
   @Test
   void andSoTheyDoWhereItIsMeasuredToItsEnd() throws Exception {
-    measure("dummy-fine", new FromParent.Finish());
+    measure("dummy-fine", new FromParent.Finish(true, List.of()));
     assertThat(heard).endsWith("ended: true");
     helpersEnd();
   }
@@ -191,7 +191,7 @@ class InProcessLauncherTest {
             Traffic.DEFAULT,
             List.of(),
             Optional.empty());
-    try (Work work = new Work(name -> fine, said::add)) {
+    try (Work work = new Work(name -> fine, said::add, true)) {
       work.execute(job);
     }
     assertThat(said)

@@ -5,6 +5,7 @@ import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Line;
+import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
@@ -62,6 +63,7 @@ enum TinyProgram {
       try (Channel channel = call()) {
         channel.fromParent();
         flood();
+        channel.send(Messages.TESTIMONY);
         channel.send(new FromChild.Done(Optional.empty()));
       }
     }
@@ -77,6 +79,7 @@ enum TinyProgram {
         while (channel.fromParent().orElseThrow() instanceof Turn) {
           channel.send(SLICES);
         }
+        channel.send(Messages.TESTIMONY);
         channel.send(new FromChild.Done(Optional.empty()));
       }
     }
@@ -203,7 +206,7 @@ enum TinyProgram {
           3,
           List.of(),
           4);
-  static final Slices SLICES = new Slices(List.of(), 5, 6);
+  static final Slices SLICES = new Slices(List.of(), 4, 5, 6);
 
   private static final int FLOOD = 300_000;
 

@@ -90,7 +90,7 @@ class ChannelTest {
     Channel child = new Channel(line.child());
     List<FromParent> said =
         List.of(
-            new FromParent.Finish(),
+            new FromParent.Finish(true, List.of()),
             new FromParent.Examine(List.of(), Optional.empty()),
             new FromParent.DumpThreads());
     for (FromParent message : said) {

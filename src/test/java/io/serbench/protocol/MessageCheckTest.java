@@ -70,7 +70,7 @@ class MessageCheckTest {
     Longs zeros = Longs.of(new long[nanos.length]);
     Longs witness = Longs.of(new long[nanos.length + 1]);
     Slice slice = new Slice(phase, 0, Longs.of(nanos), zeros, witness, Optional.empty(), false);
-    return new Slices(List.of(slice), 1, 2);
+    return new Slices(List.of(slice), 0, 1, 2);
   }
 
   private void fits(FromChild message) {
@@ -93,8 +93,20 @@ class MessageCheckTest {
     fits(slices(Phase.SER, 1, 1));
     check.ordered(TURN);
     fits(slices(Phase.SER, 1));
-    check.ordered(new FromParent.Finish());
+    check.ordered(new FromParent.Finish(true, List.of()));
+    fits(Messages.TESTIMONY);
     fits(FINE);
+  }
+
+  @Test
+  void aForkTellsWhatItSawBeforeItIsDone() {
+    check.ordered(job(Phase.SER));
+    fits(ready(1, warm(Phase.SER)));
+    isRefused(Messages.TESTIMONY, "Testimony in answer to Job");
+    check.ordered(new FromParent.Finish(true, List.of()));
+    isRefused(FINE, "Done in answer to Finish");
+    fits(Messages.TESTIMONY);
+    isRefused(Messages.TESTIMONY, "Testimony in answer to Finish");
   }
 
   @Test
@@ -162,7 +174,7 @@ class MessageCheckTest {
   void nothingIsMissing() {
     check.ordered(job(Phase.SER));
     isRefused(ready(1, (WarmPhase) null), "phases is missing");
-    isRefused(new Slices(null, 1, 2), "slices is missing");
+    isRefused(new Slices(null, 0, 1, 2), "slices is missing");
     isRefused(new FromChild.Done(null), "failure is missing");
     isRefused(
         new FromChild.Done(Optional.of(new Failure(null, "cause", Optional.empty()))),
@@ -184,6 +196,17 @@ class MessageCheckTest {
                 new WarmUp(Double.POSITIVE_INFINITY, true, Optional.empty()),
                 OptionalDouble.empty())),
         "millis is Infinity");
+  }
+
+  @Test
+  void noTimeIsNegative() {
+    assertThatThrownBy(() -> ready(-1, warm(Phase.SER)))
+        .hasMessage("the time of the first call is -1.0");
+    assertThatThrownBy(
+            () ->
+                Messages.warm(
+                    Phase.SER, 1, 1, new WarmUp(1, true, Optional.empty()), OptionalDouble.of(-8)))
+        .hasMessage("the allocation of a call is -8.0");
   }
 
   @Test

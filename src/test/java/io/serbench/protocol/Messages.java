@@ -35,6 +35,8 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Evidence;
+import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Longs;
@@ -69,6 +71,20 @@ public final class Messages {
   /** A data set. */
   public static final Recipe DATA =
       DatasetSource.embedded("media.1", MediaFamily.TYPE).packed().recipe();
+
+  /** What a fork saw. */
+  public static final Testimony TESTIMONY =
+      new Testimony(
+          new Evidence(
+              9,
+              new Evidence.Read(64, true),
+              Optional.of(new NewValues(64, true, 5, 4, 3, 2)),
+              Optional.of(new NewValues(1, false, 0, 0, 0, 0.5)),
+              OptionalDouble.of(0.01),
+              OptionalDouble.empty(),
+              OptionalDouble.empty(),
+              List.of("it is wrong")),
+          List.of(new Written(65_536, Bytes.of(new byte[] {1, -1}))));
 
   private static final Bytes ZEROS = Bytes.of(new byte[3]);
 
@@ -154,7 +170,8 @@ public final class Messages {
         job(Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY))),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
-        new FromParent.Finish(),
+        new FromParent.Finish(true, List.of()),
+        new FromParent.Finish(false, TESTIMONY.written()),
         new FromParent.Examine(List.of(), Optional.empty()),
         new FromParent.Examine(
             List.of(
@@ -292,7 +309,7 @@ public final class Messages {
                     new WarmUp(0, false, Optional.of(new Apart(18, 0.5))),
                     OptionalDouble.empty())),
             1e300),
-        new Slices(List.of(), -1, 0),
+        new Slices(List.of(), -2, -1, 0),
         new Slices(
             List.of(
                 new Slice(
@@ -305,8 +322,10 @@ public final class Messages {
                     Longs.of(4, 5, 6),
                     Optional.of(Longs.of(7, 8)),
                     false)),
+            6,
             7,
             8),
+        TESTIMONY,
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
         new FromChild.RowList(List.of()),

@@ -6,6 +6,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
@@ -284,6 +285,18 @@ public final class Runs {
             Optional.of(Failure.of(kind, cause, "java.lang.Exception\n\tat made.Up"))));
   }
 
+  /** Of an honest row, as a fork saw it that had messages of another to read. */
+  public static final Evidence EVIDENCE =
+      new Evidence(
+          9,
+          new Evidence.Read(64, false),
+          Optional.of(new NewValues(64, true, 1500, 1450, 1300, 1200)),
+          Optional.of(new NewValues(64, true, 900.5, 880, 870, 860)),
+          OptionalDouble.of(0),
+          OptionalDouble.of(0.71),
+          OptionalDouble.of(0.9998),
+          List.of());
+
   private static ForkResult fork(
       CellResult row, int size, double create, double ser, double deser) {
     return fork(
@@ -307,6 +320,7 @@ public final class Runs {
             new Encoded(size, size / 2, Optional.empty(), OptionalInt.empty(), Optional.empty())),
         OptionalDouble.of(250.5),
         phases,
+        Optional.of(EVIDENCE),
         Optional.empty());
   }
 

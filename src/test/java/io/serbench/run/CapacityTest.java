@@ -91,7 +91,7 @@ class CapacityTest {
   @Test
   void oneThatEndsCountsAsOneThatStarts() {
     Capacity capacity = capacity(SimulatedRun.room(8));
-    ready().finish();
+    ready().finish(true, List.of());
     assertThat(capacity.isAnyPreparing()).isTrue();
     assertThat(capacity.mayStart()).isFalse();
   }
@@ -114,7 +114,7 @@ class CapacityTest {
     LiveFork fork = measuring();
     ready();
     assertThat(capacity.mayMeasure()).isFalse();
-    fork.measured(new Slices(List.of(), 0, 0), Duration.ZERO);
+    fork.measured(new Slices(List.of(), 0, 0, 0), Duration.ZERO);
     assertThat(capacity.mayMeasure()).isTrue();
   }
 
@@ -142,7 +142,7 @@ class CapacityTest {
     assertThat(other.mayMeasure()).isFalse();
     next.ready(States.preparation(1));
     assertThat(other.mayMeasure()).isTrue();
-    next.finish();
+    next.finish(true, List.of());
     assertThat(other.mayMeasure()).isFalse();
   }
 
@@ -152,6 +152,7 @@ class CapacityTest {
         List.of(
             States.slice(Phase.SER, 1, States.QUIET, quiet - 1),
             States.slice(Phase.SER, 1, States.DISTURBED, 99 - quiet)),
+        0,
         0,
         0);
   }
@@ -164,7 +165,7 @@ class CapacityTest {
 
   /** Ends a turn without readings. */
   private static boolean isSettled(Capacity capacity) {
-    return capacity.turnEnded(new Slices(List.of(), 0, 0), UNDISTURBED);
+    return capacity.turnEnded(new Slices(List.of(), 0, 0, 0), UNDISTURBED);
   }
 
   @Test

@@ -42,7 +42,7 @@ class LiveForkResultTest {
 
   /** Slices of a turn that lasted ten milliseconds. */
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 10 * MILLI, 0);
+    return new Slices(List.of(slices), 0, 10 * MILLI, 0);
   }
 
   /** Makes the fork ready and has it measure something that does not matter here. */

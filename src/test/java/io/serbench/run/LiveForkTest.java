@@ -28,7 +28,7 @@ class LiveForkTest {
   private final LiveFork fork = States.ready(States.of(Requests.of(1, Requests.rows(1))), 0);
 
   private static Slices slices(Slice... slices) {
-    return new Slices(List.of(slices), 0, 0);
+    return new Slices(List.of(slices), 0, 0, 0);
   }
 
   /** A slice with batches of a millisecond. */
@@ -56,7 +56,7 @@ class LiveForkTest {
     assertThat(fork.state()).isEqualTo(State.MEASURING);
     fork.measured(slices(), Duration.ZERO);
     assertThat(fork.state()).isEqualTo(State.READY);
-    fork.finish();
+    fork.finish(true, List.of());
     assertThat(fork.state()).isEqualTo(State.FINISHING);
     fork.ended(Optional.empty());
     assertThat(fork.state()).isEqualTo(State.ENDED);
@@ -65,7 +65,7 @@ class LiveForkTest {
     assertThat(orders)
         .containsExactly(
             new Turn(lacking, 3_000_000, 15_000_000, 15_000_000, States.QUIET),
-            new FromParent.Finish());
+            new FromParent.Finish(true, List.of()));
     ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
     assertThat(result.encoded()).contains(States.preparation(1).encoded());
     assertThat(result.failure()).isEmpty();
@@ -183,7 +183,7 @@ class LiveForkTest {
     measured(disturbed(Phase.CREATE, 3), disturbed(Phase.SER, 3), disturbed(Phase.DESER, 3));
     assertThat(fork.lacks(UNDISTURBED)).isTrue();
     long most = Math.round(Preset.DEFAULT.share().most(3) * MILLI);
-    fork.measured(new Slices(List.of(), 0, most), Duration.ZERO);
+    fork.measured(new Slices(List.of(), 0, 0, most), Duration.ZERO);
     assertThat(fork.lacks(UNDISTURBED)).isFalse();
   }
 
@@ -194,7 +194,7 @@ class LiveForkTest {
     Longs two = Longs.of(0, 0);
     Slice first = new Slice(Phase.SER, 5 * second, one, one, two, Optional.empty(), false);
     Slice later = new Slice(Phase.SER, 8 * second, one, one, two, Optional.empty(), true);
-    fork.measured(new Slices(List.of(first, later), 9 * second, 0), Duration.ofSeconds(10));
+    fork.measured(new Slices(List.of(first, later), 0, 9 * second, 0), Duration.ofSeconds(10));
 
     ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
     assertThat(result.phases().get(Phase.DEFAULT.indexOf(Phase.SER)).series().slices())

@@ -21,7 +21,7 @@ class RunStateTest {
   private final RunState state = States.of(request);
 
   private static Slices readings(long nanos, int count) {
-    return new Slices(List.of(States.slice(Phase.SER, 1, nanos, count - 1)), 0, 0);
+    return new Slices(List.of(States.slice(Phase.SER, 1, nanos, count - 1)), 0, 0, 0);
   }
 
   @Test

@@ -88,6 +88,7 @@ final class SimulatedFork {
 
   /** Takes a turn as a real fork does. */
   Slices take(Turn turn) {
+    long start = machine.nanos();
     timer.learn(turn.bestReading());
     long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
@@ -107,7 +108,7 @@ final class SimulatedFork {
     } catch (Exception e) {
       throw new AssertionError("a made-up operation throws nothing", e);
     }
-    return new Slices(slices, machine.nanos(), passedOver);
+    return new Slices(slices, start, machine.nanos(), passedOver);
   }
 
   private static Slice slice(Phase phase, Samples samples) {

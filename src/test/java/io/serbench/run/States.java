@@ -98,7 +98,7 @@ final class States {
   static ForkResult end(RunState state, LiveFork fork, double nanos, long witness) {
     List<Slice> slices =
         Phase.DEFAULT.stream().map(phase -> slice(phase, nanos, witness, BATCHES)).toList();
-    Slices measured = new Slices(slices, 0, 0);
+    Slices measured = new Slices(slices, 0, 0, 0);
     state.read(measured);
     state.read(QUIET);
     fork.measured(measured, Duration.ZERO);

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.instancio.Instancio;
@@ -45,6 +46,7 @@ import org.instancio.settings.Settings;
  * @see <a href="https://www.instancio.org/user-guide/">Instancio's guide</a>
  */
 public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
+  private static final long SEED = 1;
   private static final int LOOKED_AT = 16;
   private static final int LONGEST_NOTE = 120;
   private static final int LONGEST_TEXT = 10;
@@ -99,8 +101,29 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
    */
   public Dataset<?> draw(String name) throws DataFileException {
     Type declared = type.find();
-    return OwnValues.dataset(
-        name, type, declared, first(declared, count), place -> drawn(declared, place));
+    return withOthers(
+        OwnValues.dataset(
+            name, type, declared, first(declared, count), place -> drawn(declared, place)));
+  }
+
+  /** Returns a data set of the type with generated values as its others, if there can be any. */
+  static <T> Dataset<T> withOthers(OwnType type, Dataset<T> dataset) {
+    return new MadeUp(type, SEED, 1, OptionalInt.empty()).withOthers(dataset);
+  }
+
+  private <T> Dataset<T> withOthers(Dataset<T> dataset) {
+    return dataset.withOthers(() -> others(dataset.type().root()));
+  }
+
+  private <T> Optional<IntFunction<T>> others(Class<T> root) {
+    try {
+      Type declared = type.find();
+      return root.isInstance(drawn(declared, 0))
+          ? Optional.of(place -> root.cast(drawn(declared, place)))
+          : Optional.empty();
+    } catch (DataFileException | RuntimeException e) {
+      return Optional.empty(); // Instancio cannot create objects of every class.
+    }
   }
 
   /**

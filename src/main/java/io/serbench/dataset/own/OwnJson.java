@@ -55,18 +55,20 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     for (JsonParts.Part part : parts) {
       values.add(binder.bind(part));
     }
-    return OwnValues.dataset(
-        name,
+    return MadeUp.withOthers(
         type,
-        declared,
-        values,
-        place -> {
-          try {
-            return binder.bind(parts.get(place));
-          } catch (DataFileException e) {
-            throw new IllegalStateException("a part is read that has been read before", e);
-          }
-        });
+        OwnValues.dataset(
+            name,
+            type,
+            declared,
+            values,
+            place -> {
+              try {
+                return binder.bind(parts.get(place));
+              } catch (DataFileException e) {
+                throw new IllegalStateException("a part is read that has been read before", e);
+              }
+            }));
   }
 
   /**

@@ -1,0 +1,283 @@
+package io.serbench.child;
+
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.measure.Allocated;
+import io.serbench.measure.Clock;
+import io.serbench.measure.Operation;
+import io.serbench.protocol.Written;
+import io.serbench.result.Evidence.NewValues;
+import io.serbench.result.Evidence.Read;
+import io.serbench.result.Traffic;
+import io.serbench.serializer.Serializer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * Calls the warm, timed loops of a row on values that it has never seen, then on fresh copies of
+ * them, which are as cold in the caches, and then on the usual inputs: a row that remembers what it
+ * has seen takes longer for what is new. It decodes messages of other forks, whose values it never
+ * encodes, so that no message can be the number of an object that the row keeps.
+ */
+final class UnseenValues<T, R, E> {
+  private static final int BLOCK = 16;
+  private static final int MOST = 4 * BLOCK;
+  private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
+  private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
+  private static final int LONGEST = 4 << 20;
+
+  private final Serializer<T, R> serializer;
+  private final Carrier<R, E> carrier;
+  private final Newcomer<R, E> newcomer;
+  private final Dataset<T> dataset;
+  private final Inputs<T> inputs;
+  private final IntFunction<T> fresh;
+  private final T[] values;
+  private final Object[] encoded;
+
+  /** Opens the row once more. */
+  @FunctionalInterface
+  interface Newcomer<R, E> {
+    Carrier<R, E> open() throws Exception;
+  }
+
+  /** Times of single calls, in nanoseconds. */
+  private static final class Calls {
+    private final List<Long> unseen = new ArrayList<>();
+    private final List<Long> seen = new ArrayList<>();
+    private final List<Long> copies = new ArrayList<>();
+    private final List<Long> usual = new ArrayList<>();
+
+    boolean areEnough() {
+      return unseen.size() >= MOST || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
+    }
+
+    Optional<NewValues> medians(boolean alike) {
+      return unseen.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new NewValues(
+                  unseen.size(),
+                  alike,
+                  median(unseen),
+                  median(seen),
+                  median(copies),
+                  median(usual)));
+    }
+
+    private static double median(List<Long> nanos) {
+      long[] sorted = nanos.stream().mapToLong(each -> each).sorted().toArray();
+      int n = sorted.length;
+      return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0;
+    }
+  }
+
+  /**
+   * What came of decoding.
+   *
+   * @param calls empty if no message could be read
+   * @param retained see {@link io.serbench.result.Evidence#retained}
+   * @param wrong why a message could not be read
+   */
+  record Decoded(
+      Read read, Optional<NewValues> calls, OptionalDouble retained, Optional<String> wrong) {
+    static final Decoded NOTHING =
+        new Decoded(Read.NOTHING, Optional.empty(), OptionalDouble.empty(), Optional.empty());
+  }
+
+  /**
+   * Creates calls on new values.
+   *
+   * @param fresh makes the value of a number, and as often as it is asked to
+   * @param newcomer opens the row once more
+   * @param values the inputs of the loop that encodes
+   * @param encoded the inputs of the loop that decodes
+   */
+  UnseenValues(
+      Serializer<T, R> serializer,
+      Carrier<R, E> carrier,
+      Newcomer<R, E> newcomer,
+      Dataset<T> dataset,
+      Inputs<T> inputs,
+      IntFunction<T> fresh,
+      T[] values,
+      Object[] encoded) {
+    this.serializer = serializer;
+    this.carrier = carrier;
+    this.newcomer = newcomer;
+    this.dataset = dataset;
+    this.inputs = inputs;
+    this.fresh = fresh;
+    this.values = values;
+    this.encoded = encoded;
+  }
+
+  /** Encodes new values, and adds their messages to those for other forks. */
+  Optional<NewValues> encode(Operation.Warm ser, List<Written> written) throws Exception {
+    // Drawn, so that no two forks of a row have the same, and no row knows them.
+    int number =
+        RandomGenerator.getDefault().nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
+    Calls calls = new Calls();
+    long bytes = 0;
+    for (int block = 0; !calls.areEnough() && bytes <= MOST_BYTES; block++) {
+      int from = number + block * BLOCK;
+      for (T value : numbered(from)) {
+        calls.unseen.add(encode(ser, value));
+        byte[] message = message(ser).clone();
+        if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
+          written.add(new Written(number + calls.unseen.size() - 1, Bytes.of(message)));
+        }
+        bytes += message.length;
+      }
+      for (T value : numbered(from)) {
+        calls.seen.add(encode(ser, value));
+        message(ser);
+      }
+      for (T value : inputs.copies(BLOCK)) {
+        calls.copies.add(encode(ser, value));
+        message(ser);
+      }
+      for (int place = 0; place < BLOCK; place++) {
+        calls.usual.add(encode(ser, values[place % values.length]));
+        message(ser);
+      }
+    }
+    return calls.medians(dataset.othersAreAlike());
+  }
+
+  private List<T> numbered(int from) {
+    return IntStream.range(from, from + BLOCK).mapToObj(fresh).toList();
+  }
+
+  private long encode(Operation.Warm ser, T value) throws Exception {
+    T first = values[0];
+    values[0] = value;
+    try {
+      return ser.time(Clock.SYSTEM, 1);
+    } finally {
+      values[0] = first;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // What the loop returns.
+  private byte[] message(Operation.Warm ser) {
+    return carrier.bytes((E) ser.last());
+  }
+
+  /** Decodes messages of other forks, and compares what comes of them. */
+  Decoded decode(Operation.Warm deser, List<Written> others) throws Exception {
+    Calls calls = new Calls();
+    List<Double> retained = new ArrayList<>();
+    int read = 0;
+    for (int from = 0; from < others.size() && !calls.areEnough(); from += BLOCK) {
+      List<Written> block = others.subList(from, Math.min(others.size(), from + BLOCK));
+      List<R> results = new ArrayList<>();
+      List<Double> allocated = new ArrayList<>();
+      try {
+        for (E message : messages(block)) {
+          long before = Allocated.byThisThread();
+          calls.unseen.add(decode(deser, message));
+          allocated.add(Allocated.since(before).orElse(0));
+          results.add(result(deser));
+        }
+      } catch (Exception e) {
+        return failed(Failures.oneLine(e));
+      }
+      for (E message : messages(block)) {
+        calls.seen.add(decode(deser, message));
+        result(deser);
+      }
+      for (E copy : copies(block.size())) {
+        calls.copies.add(decode(deser, copy));
+        result(deser);
+      }
+      for (int place = 0; place < block.size(); place++) {
+        calls.usual.add(decode(deser, usual(place)));
+        result(deser);
+      }
+      HeldValues before = held(results.get(results.size() - 1));
+      for (int i = 0; i < block.size(); i++) {
+        HeldValues held = held(results.get(i));
+        if (block.size() > 1 && allocated.get(i) > 0) {
+          retained.add(Occupied.bytes(held, before) / allocated.get(i));
+        }
+        before = held;
+        T expected = fresh.apply(block.get(i).value());
+        Optional<String> wrong =
+            DeepEquality.difference("value", dataset, expected, serializer.restore(results.get(i)));
+        if (wrong.isPresent()) {
+          return failed(wrong.get());
+        }
+        read++;
+      }
+    }
+    double[] parts = retained.stream().mapToDouble(part -> part).sorted().toArray();
+    return new Decoded(
+        new Read(read, read > 0 && needsSession(others.get(0))),
+        calls.medians(dataset.othersAreAlike()),
+        parts.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(parts[parts.length / 2]),
+        Optional.empty());
+  }
+
+  private static Decoded failed(String why) {
+    return new Decoded(
+        Read.NOTHING,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        Optional.of("no other JVM can read what it writes: " + why));
+  }
+
+  /** Returns whether a serializer that has written and read nothing cannot read a message. */
+  private boolean needsSession(Written other) {
+    try {
+      Carrier<R, E> another = newcomer.open();
+      R decoded = another.decode(another.of(other.message().array().clone()));
+      return different(other, decoded).isPresent();
+    } catch (Exception e) {
+      return true;
+    }
+  }
+
+  private Optional<String> different(Written other, R decoded) throws Exception {
+    return DeepEquality.difference(
+        "value", dataset, fresh.apply(other.value()), serializer.restore(decoded));
+  }
+
+  private HeldValues held(Object value) throws IllegalAccessException {
+    return HeldValues.of(value, dataset.type().classes());
+  }
+
+  private List<E> messages(List<Written> block) {
+    return block.stream().map(each -> carrier.of(each.message().array().clone())).toList();
+  }
+
+  private List<E> copies(int count) {
+    return IntStream.range(0, count).mapToObj(place -> carrier.copy(usual(place))).toList();
+  }
+
+  @SuppressWarnings("unchecked") // What kept returned.
+  private E usual(int place) {
+    return (E) encoded[place % encoded.length];
+  }
+
+  private long decode(Operation.Warm deser, E message) throws Exception {
+    Object first = encoded[0];
+    encoded[0] = message;
+    try {
+      return deser.time(Clock.SYSTEM, 1);
+    } finally {
+      encoded[0] = first;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // What the loop returns.
+  private R result(Operation.Warm deser) {
+    return (R) deser.last();
+  }
+}
