@@ -141,6 +141,10 @@ public record Answer(
           "Time ran out: times without ± are first impressions of few forks (%s of %s rows). Pass a longer -budget."
               .formatted(impressions, shortlist.size()));
     }
+    if (shortlist.stream().noneMatch(Contender::confirmed)) {
+      cautions.add(
+          "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
+    }
     int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
     if (missed > 0) {
       cautions.add("Rows that were " + NOT_MEASURED + ": " + missed + ". Pass a longer -budget.");

@@ -11,6 +11,7 @@ import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
@@ -49,15 +50,17 @@ public record Front(List<Contender> contenders, Aim aim) {
    * @param allocated bytes allocated to write and read; NaN if the JVM does not count them
    * @param loop nanoseconds to write and read in a loop if the total is of calls that are apart;
    *     otherwise NaN
+   * @param confirmed whether others confirm the numbers
    */
-  public record Contender(String row, Measure total, double size, double allocated, double loop) {
-    /** Creates a contender whose total is of calls in a loop. */
+  public record Contender(
+      String row, Measure total, double size, double allocated, double loop, boolean confirmed) {
+    /** Creates a contender whose total is of calls in a loop, and confirmed. */
     public Contender(String row, Measure total, double size, double allocated) {
-      this(row, total, size, allocated, Double.NaN);
+      this(row, total, size, allocated, Double.NaN, true);
     }
 
     private Contender scaled(double factor) {
-      return new Contender(row, total.times(factor), size, allocated, loop);
+      return new Contender(row, total.times(factor), size, allocated, loop, confirmed);
     }
 
     double cost(Aim aim) {
@@ -116,7 +119,7 @@ public record Front(List<Contender> contenders, Aim aim) {
     Optional<PhaseSummary> whole = row.phase(Phase.ROUNDTRIP);
     Optional<Estimate> mean = whole.map(PhaseSummary::time).or(row::total);
     Optional<Encoded> encoded = row.numbers().encoded();
-    if (mean.isEmpty() || encoded.isEmpty()) {
+    if (mean.isEmpty() || encoded.isEmpty() || row.confirmation().isRefuted()) {
       return Optional.empty();
     }
     Optional<Estimate> median =
@@ -135,7 +138,13 @@ public record Front(List<Contender> contenders, Aim aim) {
             phases.stream().mapToDouble(it -> it.allocatedBytes().orElse(Double.NaN)).sum(),
             phases.stream()
                 .mapToDouble(it -> it.apart().map(Apart::loopNanos).orElse(Double.NaN))
-                .sum()));
+                .sum(),
+            row.confirmation().state() == Confirmation.State.CONFIRMED));
+  }
+
+  /** Returns the results that others confirm. */
+  Front confirmed() {
+    return new Front(contenders.stream().filter(Contender::confirmed).toList(), aim);
   }
 
   /** Returns the results of some rows. */

@@ -247,6 +247,28 @@ final class Narrowing {
   }
 
   /**
+   * Keeps the rows that others confirm, if there was time to confirm any; in any case, not those
+   * that are refuted.
+   *
+   * @param precise the results of the rows that were measured precisely
+   */
+  void keepConfirmed(Front precise, Set<String> refuted) {
+    Front confirmed = precise.confirmed();
+    keep(
+        "rows that others confirm",
+        row -> {
+          if (refuted.contains(row.name())) {
+            return Optional.of("refuted: see docs/trust.md");
+          }
+          if (confirmed.contenders().isEmpty() || confirmed.find(row.name()).isPresent()) {
+            return Optional.empty();
+          }
+          return Optional.of(
+              precise.find(row.name()).isPresent() ? "not confirmed" : Answer.NOT_MEASURED);
+        });
+  }
+
+  /**
    * If needs concern classes that change, tries rows on changes of the user's class, the fastest
    * rows first, as far as time allows. Rows that were not tried remain, since they meet the needs
    * with serbench's own classes.

@@ -18,6 +18,7 @@ import io.serbench.run.Method.Stopping;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
+import io.serbench.statistics.Summaries;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -180,10 +181,15 @@ public final class Search {
       return Optional.empty();
     }
     Front guessed = candidates.among(rows.left());
+    Optional<Run> measured = precisely(known, guessed, ofAFork, precise);
+    measured.ifPresent(run -> rows.keepConfirmed(Front.of(List.of(run), aim), refuted(run)));
     Front told =
-        precisely(known, guessed, ofAFork, precise)
-            .map(run -> guessed.updated(Front.of(List.of(run), aim)))
+        measured
+            .map(run -> guessed.updated(Front.of(List.of(run), aim)).among(rows.left()))
             .orElse(guessed);
+    if (rows.left().isEmpty()) {
+      return Optional.empty();
+    }
     List<Contender> shortlist = told.most(told.unbeaten(), Answer.MOST);
     return Optional.of(
         new Answer(
@@ -201,6 +207,13 @@ public final class Search {
         .flatMap(run -> run.cells().stream())
         .filter(cell -> cell.failure().isPresent())
         .map(cell -> cell.id().row())
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> refuted(Run run) {
+    return Summaries.of(run).stream()
+        .filter(row -> row.confirmation().isRefuted())
+        .map(row -> row.id().row())
         .collect(Collectors.toSet());
   }
 

@@ -20,6 +20,7 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Trust;
+import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
@@ -135,9 +136,12 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return row.info().tags();
   }
 
-  /** Returns whether the row can be ranked: it decodes everything and is not the yardstick. */
+  /**
+   * Returns whether the row can be ranked: it decodes everything, is not the yardstick, and nothing
+   * refutes it.
+   */
   public boolean competes() {
-    return decodesAll() && !tags().plays(Role.YARDSTICK);
+    return decodesAll() && !tags().plays(Role.YARDSTICK) && !row.confirmation().isRefuted();
   }
 
   /**
@@ -190,7 +194,12 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
         row.cause(),
         Optional.of(new Summary.Grounds(trust.forks(), trust.steady(), batches(noise)))
             .filter(any -> hasNumbers()),
+        Optional.of(confirmed(row.confirmation())).filter(any -> hasNumbers()),
         metrics);
+  }
+
+  private static Summary.Confirmed confirmed(Confirmation confirmation) {
+    return new Summary.Confirmed(confirmation.state().words(), confirmation.reasons());
   }
 
   private static Summary.Figure figure(Metric metric, Measure measure) {

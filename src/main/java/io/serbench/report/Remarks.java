@@ -19,6 +19,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
+import io.serbench.statistics.Confirmation.State;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -148,48 +149,86 @@ final class Remarks {
   private List<Doubt> doubts(Settings settings, int processors) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
-    return List.of(
-        ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
-        ofRow(
-            "A fork's JVM died; the numbers come from the other forks", cell -> cause(cell.row())),
-        ofRun(
-            "Fewer than " + leastForks + " usable forks",
-            cell ->
-                Optional.of(cell.row().trust().forks())
-                    .filter(it -> it < leastForks)
-                    .map(String::valueOf)),
-        ofRow(
-            "Total is uncertain by more than ±%s, too imprecise to rank"
-                .formatted(Digits.percent(Measure.WIDE)),
-            cell ->
-                cell.value(Metrics.TOTAL)
-                    .filter(Measure::isWide)
-                    .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
-        ofRun(
-            "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
-                + " -thorough",
-            where(row -> row.trust().disturbed())),
-        ofRun(
-            "Target of ±" + Digits.percent(precision) + " missed",
-            cell -> imprecise(cell, precision)),
-        ofRun(
-            "Still speeding up when warm-up ended; long-running processes may be faster",
-            where(row -> !row.trust().steady())),
-        ofRun(
-            "More threads than the machine's %d processors, so their times are also those of others, and ops/s say little"
-                .formatted(processors),
-            cell -> Optional.of("").filter(none -> cell.usage().timedThreads() > processors)),
-        ofRun(
-            "Reading the clock takes more than a fifth of the time of a call, and is subtracted;"
-                + " compare with -calls=loop",
-            cell -> clock(cell.row())),
-        ofRow(
-            "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
-            where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
-        ofRow(
-            "deser reuses strings or objects that it decoded before, so it is faster when values"
-                + " repeat; compare with -distinct-values=1,4096",
-            where(row -> row.info().tags().has(Feature.CACHES_VALUES))));
+    List<Doubt> doubts = new ArrayList<>(unconfirmed());
+    doubts.addAll(
+        List.of(
+            ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
+            ofRow(
+                "A fork's JVM died; the numbers come from the other forks",
+                cell -> cause(cell.row())),
+            ofRow("Not ranked, because refuted (see docs/trust.md)", confirmation(State.REFUTED)),
+            ofRow(
+                "Messages are readable only in the session that wrote them",
+                where(row -> row.confirmation().needsSession())),
+            ofRun(
+                "Fewer than " + leastForks + " usable forks",
+                cell ->
+                    Optional.of(cell.row().trust().forks())
+                        .filter(it -> it < leastForks)
+                        .map(String::valueOf)),
+            ofRow(
+                "Total is uncertain by more than ±%s, too imprecise to rank"
+                    .formatted(Digits.percent(Measure.WIDE)),
+                cell ->
+                    cell.value(Metrics.TOTAL)
+                        .filter(Measure::isWide)
+                        .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
+            ofRun(
+                "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
+                    + " -thorough",
+                where(row -> row.trust().disturbed())),
+            ofRun(
+                "Target of ±" + Digits.percent(precision) + " missed",
+                cell -> imprecise(cell, precision)),
+            ofRun(
+                "Still speeding up when warm-up ended; long-running processes may be faster",
+                where(row -> !row.trust().steady())),
+            ofRun(
+                "More threads than the machine's %d processors, so their times are also those of others, and ops/s say little"
+                    .formatted(processors),
+                cell -> Optional.of("").filter(none -> cell.usage().timedThreads() > processors)),
+            ofRun(
+                "Reading the clock takes more than a fifth of the time of a call, and is"
+                    + " subtracted; compare with -calls=loop",
+                cell -> clock(cell.row())),
+            ofRow(
+                "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
+                where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
+            ofRow(
+                "deser reuses strings or objects that it decoded before, so it is faster when"
+                    + " values repeat; compare with -distinct-values=1,4096",
+                cell -> remembers(cell.row()))));
+    return doubts;
+  }
+
+  /** Returns a caveat for each thing that is missing to confirm rows. */
+  private List<Doubt> unconfirmed() {
+    Function<MeasuredCell, Optional<String>> missing = confirmation(State.NOT_CONFIRMED);
+    return measured.stream()
+        .flatMap(cell -> missing.apply(cell).stream())
+        .distinct()
+        .map(
+            what ->
+                ofRun(
+                    "Not confirmed (%s; see docs/trust.md)".formatted(what),
+                    cell -> missing.apply(cell).filter(what::equals).map(any -> "")))
+        .toList();
+  }
+
+  /** Returns the reasons of rows that compete; others are not ranked anyway. */
+  private static Function<MeasuredCell, Optional<String>> confirmation(State state) {
+    return cell ->
+        Optional.of(cell.row().confirmation())
+            .filter(known -> known.state() == state)
+            .map(known -> String.join("; ", known.reasons()));
+  }
+
+  /** Returns by how much new messages take longer, if the row remembers those it has read. */
+  private static Optional<String> remembers(CellSummary row) {
+    return row.confirmation().remembers().isPresent()
+        ? Optional.of(
+            "new ones take " + Digits.fixed(1, row.confirmation().remembers().getAsDouble()) + "x")
+        : Optional.of("").filter(any -> row.info().tags().has(Feature.CACHES_VALUES));
   }
 
   private static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {

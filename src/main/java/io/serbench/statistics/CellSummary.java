@@ -19,9 +19,16 @@ import java.util.OptionalInt;
  * @param cause one line that says why there are no numbers, or that a fork's JVM was lost; empty
  *     otherwise
  * @param numbers its numbers; none unless the status is {@code OK}
+ * @param confirmation how far others confirm the numbers
  */
 public record CellSummary(
-    CellId id, RowInfo info, Status status, Optional<String> cause, Numbers numbers, Trust trust) {
+    CellId id,
+    RowInfo info,
+    Status status,
+    Optional<String> cause,
+    Numbers numbers,
+    Trust trust,
+    Confirmation confirmation) {
   /**
    * The numbers of a cell.
    *

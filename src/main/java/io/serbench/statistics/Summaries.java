@@ -117,7 +117,8 @@ public final class Summaries {
             (int) cell.forks().stream().filter(fork -> fork.failure().isEmpty()).count(),
             share(tallies),
             cell.forks().stream().allMatch(ForkResult::steady),
-            times.isDisturbed()));
+            times.isDisturbed()),
+        Confirmation.of(counted));
   }
 
   /** Returns what counts as undisturbed in each fork. */

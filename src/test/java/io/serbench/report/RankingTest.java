@@ -68,7 +68,8 @@ class RankingTest {
             numbers.forks(),
             numbers.garbage(),
             numbers.virtual()),
-        row.trust());
+        row.trust(),
+        row.confirmation());
   }
 
   @Test

@@ -96,7 +96,8 @@ class RemarksTest {
   }
 
   private static CellSummary with(CellSummary row, RowInfo info) {
-    return new CellSummary(row.id(), info, row.status(), row.cause(), row.numbers(), row.trust());
+    return new CellSummary(
+        row.id(), info, row.status(), row.cause(), row.numbers(), row.trust(), row.confirmation());
   }
 
   @Test

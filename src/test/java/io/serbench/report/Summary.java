@@ -23,6 +23,7 @@ import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
+import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
 import java.util.EnumMap;
 import java.util.List;
@@ -61,7 +62,13 @@ public final class Summary {
     CellSummary row = of(name, total, plusMinus);
     Tags tags = Runs.playing(Role.YARDSTICK, INFO.tags());
     return new CellSummary(
-        row.id(), Runs.with(INFO, tags), row.status(), row.cause(), row.numbers(), row.trust());
+        row.id(),
+        Runs.with(INFO, tags),
+        row.status(),
+        row.cause(),
+        row.numbers(),
+        row.trust(),
+        row.confirmation());
   }
 
   /** One fork gives a total without an interval. */
@@ -148,10 +155,8 @@ public final class Summary {
                             new Estimate(0, 0, forks),
                             new Estimate(2, 0, forks)))),
         new Trust(
-            forks,
-            forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100),
-            true,
-            noisy));
+            forks, forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100), true, noisy),
+        Confirmation.CONFIRMED);
   }
 
   /** The same row of calls that are apart, which take half as long in a loop. */
@@ -183,7 +188,8 @@ public final class Summary {
             numbers.forks(),
             numbers.garbage(),
             numbers.virtual()),
-        row.trust());
+        row.trust(),
+        row.confirmation());
   }
 
   /** A row that failed. */
@@ -199,7 +205,8 @@ public final class Summary {
         Status.ERROR,
         Optional.of(cause),
         NONE,
-        new Trust(0, UndisturbedShare.NONE, true, false));
+        new Trust(0, UndisturbedShare.NONE, true, false),
+        Confirmation.CONFIRMED);
   }
 
   private static Estimate part(double total, double plusMinus, double part, int forks) {

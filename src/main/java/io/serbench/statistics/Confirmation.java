@@ -1,0 +1,169 @@
+package io.serbench.statistics;
+
+import io.serbench.catalog.Role;
+import io.serbench.result.CellResult;
+import io.serbench.result.Evidence;
+import io.serbench.result.Evidence.NewValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * How far what others saw of a row confirms its numbers.
+ *
+ * @param reasons what refutes them, or what is missing; empty if they are confirmed
+ * @param remembers how many times as long deser takes on new messages, if that is certainly more
+ *     than on those that it has seen; empty otherwise
+ * @param needsSession whether a serializer reads messages only after others of the same session
+ */
+public record Confirmation(
+    State state, List<String> reasons, OptionalDouble remembers, boolean needsSession) {
+  /** Whether to believe the numbers of a row. */
+  public enum State {
+    CONFIRMED,
+    /** Something was not tried, so it is not known. */
+    NOT_CONFIRMED,
+    /** The row did not do the work that is timed. */
+    REFUTED;
+
+    /** Returns the words for it in tables and files. */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Rows that keep nothing take up to 1.5 times as long on values that they have not seen. */
+  private static final double MOST_UNSEEN = 2;
+
+  /**
+   * Against the inputs of the timed loop, which are warm in the caches as new objects cannot be.
+   */
+  private static final double MOST_UNUSUAL = 4;
+
+  /** A single fork may have been disturbed. */
+  private static final double MOST_IN_ONE_FORK = 3;
+
+  /** From here on, a row is marked: it remembers a part of what it has read. */
+  private static final double REMEMBERS = 1.3;
+
+  /** Timers and cleaners of libraries take less. */
+  private static final double MOST_ELSEWHERE = 0.02;
+
+  /** Objects are counted too small rather than too large. */
+  private static final double MOST_RETAINED = 1.05;
+
+  /** Messages between the two take time, and either may be kept from running. */
+  private static final double MOST_CLOCK_ERROR = 0.25;
+
+  /** Nothing is missing. */
+  public static final Confirmation CONFIRMED =
+      new Confirmation(State.CONFIRMED, List.of(), OptionalDouble.empty(), false);
+
+  public Confirmation {
+    reasons = List.copyOf(reasons);
+  }
+
+  /** Returns whether others saw that the row did not do the work. */
+  public boolean isRefuted() {
+    return state == State.REFUTED;
+  }
+
+  /** Returns the confirmation of a cell with numbers. */
+  static Confirmation of(CellResult cell) {
+    List<Evidence> evidence =
+        cell.forks().stream().flatMap(fork -> fork.evidence().stream()).toList();
+    OptionalDouble deser = least(evidence, Evidence::deser, NewValues::unseenToSeen);
+    OptionalDouble remembers =
+        deser.isPresent() && deser.getAsDouble() > REMEMBERS ? deser : OptionalDouble.empty();
+    boolean session = evidence.stream().anyMatch(seen -> seen.read().needsSession());
+    // A yardstick does what the others are compared with, and need not be read.
+    List<String> against =
+        cell.info().tags().plays(Role.YARDSTICK) ? List.of() : contradictions(evidence);
+    if (!against.isEmpty()) {
+      return new Confirmation(State.REFUTED, against, remembers, session);
+    }
+    List<String> missing =
+        cell.info().tags().plays(Role.YARDSTICK) ? List.of() : missing(cell, evidence);
+    return new Confirmation(
+        missing.isEmpty() ? State.CONFIRMED : State.NOT_CONFIRMED, missing, remembers, session);
+  }
+
+  private static List<String> contradictions(List<Evidence> evidence) {
+    List<String> found = new ArrayList<>();
+    evidence.stream()
+        .flatMap(seen -> seen.contradictions().stream())
+        .findFirst()
+        .ifPresent(found::add);
+    remembered("ser", evidence, Evidence::ser).ifPresent(found::add);
+    remembered("deser", evidence, Evidence::deser).ifPresent(found::add);
+    middle(evidence, Evidence::elsewhere)
+        .filter(part -> part > MOST_ELSEWHERE)
+        .map(part -> "other threads of its JVM took %.0f %% of its time".formatted(100 * part))
+        .ifPresent(found::add);
+    middle(evidence, Evidence::retained)
+        .filter(part -> part > MOST_RETAINED)
+        .map(part -> "what deser returns occupies %.1f times what it allocates".formatted(part))
+        .ifPresent(found::add);
+    middle(evidence, Evidence::clock)
+        .filter(part -> Math.abs(part - 1) > MOST_CLOCK_ERROR)
+        .map(part -> "its clock ran at %.2f times the speed of serbench's".formatted(part))
+        .ifPresent(found::add);
+    return found;
+  }
+
+  /** Returns that a row takes longer on values that it has not seen, if that is certain. */
+  private static Optional<String> remembered(
+      String phase, List<Evidence> evidence, Function<Evidence, Optional<NewValues>> calls) {
+    OptionalDouble unseen = least(evidence, calls, NewValues::unseenToSeen);
+    OptionalDouble unusual = least(evidence, calls, NewValues::newToUsual);
+    long forks = evidence.stream().filter(seen -> calls.apply(seen).isPresent()).count();
+    double scale = forks > 1 ? 1 : MOST_IN_ONE_FORK / MOST_UNSEEN;
+    boolean remembers =
+        unseen.orElse(1) > MOST_UNSEEN * scale || unusual.orElse(1) > MOST_UNUSUAL * scale;
+    double most = Math.max(unseen.orElse(1), unusual.orElse(1));
+    return Optional.of("%s takes %.1f times as long on new values".formatted(phase, most))
+        .filter(any -> remembers);
+  }
+
+  private static OptionalDouble least(
+      List<Evidence> evidence,
+      Function<Evidence, Optional<NewValues>> calls,
+      ToDoubleFunction<NewValues> ratio) {
+    return evidence.stream().flatMap(seen -> calls.apply(seen).stream()).mapToDouble(ratio).min();
+  }
+
+  /** Returns the median of the forks, since one of them may have been disturbed. */
+  private static Optional<Double> middle(
+      List<Evidence> evidence, Function<Evidence, OptionalDouble> value) {
+    double[] sorted =
+        evidence.stream().map(value).flatMapToDouble(OptionalDouble::stream).sorted().toArray();
+    return sorted.length == 0 ? Optional.empty() : Optional.of(sorted[(sorted.length - 1) / 2]);
+  }
+
+  private static List<String> missing(CellResult cell, List<Evidence> evidence) {
+    if (evidence.isEmpty()) {
+      return List.of("measured by a version of serbench that did not try");
+    }
+    if (cell.forks().size() == 1) {
+      return List.of("one fork");
+    }
+    if (cell.id().workload().usage().timedThreads() > 1) {
+      return List.of("several threads");
+    }
+    if (evidence.stream().allMatch(seen -> seen.ser().isEmpty())) {
+      return List.of("no values that it had not seen");
+    }
+    return Stream.of(
+            Optional.of("no fork read what another one wrote")
+                .filter(any -> evidence.stream().allMatch(seen -> seen.read().messages() == 0)),
+            Optional.of("this JVM does not count the time of threads")
+                .filter(any -> evidence.stream().allMatch(seen -> seen.elsewhere().isEmpty())))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+}

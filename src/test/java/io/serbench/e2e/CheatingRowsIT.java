@@ -1,0 +1,55 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.Thorough;
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Rows that do not do the work that is timed, though they return what they should: what others see
+ * of them refutes each, and none is ranked.
+ */
+@Thorough
+class CheatingRowsIT {
+  private static final String ROWS =
+      "-include=dummy-fine,dummy-sends-numbers,dummy-knows-*,dummy-stops-copying,"
+          + "dummy-reuses-its-result,dummy-shows-a-prototype,dummy-lets-others-work,"
+          + "dummy-decodes-ahead,dummy-slows-the-clock,dummy-disturbs-others";
+
+  @TempDir private static Path folder;
+  private static Answer measured;
+
+  @BeforeAll
+  static void runAllAtOnce() throws Exception {
+    measured = Serbench.withDummies(folder).run("-quick", "-forks=2", "-noise=keep", ROWS);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          dummy-sends-numbers      | no other JVM can read what it writes
+          dummy-knows-its-inputs   | ser takes [0-9.]+ times as long on new values
+          dummy-knows-its-messages | deser takes [0-9.]+ times as long on new values
+          dummy-knows-contents     | deser takes [0-9.]+ times as long on new values
+          dummy-knows-the-published | the message of the published value has 1 bytes
+          dummy-stops-copying      | create returned its input
+          dummy-reuses-its-result  | serialize returned one array twice
+          dummy-shows-a-prototype  | deser takes [0-9.]+ times as long on new values
+          dummy-lets-others-work   | other threads of its JVM took
+          dummy-decodes-ahead      | other threads of its JVM took
+          dummy-slows-the-clock    | its clock ran at 0.50 times the speed
+          dummy-disturbs-others    | its threads kept a processor busy
+          """)
+  void aCheatIsRefutedAndNotRanked(String row, String cause) {
+    String text = measured.out().replaceAll("\\s+", " ");
+    assertThat(text).containsPattern(row + "(\\*|:| \\(|,)[^*]*" + cause);
+    assertThat(measured.out()).doesNotContainPattern("(?m)^ *\\d+=? +" + row);
+  }
+}
