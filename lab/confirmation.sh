@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Tries on every row what confirms its numbers, on two JDKs and two data sets, and writes docs/lab/confirmation.md.
+# Takes about an hour.
+#
+#   lab/confirmation.sh JDK25    the home of a JDK 25
+#
+# EVIDENCE names a folder that keeps the result files (default: target/confirmation). Those that are there already are
+# not measured again.
+# Needs target/serbench.jar and jq.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+jdk25="${1:?usage: lab/confirmation.sh JDK25}"
+out="${EVIDENCE:-target/confirmation}"
+page=docs/lab/confirmation.md
+mkdir -p "$out"
+
+# measure NAME OPTION ...: writes a result file. Exit code 1 only means that a row failed.
+measure() {
+  name="$1"
+  shift
+  [ -f "$out/$name.json" ] || java -jar target/serbench.jar run -quick -forks=2 -noise=keep -all "$@" \
+    -out="$out/$name.json" > "$out/$name.txt" || [ $? -eq 1 ]
+}
+
+measure media-17 media.1
+measure media-25 media.1 -jvm="$jdk25"
+measure users-17 users
+
+# The least of all forks: a fork that was disturbed shows too much.
+table='
+def least(f): [.forks[].evidence | f | values] | min;
+def ratio(kind): least((.[kind] // empty) | .unseen / ([.seen, 1] | max));
+def usual(kind): least((.[kind] // empty) | ([.unseen, .copies] | max) / ([.usual, 1] | max));
+def shown: if . == null then "-" else . * 100 | round | . / 100 | tostring end;
+.cells[] | select(.summary.status == "OK") | . as $cell |
+"| `\(.id.row)` | \(ratio("ser") | shown) | \(usual("ser") | shown) | \(ratio("deser") | shown) | \(usual("deser") | shown) | \([.forks[].evidence.read.messages] | add) | \([.forks[].evidence.elsewhere | values] | max | shown) | \(least(.retained) | shown) | \(.summary.confirmation.state)\(.summary.confirmation.reasons // [] | map(": " + .) | join(""))\(if any(.forks[]; .evidence.read.needsSession) then "; needs the session" else "" end) |"'
+
+{
+  cat <<'END'
+# Confirmation of all rows
+
+What others see of each row, as [Why believe a row](../trust.md) describes it. `lab/confirmation.sh` makes this page: two
+short forks of each row, so that one reads what the other wrote.
+
+- **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2 refutes a row.
+- **new objects**: how many times as long they take on new objects as on those of the timed loop, which are warm in the
+  caches. Above 4 refutes a row.
+- **read**: number of messages that another fork read
+- **elsewhere**: CPU time of other threads, relative to that of the measuring one
+- **kept**: bytes that a decoded object occupies, relative to what its call allocated
+END
+  for name in media-17 media-25 users-17; do
+    case $name in
+      media-17) heading='media.1, JDK 17' ;;
+      media-25) heading='media.1, JDK 25' ;;
+      *) heading='users, JDK 17' ;;
+    esac
+    printf '\n## %s\n\n' "$heading"
+    echo '| row | ser | ser, new objects | deser | deser, new objects | read | elsewhere | kept | |'
+    echo '|---|---|---|---|---|---|---|---|---|'
+    jq -r "$table" "$out/$name.json" | sort
+  done
+} > "$page"
