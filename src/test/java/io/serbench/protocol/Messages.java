@@ -154,6 +154,8 @@ public final class Messages {
         job(Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY))),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
+        new FromParent.ReadWitness(0),
+        new FromParent.ReadWitness(2_500_000),
         new FromParent.Finish(),
         new FromParent.Examine(List.of(), Optional.empty()),
         new FromParent.Examine(
@@ -307,6 +309,8 @@ public final class Messages {
                     false)),
             7,
             8),
+        new FromChild.WitnessReadings(Longs.NONE),
+        new FromChild.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
         new FromChild.RowList(List.of()),
