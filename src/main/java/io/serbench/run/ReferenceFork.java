@@ -38,8 +38,6 @@ final class ReferenceFork {
   /** A turn shows the quiet machine if at least this fraction of its readings is undisturbed. */
   private static final double QUIET = 0.5;
 
-  private static final Runnable NOTHING = () -> {};
-
   /** What the fork is doing. */
   private enum State {
     NOT_STARTED,
@@ -54,7 +52,7 @@ final class ReferenceFork {
   private final Readings quietTurns = new Readings(); // The mean of each.
   private State state = State.NOT_STARTED;
   private Optional<Child> child = Optional.empty();
-  private Runnable next = NOTHING;
+  private Optional<Runnable> next = Optional.empty(); // The turn that it reads for.
 
   /**
    * Creates a reference that has not started.
@@ -101,11 +99,11 @@ final class ReferenceFork {
   void readBefore(Runnable turn) {
     if (state == State.READY) {
       state = State.READING;
-      next = turn;
+      next = Optional.of(turn);
       long nanos = readings.count() < ENOUGH ? NANOS_AT_FIRST : NANOS;
       child.orElseThrow().send(new ReadWitness(nanos));
     } else if (state == State.READING) {
-      next = turn;
+      next = Optional.of(turn);
     } else {
       turn.run();
     }
@@ -118,9 +116,9 @@ final class ReferenceFork {
 
   private void proceed(State now) {
     state = now;
-    Runnable turn = next;
-    next = NOTHING;
-    turn.run();
+    Optional<Runnable> turn = next;
+    next = Optional.empty();
+    turn.ifPresent(Runnable::run);
   }
 
   /** Adds the readings of a turn; without forks, of a turn of any row, since all share one JVM. */
