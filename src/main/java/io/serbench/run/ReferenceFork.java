@@ -35,6 +35,13 @@ final class ReferenceFork {
   /** The same as long as it has too few, so that short runs get enough. */
   private static final long NANOS_AT_FIRST = 8_000_000;
 
+  /**
+   * The quantile of the means of its quiet turns that counts as the quiet speed. At the lowest of
+   * them, the witness is as fast as it never is beside batches; at higher ones, neighbours slow it
+   * that are too weak to be noticed.
+   */
+  private static final double QUIET_SPEED = 0.1;
+
   /** A turn shows the quiet machine if at least this fraction of its readings is undisturbed. */
   private static final double QUIET = 0.5;
 
@@ -149,12 +156,14 @@ final class ReferenceFork {
         new Reference(
             variant,
             count,
-            count < ENOUGH ? OptionalDouble.empty() : best(readings),
-            count < ENOUGH ? OptionalDouble.empty() : best(quietTurns));
+            count < ENOUGH ? OptionalDouble.empty() : quantile(readings, Undisturbed.BEST),
+            count < ENOUGH ? OptionalDouble.empty() : quantile(quietTurns, QUIET_SPEED));
     return earlier.map(now::with).orElse(now);
   }
 
-  private static OptionalDouble best(Readings of) {
-    return of.undisturbed().stream().mapToDouble(Undisturbed::bestNanos).findFirst();
+  private static OptionalDouble quantile(Readings some, double probability) {
+    return some.count() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(some.quantile(probability));
   }
 }
