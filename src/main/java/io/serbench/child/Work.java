@@ -8,18 +8,22 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Recipe;
+import io.serbench.measure.Clock;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.Slices;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
+import io.serbench.result.Longs;
+import io.serbench.witness.Witness;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 
 /** Carries out orders on the calling thread. What a row throws becomes their failure. */
 public final class Work implements AutoCloseable {
@@ -28,6 +32,7 @@ public final class Work implements AutoCloseable {
   private final boolean ownJvm;
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
+  private Optional<Witness> witness = Optional.empty(); // In a fork without a row, once asked for.
 
   /**
    * Creates what carries out the orders for a row.
@@ -49,7 +54,7 @@ public final class Work implements AutoCloseable {
     } catch (Throwable e) {
       failure = Optional.of(Failures.of(step, e));
     }
-    if (failure.isPresent() || !(order instanceof Job || order instanceof FromParent.Turn)) {
+    if (failure.isPresent() || !order.keepsAlive()) {
       say.accept(new FromChild.Done(failure));
     }
   }
@@ -65,6 +70,9 @@ public final class Work implements AutoCloseable {
         return row.wrong();
       }
       say.accept(slices);
+    } else if (order instanceof FromParent.ReadWitness read) {
+      step = "reading the witness";
+      say.accept(read(read));
     } else if (order instanceof FromParent.Finish finish) {
       MeasuredRow row = measured.orElseThrow();
       say.accept(row.finish(finish));
@@ -119,6 +127,21 @@ public final class Work implements AutoCloseable {
       say.accept(opened.prepare());
     }
     return failure;
+  }
+
+  /** The first reading finds cold caches and a processor that was idle, so it does not count. */
+  private FromChild.WitnessReadings read(FromParent.ReadWitness order) {
+    if (witness.isEmpty()) {
+      witness = Optional.of(new Witness(Clock.SYSTEM::nanos));
+      witness.get().warmUp();
+    }
+    LongStream.Builder readings = LongStream.builder();
+    witness.get().time();
+    long end = Clock.SYSTEM.nanos() + order.nanos();
+    while (Clock.SYSTEM.nanos() < end) {
+      readings.add(witness.get().time());
+    }
+    return new FromChild.WitnessReadings(Longs.of(readings.build().toArray()));
   }
 
   @SuppressWarnings("unchecked") // Both have one type.

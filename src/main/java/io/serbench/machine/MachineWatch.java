@@ -67,7 +67,8 @@ public final class MachineWatch {
             quotaCpus,
             since(MachineState::throttling, MachineWatch::difference),
             since(MachineState::ticks, CpuTicks::stealPercentSince).orElse(OptionalDouble.empty())),
-        pagesSwappedIn());
+        pagesSwappedIn(),
+        List.of());
   }
 
   private <T, R> Optional<R> since(

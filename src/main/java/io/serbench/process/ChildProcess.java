@@ -269,7 +269,9 @@ final class ChildProcess implements Child {
   private void hear(FromChild message) {
     if (message instanceof FromChild.Began began) {
       step = began.step();
-    } else if (message instanceof Preparation || message instanceof Slices) {
+    } else if (message instanceof Preparation
+        || message instanceof Slices
+        || message instanceof FromChild.WitnessReadings) {
       pause();
     } else if (message instanceof FromChild.Done last) {
       done = Optional.of(last);

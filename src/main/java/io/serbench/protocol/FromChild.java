@@ -11,6 +11,7 @@ import io.serbench.catalog.Scope;
 import io.serbench.catalog.Tags;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
+import io.serbench.result.Longs;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +24,7 @@ public sealed interface FromChild
         Preparation,
         Slices,
         Testimony,
+        FromChild.WitnessReadings,
         Answer,
         Attempt,
         Attempt.Sent,
@@ -58,6 +60,24 @@ public sealed interface FromChild
 
   /** A sign of life, sent now and then during a long step. */
   record Alive() implements FromChild {}
+
+  /** Readings of the witness in a fork without a row, in nanoseconds. */
+  record WitnessReadings(Longs readings) implements FromChild {
+    public WitnessReadings {
+      readings.stream()
+          .filter(reading -> reading < 0)
+          .findFirst()
+          .ifPresent(
+              reading -> {
+                throw new IllegalArgumentException("a reading of " + reading + " ns");
+              });
+    }
+
+    /** Returns how long all readings took, in nanoseconds. */
+    double nanos() {
+      return readings.stream().asDoubleStream().sum();
+    }
+  }
 
   /**
    * What it took to start the library.

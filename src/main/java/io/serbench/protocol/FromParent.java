@@ -24,10 +24,12 @@ public sealed interface FromParent {
    * verdict.
    */
   default boolean brief() {
-    return !(this instanceof Job
-        || this instanceof Turn
-        || this instanceof Finish
-        || this instanceof Start);
+    return !(keepsAlive() || this instanceof Finish || this instanceof Start);
+  }
+
+  /** Returns whether a fork that has carried out the order waits for another one. */
+  default boolean keepsAlive() {
+    return this instanceof Job || this instanceof Turn || this instanceof ReadWitness;
   }
 
   default Launch launch() {
@@ -88,6 +90,14 @@ public sealed interface FromParent {
    * @param written what other forks of the row wrote, of values that this one never encoded
    */
   record Finish(boolean alone, List<Written> written) implements FromParent {}
+
+  /**
+   * Take readings of the witness, without a row, and answer with {@link FromChild.WitnessReadings}.
+   * The witness is first warmed up, unless it is warm already.
+   *
+   * @param nanos how long to take readings, in nanoseconds; 0 to get ready for the next order
+   */
+  record ReadWitness(long nanos) implements FromParent {}
 
   /**
    * Do the tasks of each row of a provider, answering one by one, and end: after the last row, or

@@ -90,8 +90,12 @@ public final class MessageCheck {
           && known.phases().size() == job.phases().size()
           && known.phases().stream().map(WarmPhase::phase).toList().containsAll(job.phases());
     }
+    long passed = System.nanoTime() - orderedAt;
     if (to instanceof Turn turn) {
-      return message instanceof Slices slices && fits(turn, slices, System.nanoTime() - orderedAt);
+      return message instanceof Slices slices && fits(turn, slices, passed);
+    }
+    if (to instanceof FromParent.ReadWitness) {
+      return message instanceof FromChild.WitnessReadings read && read.nanos() <= passed;
     }
     return (to instanceof Examine && message instanceof Answer)
         || (to instanceof FromParent.Finish && message instanceof Testimony)
@@ -106,7 +110,7 @@ public final class MessageCheck {
   private boolean ends(FromParent order) {
     return order instanceof Examine
         || order instanceof FromParent.SendHostile
-        || (answers == due(order) && !(order instanceof Job || order instanceof Turn));
+        || (answers == due(order) && !order.keepsAlive());
   }
 
   private static boolean fits(Turn turn, Slices slices, long passed) {

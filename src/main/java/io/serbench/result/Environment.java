@@ -48,8 +48,8 @@ public record Environment(
     Set<String> others =
         variants.stream().flatMap(variant -> variant.jars().stream()).collect(toSet());
     Optional<Provenance> own = inputs.map(all -> all.withJars(way.jars(), others));
-    return new Environment(
-        machine, condition, way.jvm(), way.traffic(), List.of(), split, parts, own);
+    Optional<MachineCondition> its = condition.map(seen -> seen.ofVariant(mark));
+    return new Environment(machine, its, way.jvm(), way.traffic(), List.of(), split, parts, own);
   }
 
   /** Returns how a cell was run: its variant, or the usual way, whose mark is empty. */

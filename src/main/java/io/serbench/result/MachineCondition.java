@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,16 +11,76 @@ import java.util.OptionalLong;
  *
  * @param pagesSwappedIn memory pages that all programs read back from disk during the run; empty if
  *     not known
+ * @param reference what the forks without a row read, one for each variant of the run; none in
+ *     older files, and if all rows ran in one JVM
  */
 public record MachineCondition(
-    Power power, Load load, Withheld withheld, OptionalLong pagesSwappedIn) {
+    Power power,
+    Load load,
+    Withheld withheld,
+    OptionalLong pagesSwappedIn,
+    @OmittedIfEmpty List<Reference> reference) {
   /** Nothing is known. */
   public static final MachineCondition UNKNOWN =
       new MachineCondition(
           new Power(List.of(), Optional.empty(), Optional.empty()),
           new Load(OptionalDouble.empty(), OptionalDouble.empty()),
           new Withheld(OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty()),
-          OptionalLong.empty());
+          OptionalLong.empty(),
+          List.of());
+
+  public MachineCondition {
+    reference = List.copyOf(reference);
+  }
+
+  public MachineCondition withReference(List<Reference> readings) {
+    return new MachineCondition(power, load, withheld, pagesSwappedIn, readings);
+  }
+
+  /** Returns the condition for a variant, as if it were the usual way and the only one. */
+  MachineCondition ofVariant(Optional<String> mark) {
+    return withReference(reference(mark).stream().map(own -> own.of(Optional.empty())).toList());
+  }
+
+  /** Returns what the fork without a row read in the JVM of a variant, whose mark may be empty. */
+  public Optional<Reference> reference(Optional<String> variant) {
+    return reference.stream().filter(each -> each.variant().equals(variant)).findFirst();
+  }
+
+  /**
+   * The speed of the machine by the witness of a fork without a row.
+   *
+   * @param variant the mark of the variant in whose JVM it ran; empty for the usual way
+   * @param readings the number of readings
+   * @param bestNanos the best reading in nanoseconds, the 1 % quantile; empty if there were too few
+   * @param quietNanos the mean of the undisturbed readings of a quiet moment in nanoseconds, the 1
+   *     % quantile of such means; empty if no moment was quiet
+   */
+  public record Reference(
+      Optional<String> variant,
+      long readings,
+      OptionalDouble bestNanos,
+      OptionalDouble quietNanos) {
+    public Reference {
+      Require.notNegative("the number of readings", readings);
+      bestNanos.ifPresent(nanos -> Require.that(nanos > 0, "the best reading is " + nanos + " ns"));
+      quietNanos.ifPresent(
+          nanos -> Require.that(nanos > 0, "a reading in a quiet moment is " + nanos + " ns"));
+    }
+
+    /** Returns the speed of this and of an earlier part of a run: that of the faster part. */
+    public Reference with(Reference earlier) {
+      boolean slower =
+          earlier.bestNanos.orElse(Double.MAX_VALUE) < bestNanos.orElse(Double.MAX_VALUE);
+      Reference faster = slower ? earlier : this;
+      return new Reference(
+          variant, readings + earlier.readings, faster.bestNanos, faster.quietNanos);
+    }
+
+    Reference of(Optional<String> other) {
+      return new Reference(other, readings, bestNanos, quietNanos);
+    }
+  }
 
   /**
    * What determines the clock frequency. What is not known is empty.

@@ -2,6 +2,7 @@ package io.serbench.run;
 
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
+import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -16,6 +17,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Runner.Standing;
+import io.serbench.witness.Undisturbed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -161,10 +163,12 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    fork.begun(
-        launchers
-            .of(cell.variant())
-            .start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
+    ChildLauncher launcher = launchers.of(cell.variant());
+    fork.begun(launcher.start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
+    if (!request.inProcess()) {
+      // It is ready first, as it opens nothing.
+      state.reference(cell.variant()).start(launcher, events::add);
+    }
   }
 
   private DatasetRecipe named(DatasetSource source) {
@@ -205,7 +209,6 @@ final class InterleavedRun {
     fork.ready(preparation);
     rounds.join(fork);
     hasNewcomer = true;
-    state.read(preparation.bestReading());
     tellProgress();
   }
 
@@ -220,9 +223,18 @@ final class InterleavedRun {
     }
     Optional<LiveFork> next = rounds.next();
     if (next.isPresent()) {
+      LiveFork fork = next.get();
+      fork.beginTurn();
+      state.reference(fork.cell().variant()).readBefore(() -> measure(fork));
+    }
+  }
+
+  private void measure(LiveFork fork) {
+    // It may have died while the reference took readings.
+    if (fork.state() == LiveFork.State.MEASURING && !interrupted) {
       turnBegan = clock.instant();
       capacity.turnBegins();
-      next.get().measure(state.undisturbed());
+      fork.measure(state.undisturbed(fork));
     }
   }
 
@@ -239,16 +251,19 @@ final class InterleavedRun {
 
   private void turnTaken(LiveFork fork, Slices slices, Instant end) {
     fork.tookTurn(Duration.between(turnBegan, end));
-    state.read(slices);
     fork.clock().add(slices, state.elapsed(turnBegan), state.elapsed(end));
     fork.measured(slices, state.elapsed(end));
-    if (capacity.turnEnded(slices, state.undisturbed())) {
+    if (request.inProcess()) {
+      slices.slices().forEach(slice -> state.reference(fork.cell().variant()).add(slice.witness()));
+    }
+    Undisturbed undisturbed = state.undisturbed(fork);
+    if (capacity.turnEnded(slices, undisturbed)) {
       sinceRoom = timeLeft().sinceNow();
       if (!capacity.room().beside()) {
         listener.roomKnown(capacity.room());
       }
     }
-    if (fork.lacks(state.undisturbed())) {
+    if (fork.lacks(undisturbed)) {
       rounds.join(fork);
     } else {
       boolean alone = request.method().stopping().most() <= 1;

@@ -62,6 +62,8 @@ final class LiveFork {
   private Duration busy = Duration.ZERO;
   private Duration turns = Duration.ZERO;
   private double takenMillis;
+  private Readings readings = new Readings();
+  private double bestReading = Double.MAX_VALUE;
 
   /** A phase that is warm, and what was measured of it so far. */
   private record Measuring(WarmPhase warm, RunningPhase series) {
@@ -148,9 +150,20 @@ final class LiveFork {
   void ready(Preparation known) {
     preparation = Optional.of(known);
     state = State.READY;
+    bestReading = known.bestReading();
     for (WarmPhase phase : known.phases()) {
       phases.put(phase.phase(), new Measuring(phase, new RunningPhase(phase.valuesOfABatch())));
     }
+  }
+
+  /** Returns what counts as undisturbed by the fork's own readings alone. */
+  Undisturbed byItself() {
+    return new Undisturbed(bestReading);
+  }
+
+  /** Begins a turn of the fork, which {@link #measure} gives it once the machine is its own. */
+  void beginTurn() {
+    state = State.MEASURING;
   }
 
   /** Gives the fork a turn for all phases of which it has measured too little. */
@@ -200,16 +213,20 @@ final class LiveFork {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
       of.series().add(slice.series(at));
+      slice.witness().stream().forEach(readings::add);
       slice.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
       takenMillis += slice.nanos().stream().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
+    readings.undisturbed().ifPresent(own -> bestReading = Math.min(bestReading, own.bestNanos()));
   }
 
   void ended(Optional<Failure> why) {
     state = State.ENDED;
     failure = why;
-    child = Optional.empty(); // This object lives as long as the run.
+    // This object lives as long as the run.
+    child = Optional.empty();
+    readings = new Readings();
   }
 
   /**

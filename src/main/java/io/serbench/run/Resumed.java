@@ -6,6 +6,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.Fact;
 import io.serbench.result.Fact.Difference;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
 import java.time.Instant;
@@ -21,6 +22,11 @@ public record Resumed(Run run) {
 
   Optional<CellResult> cell(CellId id) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
+  }
+
+  /** Returns what a variant's fork without a row had read; empty if there was none. */
+  Optional<Reference> reference(Optional<String> variant) {
+    return run.environment().condition().flatMap(condition -> condition.reference(variant));
   }
 
   /** Returns the course of the run with all its pauses, including the one that ends now. */

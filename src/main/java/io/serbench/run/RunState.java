@@ -2,7 +2,7 @@ package io.serbench.run;
 
 import io.serbench.catalog.UserClassPath;
 import io.serbench.machine.MachineWatch;
-import io.serbench.protocol.Slices;
+import io.serbench.process.JvmChoice;
 import io.serbench.protocol.Written;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
@@ -10,6 +10,7 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.Environment;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -29,6 +30,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,9 +44,6 @@ import java.util.stream.IntStream;
  * index. Only the run's thread uses it.
  */
 final class RunState {
-  /** From this number of readings on, they show the best better than the forks' warm-ups do. */
-  private static final int ENOUGH_READINGS = 500;
-
   private final InstantSource clock;
   private final RunRequest request;
   private final Course course;
@@ -53,17 +52,23 @@ final class RunState {
   private final Launchers launchers;
   private final List<Cell> cells;
   private final List<CellResult> results = new ArrayList<>();
-  private final List<List<Function<Undisturbed, Map<Phase, PhaseTally>>>> measured =
-      new ArrayList<>();
+  private final List<List<Measured>> measured = new ArrayList<>();
+  private final Map<JvmChoice, ReferenceFork> references = new HashMap<>();
   private final List<Readings> work = new ArrayList<>();
   private final Map<Integer, List<Written>> written = new HashMap<>();
   private final Duration[] busy;
   private final int[] started;
   private final List<LiveFork> live = new ArrayList<>();
   private Duration turns = Duration.ZERO;
-  private final Readings readings = new Readings();
-  private double bestOfWarmUps = Double.MAX_VALUE;
   private Optional<List<OptionalDouble>> halfWidths = Optional.empty();
+
+  /** An ended fork: the rule by its own readings, and its batches as another rule finds them. */
+  private record Measured(
+      Undisturbed byItself, Function<Undisturbed, Map<Phase, PhaseTally>> tally) {
+    Map<Phase, PhaseTally> tally(Optional<Undisturbed> reference) {
+      return tally.apply(reference.orElse(byItself));
+    }
+  }
 
   RunState(
       InstantSource clock,
@@ -95,6 +100,13 @@ final class RunState {
     this.busy = new Duration[cells.size()];
     Arrays.fill(busy, Duration.ZERO);
     this.started = new int[cells.size()];
+    for (Variant variant : request.matrix().variants()) {
+      references.computeIfAbsent(
+          variant.jvm(),
+          jvm ->
+              new ReferenceFork(
+                  request.resumed().flatMap(earlier -> earlier.reference(variant.mark()))));
+    }
     request.resumed().ifPresent(this::takeOver);
   }
 
@@ -111,13 +123,19 @@ final class RunState {
         }
         Readings ofCell = work.get(i);
         WitnessReport.work(fork).forEach(ofCell::add);
-        take(i, fork, best -> PhaseTally.ofFork(fork, Optional.of(best.with(ofCell))));
-        WitnessReport.readings(fork).forEach(readings::add);
+        Readings own = new Readings();
+        WitnessReport.readings(fork).forEach(own::add);
+        take(
+            i,
+            fork,
+            new Measured(
+                own.undisturbed().orElseGet(() -> new Undisturbed(Double.MAX_VALUE)),
+                rule -> PhaseTally.ofFork(fork, Optional.of(rule.with(ofCell)))));
       }
     }
   }
 
-  private void take(int cell, ForkResult fork, Function<Undisturbed, Map<Phase, PhaseTally>> sums) {
+  private void take(int cell, ForkResult fork, Measured sums) {
     results.set(cell, results.get(cell).with(fork));
     if (fork.failure().isEmpty()) {
       measured.get(cell).add(sums);
@@ -207,7 +225,7 @@ final class RunState {
     watch.observe();
     int cell = fork.index();
     ForkResult result = fork.result(launchers.of(fork.cell().variant()).jvm(), clock.instant());
-    take(cell, result, fork::tally);
+    take(cell, result, new Measured(fork.byItself(), fork::tally));
     busy[cell] = busy[cell].plus(fork.busy());
     turns = turns.plus(fork.turns());
     halfWidths = Optional.empty();
@@ -226,23 +244,17 @@ final class RunState {
     return written.getOrDefault(fork.index(), List.of());
   }
 
-  void read(Slices slices) {
-    for (Slices.Slice slice : slices.slices()) {
-      slice.witness().stream().forEach(readings::add);
-    }
+  /** Returns the reference of the JVM that a variant runs in. */
+  ReferenceFork reference(Variant variant) {
+    return references.get(variant.jvm());
   }
 
-  /** Adds the best reading of a fork's warm-up, in nanoseconds. */
-  void read(double bestReading) {
-    bestOfWarmUps = Math.min(bestOfWarmUps, bestReading);
-  }
-
-  /** Returns what counts as undisturbed by all readings so far. */
-  Undisturbed undisturbed() {
-    return readings
-        .undisturbed()
-        .filter(all -> readings.count() >= ENOUGH_READINGS)
-        .orElseGet(() -> new Undisturbed(bestOfWarmUps));
+  /**
+   * Returns what counts as undisturbed in a fork: by the reference of its JVM or, as long as that
+   * has too few readings, by its own; never by those of another row.
+   */
+  Undisturbed undisturbed(LiveFork fork) {
+    return reference(fork.cell().variant()).undisturbed().orElseGet(fork::byItself);
   }
 
   /** Returns how long the ended forks of a cell kept a processor busy. */
@@ -280,22 +292,31 @@ final class RunState {
    */
   List<OptionalDouble> relativeHalfWidths() {
     if (halfWidths.isEmpty()) {
-      Undisturbed undisturbed = undisturbed();
-      List<List<Map<Phase, PhaseTally>>> tallies =
-          measured.stream()
-              .map(cell -> cell.stream().map(fork -> fork.apply(undisturbed)).toList())
-              .toList();
-      List<PhaseTally> all =
-          tallies.stream().flatMap(List::stream).flatMap(fork -> fork.values().stream()).toList();
-      ForkEstimator estimator =
-          ForkEstimator.of(request.method().noise(), Optional.of(Baseline.of(undisturbed, all)));
-      halfWidths =
-          Optional.of(
-              tallies.stream()
-                  .map(forks -> CellTimes.of(forks, estimator).relativeHalfWidth())
-                  .toList());
+      halfWidths = Optional.of(indices().mapToObj(this::relativeHalfWidth).toList());
     }
     return halfWidths.get();
+  }
+
+  private OptionalDouble relativeHalfWidth(int cell) {
+    Optional<Baseline> reference = reference(cells.get(cell).variant()).baseline();
+    Optional<Undisturbed> undisturbed = reference.map(Baseline::undisturbed);
+    List<Measured> forks = measured.get(cell);
+    List<Map<Phase, PhaseTally>> tallies =
+        forks.stream().map(fork -> fork.tally(undisturbed)).toList();
+    Optional<Baseline> baseline = reference.or(() -> byItself(forks, tallies));
+    ForkEstimator estimator = ForkEstimator.of(request.method().noise(), baseline);
+    return CellTimes.of(tallies, estimator).relativeHalfWidth();
+  }
+
+  /** Returns the baseline by what the forks of one cell read; empty if there are none. */
+  private static Optional<Baseline> byItself(
+      List<Measured> forks, List<Map<Phase, PhaseTally>> tallies) {
+    return forks.stream()
+        .map(Measured::byItself)
+        .min(Comparator.comparingDouble(Undisturbed::bestNanos))
+        .map(
+            best ->
+                Baseline.of(best, tallies.stream().flatMap(all -> all.values().stream()).toList()));
   }
 
   Run snapshot(Ending ending, Optional<Instant> ended) {
@@ -308,7 +329,7 @@ final class RunState {
             request.settings(),
             new Environment(
                 machine,
-                Optional.of(watch.condition()),
+                Optional.of(watch.condition().withReference(references())),
                 launchers.jvm(),
                 Optional.of(request.matrix().variants().get(0).traffic()),
                 launchers.variants(),
@@ -319,5 +340,14 @@ final class RunState {
             results,
             Optional.of(request.ownData()).filter(data -> !data.isEmpty()));
     return run.withWarnings(Warnings.of(run));
+  }
+
+  /** Returns what the references read, by variant; none if all rows run in this JVM. */
+  private List<Reference> references() {
+    return request.inProcess()
+        ? List.of()
+        : request.matrix().variants().stream()
+            .map(variant -> reference(variant).reference(variant.mark()))
+            .toList();
   }
 }

@@ -10,6 +10,10 @@
  * batches ({@link io.serbench.run.LiveFork#lacks}). It checks a round trip again and ends, and its
  * result is added to the {@link io.serbench.run.RunState}.
  *
+ * <p><b>What it is judged by.</b> The {@link io.serbench.run.ReferenceFork} of its JVM runs no row,
+ * and reads the witness before each turn. No fork of another row has a say in what counts as
+ * undisturbed.
+ *
  * <p><b>How else it ends.</b> A fork that fails, crashes, or is killed because it was silent gives
  * the reason, which is then the row's result. {@link io.serbench.run.InterleavedRun#interrupt}
  * kills all live forks; of these, only those count that had measured every phase.

@@ -1,5 +1,7 @@
 package io.serbench.statistics;
 
+import io.serbench.result.ForkResult;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.statistics.ForkEstimator.Sensitivity;
@@ -17,40 +19,41 @@ import java.util.Optional;
  *     above the best
  */
 public record Baseline(Undisturbed undisturbed, double quietNanos) {
-  /**
-   * Returns the baseline of a run; empty if no witness ran, and for a merged run, whose machines
-   * have a baseline each.
-   */
+  /** Returns the baseline of a run; see {@link Baselines#ofRun}. */
   public static Optional<Baseline> of(Run run) {
-    Optional<Undisturbed> undisturbed = undisturbed(run);
-    return undisturbed.map(
-        known ->
-            of(
-                known,
-                phases(run).stream().map(phase -> PhaseTally.of(phase, undisturbed)).toList()));
+    return new Baselines(run).ofRun();
   }
 
-  /** Returns what counts as undisturbed by all readings of a run; empty as in {@link #of}. */
-  static Optional<Undisturbed> undisturbed(Run run) {
+  /** Returns the baseline by a fork without a row; empty if it read too little. */
+  public static Optional<Baseline> of(Reference reference) {
+    return reference.bestNanos().stream()
+        .mapToObj(best -> new Baseline(new Undisturbed(best), reference.quietNanos().orElse(best)))
+        .findFirst();
+  }
+
+  /** Returns the baseline by all readings of some forks; empty if no witness ran. */
+  static Optional<Baseline> of(List<ForkResult> forks) {
+    List<PhaseResult> phases =
+        forks.stream()
+            .flatMap(fork -> fork.phases().stream())
+            .filter(phase -> phase.series().size() > 0 && phase.series().witness().isPresent())
+            .toList();
     double[] readings =
-        phases(run).stream()
+        phases.stream()
             .flatMapToLong(phase -> phase.series().witness().orElseThrow().stream())
             .asDoubleStream()
             .toArray();
-    return run.wasMerged() || readings.length == 0
-        ? Optional.empty()
-        : Optional.of(new Undisturbed(OrderStatistics.quantile(readings, Undisturbed.BEST)));
+    if (readings.length == 0) {
+      return Optional.empty();
+    }
+    Undisturbed undisturbed = new Undisturbed(OrderStatistics.quantile(readings, Undisturbed.BEST));
+    return Optional.of(
+        of(
+            undisturbed,
+            phases.stream().map(phase -> PhaseTally.of(phase, Optional.of(undisturbed))).toList()));
   }
 
-  private static List<PhaseResult> phases(Run run) {
-    return run.cells().stream()
-        .flatMap(cell -> cell.forks().stream())
-        .flatMap(fork -> fork.phases().stream())
-        .filter(phase -> phase.series().size() > 0 && phase.series().witness().isPresent())
-        .toList();
-  }
-
-  /** Returns the baseline by what has been measured so far: all phases of all forks. */
+  /** Returns the baseline by all phases of some forks. */
   public static Baseline of(Undisturbed undisturbed, Collection<PhaseTally> phases) {
     double[] quiet =
         phases.stream()

@@ -27,8 +27,8 @@ import java.util.Set;
  * from how {@linkplain Sensitivity sensitive} the row is. If batches were not undisturbed, the
  * error of this correction becomes part of the interval.
  *
- * @param baseline the baseline of the run; if empty, values are the mean over all batches, and the
- *     witness is ignored
+ * @param baseline the baseline by which the row is judged; if empty, values are the mean over all
+ *     batches, and the witness is ignored
  */
 public record ForkEstimator(Optional<Baseline> baseline) {
   /** The fraction of its batches that a fork must have run without interruption. */
@@ -44,7 +44,7 @@ public record ForkEstimator(Optional<Baseline> baseline) {
   /** Takes the mean over all batches: what a program sees on this machine with all its noise. */
   static final ForkEstimator MEAN = new ForkEstimator(Optional.empty());
 
-  /** Returns the estimator for a run; nothing can be rejected if no witness ran. */
+  /** Returns the estimator for a row; nothing can be rejected if no witness ran. */
   public static ForkEstimator of(Noise noise, Optional<Baseline> baseline) {
     return noise == Noise.KEEP ? MEAN : new ForkEstimator(baseline);
   }

@@ -40,8 +40,8 @@ public record PhaseTally(int calls, By by, Map<Disturbance, Tally> batches) {
   /**
    * Returns the tally of a phase that has been measured.
    *
-   * @param undisturbed what counts as undisturbed by all readings of the run and, if calls are
-   *     apart, all work of the cell; empty if no witness ran
+   * @param undisturbed what counts as undisturbed in the fork and, if calls are apart, by all work
+   *     of the cell; empty if no witness ran
    */
   public static PhaseTally of(PhaseResult phase, Optional<Undisturbed> undisturbed) {
     return of(phase.batch(), phase.series(), undisturbed);

@@ -38,7 +38,7 @@ import java.util.stream.Stream;
 
 /**
  * Derives what tables show of the cells of a run from what their forks measured. Each fork is
- * judged by the witness of its own machine; in a merged run, by that of its shard.
+ * judged by the {@link Baselines} of its own machine; in a merged run, by those of its shard.
  */
 public final class Summaries {
   /** The shard of all forks of a run that was not merged. */
@@ -50,24 +50,16 @@ public final class Summaries {
    * @param part what it measured of a merged run; empty for a run that was not merged
    * @param speed how much it may be faster or slower than its kind; see {@link Agreement#speed}
    */
-  private record Machine(
-      Optional<MergedShard> part,
-      Optional<Undisturbed> undisturbed,
-      ForkEstimator estimator,
-      double speed) {
-    static Machine of(Optional<MergedShard> part, Run run, Noise noise, double speed) {
-      Optional<Baseline> baseline = Baseline.of(run);
-      return new Machine(
-          part, baseline.map(Baseline::undisturbed), ForkEstimator.of(noise, baseline), speed);
-    }
-  }
+  private record Machine(Optional<MergedShard> part, Baselines baselines, double speed) {}
 
+  private final Noise noise;
   private final Map<Integer, Machine> machines = new HashMap<>();
 
   /** Prepares the summaries of a run, with disturbed batches rejected or kept. */
   public Summaries(Run run, Noise noise) {
+    this.noise = noise;
     if (!run.wasMerged()) {
-      machines.put(ONLY, Machine.of(Optional.empty(), run, noise, 0));
+      machines.put(ONLY, new Machine(Optional.empty(), new Baselines(run), 0));
     }
     Map<String, Double> speeds = new HashMap<>();
     for (MergedShard part : run.environment().parts()) {
@@ -75,7 +67,8 @@ public final class Summaries {
           speeds.computeIfAbsent(
               part.kind(),
               kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
-      machines.put(part.shard(), Machine.of(Optional.of(part), run.shard(part), noise, speed));
+      Baselines baselines = new Baselines(run.shard(part));
+      machines.put(part.shard(), new Machine(Optional.of(part), baselines, speed));
     }
   }
 
@@ -97,7 +90,8 @@ public final class Summaries {
    */
   public CellSummary of(CellResult cell) {
     List<Integer> shards = shards(cell);
-    List<Optional<Undisturbed>> undisturbed = undisturbed(cell, shards);
+    Map<Integer, Optional<Baseline>> baselines = baselines(cell, shards);
+    List<Optional<Undisturbed>> undisturbed = undisturbed(cell, shards, baselines);
     List<Map<Phase, PhaseTally>> tallies =
         IntStream.range(0, shards.size())
             .mapToObj(fork -> PhaseTally.ofFork(cell.forks().get(fork), undisturbed.get(fork)))
@@ -106,7 +100,8 @@ public final class Summaries {
     boolean ok = status == Status.OK;
     // Otherwise it has the numbers of a cell without forks: none.
     CellResult counted = ok ? cell : cell.only(List.of());
-    CellTimes times = new CellTimes(ok ? values(shards, tallies) : List.of(), speeds(counted));
+    CellTimes times =
+        new CellTimes(ok ? values(shards, tallies, baselines) : List.of(), speeds(counted));
     return new CellSummary(
         cell.id(),
         cell.info(),
@@ -121,15 +116,30 @@ public final class Summaries {
         Confirmation.of(counted));
   }
 
+  /** Returns by what the forks of each shard are judged. */
+  private Map<Integer, Optional<Baseline>> baselines(CellResult cell, List<Integer> shards) {
+    Map<Integer, List<ForkResult>> forks = new HashMap<>();
+    for (int fork = 0; fork < shards.size(); fork++) {
+      forks
+          .computeIfAbsent(shards.get(fork), none -> new ArrayList<>())
+          .add(cell.forks().get(fork));
+    }
+    Map<Integer, Optional<Baseline>> baselines = new HashMap<>();
+    forks.forEach(
+        (shard, some) -> baselines.put(shard, machines.get(shard).baselines().of(cell, some)));
+    return baselines;
+  }
+
   /** Returns what counts as undisturbed in each fork. */
-  private List<Optional<Undisturbed>> undisturbed(CellResult cell, List<Integer> shards) {
+  private static List<Optional<Undisturbed>> undisturbed(
+      CellResult cell, List<Integer> shards, Map<Integer, Optional<Baseline>> baselines) {
     Map<Integer, Readings> work = new HashMap<>();
     for (int fork = 0; fork < shards.size(); fork++) {
       Readings readings = work.computeIfAbsent(shards.get(fork), none -> new Readings());
       WitnessReport.work(cell.forks().get(fork)).forEach(readings::add);
     }
     return shards.stream()
-        .map(shard -> machines.get(shard).undisturbed().map(known -> known.with(work.get(shard))))
+        .map(shard -> baselines.get(shard).map(known -> known.undisturbed().with(work.get(shard))))
         .toList();
   }
 
@@ -140,7 +150,9 @@ public final class Summaries {
   }
 
   private List<Map<Phase, ForkValue>> values(
-      List<Integer> shards, List<Map<Phase, PhaseTally>> tallies) {
+      List<Integer> shards,
+      List<Map<Phase, PhaseTally>> tallies,
+      Map<Integer, Optional<Baseline>> baselines) {
     Map<Integer, List<Map<Phase, PhaseTally>>> byShard = new LinkedHashMap<>();
     for (int fork = 0; fork < shards.size(); fork++) {
       byShard.computeIfAbsent(shards.get(fork), none -> new ArrayList<>()).add(tallies.get(fork));
@@ -148,7 +160,8 @@ public final class Summaries {
     List<Map<Phase, ForkValue>> values = new ArrayList<>();
     byShard.forEach(
         (shard, some) ->
-            values.addAll(CellTimes.of(some, machines.get(shard).estimator()).forks()));
+            values.addAll(
+                CellTimes.of(some, ForkEstimator.of(noise, baselines.get(shard))).forks()));
     return values;
   }
 

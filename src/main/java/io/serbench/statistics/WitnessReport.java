@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.PhaseResult;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -20,7 +22,7 @@ import java.util.stream.Stream;
  * What the witness shows about the machine during a run. The best speed of the witness is a
  * constant of the machine; if it was slower, something outside the rows slowed them as well.
  *
- * @param bestNanos the best reading in nanoseconds
+ * @param bestNanos the best reading in nanoseconds, if possible of a fork without a row
  * @param undisturbed the fraction of the readings that was undisturbed
  * @param drift by how much the machine got slower, as a fraction: the 0.1 quantile of the readings
  *     in the last third of the run against that in the first third; negative if it got faster, and
@@ -37,25 +39,47 @@ public record WitnessReport(
 
   /** Returns the report of a run; empty if no witness ran, and for a run on several machines. */
   public static Optional<WitnessReport> of(Run run) {
-    return Baseline.undisturbed(run).map(undisturbed -> of(run, undisturbed));
+    Baselines baselines = new Baselines(run);
+    List<Judged> forks =
+        run.wasMerged()
+            ? List.of()
+            : run.cells().stream().flatMap(cell -> judged(cell, baselines)).toList();
+    return forks.isEmpty() ? Optional.empty() : Optional.of(of(run, baselines.ofRun(), forks));
   }
 
-  private static WitnessReport of(Run run, Undisturbed undisturbed) {
-    List<ForkResult> forks =
-        run.cells().stream()
-            .flatMap(cell -> cell.forks().stream())
-            .filter(fork -> readings(fork).findAny().isPresent())
-            .toList();
-    double good =
-        forks.stream()
-            .flatMapToLong(WitnessReport::readings)
-            .mapToDouble(reading -> undisturbed.isUndisturbed(reading) ? 1 : 0)
-            .average()
-            .orElseThrow();
-    long slow =
-        forks.stream().filter(fork -> !undisturbed.isUndisturbed(low(readings(fork)))).count();
+  /** A fork with readings, and what counts as undisturbed there. */
+  private record Judged(ForkResult fork, Undisturbed undisturbed) {
+    DoubleStream undisturbedOnes() {
+      return readings(fork).mapToDouble(reading -> undisturbed.isUndisturbed(reading) ? 1 : 0);
+    }
+
+    boolean isSlow() {
+      return !undisturbed.isUndisturbed(low(readings(fork)));
+    }
+  }
+
+  private static Stream<Judged> judged(CellResult cell, Baselines baselines) {
+    return baselines.of(cell, cell.forks()).map(Baseline::undisturbed).stream()
+        .flatMap(
+            undisturbed ->
+                cell.forks().stream()
+                    .filter(fork -> readings(fork).findAny().isPresent())
+                    .map(fork -> new Judged(fork, undisturbed)));
+  }
+
+  private static WitnessReport of(Run run, Optional<Baseline> ofRun, List<Judged> forks) {
+    double best =
+        Stream.concat(
+                ofRun.map(Baseline::undisturbed).stream(), forks.stream().map(Judged::undisturbed))
+            .findFirst()
+            .orElseThrow()
+            .bestNanos();
     return new WitnessReport(
-        undisturbed.bestNanos(), good, drift(run, forks), forks.size(), (int) slow);
+        best,
+        forks.stream().flatMapToDouble(Judged::undisturbedOnes).average().orElseThrow(),
+        drift(run, forks.stream().map(Judged::fork).toList()),
+        forks.size(),
+        (int) forks.stream().filter(Judged::isSlow).count());
   }
 
   private static OptionalDouble drift(Run run, List<ForkResult> forks) {

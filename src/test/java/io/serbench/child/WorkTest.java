@@ -13,6 +13,7 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
 import io.serbench.result.DataProfile;
+import io.serbench.result.Longs;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,18 @@ class WorkTest {
   void rowsAreCheckedOneAfterTheOther() {
     assertThat(verify("dummy-fine", "dummy-lazy", "dummy-fine"))
         .containsExactly("fine", "fine", "fine", "done");
+  }
+
+  @Test
+  void theWitnessIsReadWithoutARowAsOftenAsIsAsked() {
+    List<FromChild> said = new ArrayList<>();
+    try (Work work = new Work(WorkTest::row, said::add, true)) {
+      work.execute(new FromParent.ReadWitness(0));
+      work.execute(new FromParent.ReadWitness(1_000_000));
+      work.execute(new FromParent.ReadWitness(1_000_000));
+    }
+    assertThat(said).hasSize(3).hasOnlyElementsOfType(FromChild.WitnessReadings.class);
+    assertThat(said.get(0)).isEqualTo(new FromChild.WitnessReadings(Longs.NONE));
   }
 
   /** Says its size only when it is open. */

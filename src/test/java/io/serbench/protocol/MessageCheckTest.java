@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.protocol.FromChild.WitnessReadings;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.Job;
@@ -120,6 +121,34 @@ class MessageCheckTest {
     fits(slices(Phase.SER, 1));
     isRefused(FINE, "Done in answer to Turn");
     fits(FAILED);
+  }
+
+  @Test
+  void aForkWithoutARowReadsTheWitnessAsOftenAsItIsAsked() {
+    check.ordered(new FromParent.ReadWitness(0));
+    fits(new WitnessReadings(Longs.NONE));
+    isRefused(new WitnessReadings(Longs.NONE), "WitnessReadings in answer to ReadWitness");
+    check.ordered(new FromParent.ReadWitness(1000));
+    fits(new WitnessReadings(Longs.of(1, 1)));
+    isRefused(FINE, "Done in answer to ReadWitness");
+    fits(FAILED);
+    check.ordered(new FromParent.ReadWitness(1000));
+    isRefused(slices(Phase.SER, 1), "Slices in answer to ReadWitness");
+    check.ordered(TURN);
+    isRefused(new WitnessReadings(Longs.of(1)), "WitnessReadings in answer to Turn");
+  }
+
+  @Test
+  void itsReadingsTakeNoLongerThanItHad() {
+    check.ordered(new FromParent.ReadWitness(1000));
+    isRefused(
+        new WitnessReadings(Longs.of(1, 3_600_000_000_000L)),
+        "WitnessReadings in answer to ReadWitness");
+    check.ordered(new FromParent.ReadWitness(1000));
+    isRefused(
+        new WitnessReadings(Longs.of(Long.MAX_VALUE, Long.MAX_VALUE)),
+        "WitnessReadings in answer to ReadWitness");
+    assertThatThrownBy(() -> new WitnessReadings(Longs.of(1, -1))).hasMessage("a reading of -1 ns");
   }
 
   @Test

@@ -172,6 +172,8 @@ public final class Messages {
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(true, List.of()),
         new FromParent.Finish(false, TESTIMONY.written()),
+        new FromParent.ReadWitness(0),
+        new FromParent.ReadWitness(2_500_000),
         new FromParent.Examine(List.of(), Optional.empty()),
         new FromParent.Examine(
             List.of(
@@ -326,6 +328,8 @@ public final class Messages {
             7,
             8),
         TESTIMONY,
+        new FromChild.WitnessReadings(Longs.NONE),
+        new FromChild.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
         Answer.fine(),
         new Answer(ReadOutcome.MISREADS, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
         new FromChild.RowList(List.of()),

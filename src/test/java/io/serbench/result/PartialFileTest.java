@@ -61,7 +61,8 @@ class PartialFileTest {
             MachineCondition.UNKNOWN.power(),
             new MachineCondition.Load(OptionalDouble.of(forks), OptionalDouble.empty()),
             MachineCondition.UNKNOWN.withheld(),
-            OptionalLong.of(forks));
+            OptionalLong.of(forks),
+            List.of());
     Run run =
         Runs.run(
             ending,

@@ -21,6 +21,7 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Series.Burst;
@@ -32,6 +33,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -229,6 +231,26 @@ class ResultFileTest {
     assertThat(Runs.read(file)).isEqualTo(more);
     assertThat(both.wayOf(run.cells().get(0).id()).jvm()).isEqualTo(usual.jvm());
     assertThat(both.wayOf(run.cells().get(1).id()).jvm()).isEqualTo(other);
+  }
+
+  @Test
+  void saysWhatForksWithoutARowRead() throws Exception {
+    List<Reference> read =
+        List.of(
+            new Reference(Optional.empty(), 800, OptionalDouble.of(275.5), OptionalDouble.of(280)),
+            new Reference(
+                Optional.of("@jdk25"), 99, OptionalDouble.empty(), OptionalDouble.empty()));
+    Run run = Runs.run(List.of());
+    Run more = run.in(run.environment().on(Optional.of(Runs.condition().withReference(read))));
+    Path file = directory.resolve("run.json");
+    Runs.write(more, file);
+    assertThat(Runs.read(file)).isEqualTo(more);
+    assertThat(Files.readString(file))
+        .contains(
+            "{\"readings\":800,\"bestNanos\":275.5,\"quietNanos\":280.0}",
+            "{\"variant\":\"@jdk25\",\"readings\":99}");
+    Runs.write(run, file);
+    assertThat(Files.readString(file)).doesNotContain("\"reference\"");
   }
 
   @Test

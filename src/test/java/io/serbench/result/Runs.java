@@ -170,7 +170,8 @@ public final class Runs {
         new Load(OptionalDouble.of(0.07), OptionalDouble.of(1.2)),
         new Withheld(
             OptionalDouble.of(3.5), Optional.of(new Throttling(600, 0, 0)), OptionalDouble.of(0.4)),
-        OptionalLong.of(0));
+        OptionalLong.of(0),
+        List.of());
   }
 
   /** A complete run with three forks a row. */

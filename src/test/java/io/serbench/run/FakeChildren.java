@@ -4,12 +4,14 @@ import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromChild.WitnessReadings;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.Longs;
 import io.serbench.result.Runs;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +26,8 @@ import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Simulated forks on a simulated machine in virtual time, which record everything that they do. */
 final class FakeChildren implements ChildLauncher {
@@ -46,6 +50,7 @@ final class FakeChildren implements ChildLauncher {
   }
 
   private static final long FINISH_NANOS = 50_000_000;
+  private static final long REFERENCE_NANOS = 400_000_000;
 
   /** Everything that happened, in order. */
   final List<Deed> journal = new ArrayList<>();
@@ -58,8 +63,14 @@ final class FakeChildren implements ChildLauncher {
 
   int mostAlive;
 
+  /** The number of forks without a row that were started. */
+  int references;
+
   /** Whether a fork ever prepared or finished while another measured. */
   boolean besideMeasuring;
+
+  /** Whether a fork ever measured while one without a row took readings. */
+  boolean besideReading;
 
   boolean closed;
 
@@ -70,7 +81,9 @@ final class FakeChildren implements ChildLauncher {
   private final Set<FakeChild> living = new LinkedHashSet<>();
   private ToDoubleBiFunction<String, Integer> batchNanos = (row, fork) -> 1.5e6;
   private ToDoubleFunction<String> sensitivities = row -> 1;
+  private ToDoubleFunction<String> witnesses = row -> 1;
   private long preparationNanos = 1_000_000_000;
+  private Optional<Integer> lifeOfReferences = Optional.empty();
   private Runnable onKilled = () -> {};
   private final Map<String, Runnable> hooks = new HashMap<>();
   private boolean killed;
@@ -104,6 +117,27 @@ final class FakeChildren implements ChildLauncher {
   FakeChildren sensitive(ToDoubleFunction<String> sensitivityOfRow) {
     sensitivities = sensitivityOfRow;
     return this;
+  }
+
+  /** Sets how many times as long as they are the readings in a row's forks seem to be. */
+  FakeChildren falsifying(ToDoubleFunction<String> witnessOfRow) {
+    witnesses = witnessOfRow;
+    return this;
+  }
+
+  /** Has each fork without a row die at an order, such as the first. */
+  FakeChildren losingReferencesAt(int order) {
+    lifeOfReferences = Optional.of(order);
+    return this;
+  }
+
+  /** Returns the turns that the parent gave to a fork, such as {@code row0#1}, in order. */
+  List<Turn> turnsOf(String fork) {
+    List<String> forks = that("measures");
+    return IntStream.range(0, turns.size())
+        .filter(turn -> forks.get(turn).equals(fork))
+        .mapToObj(turns::get)
+        .toList();
   }
 
   /** Sets how long each fork prepares. */
@@ -143,7 +177,13 @@ final class FakeChildren implements ChildLauncher {
   @Override
   public Child start(
       Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
-    String name = row.orElseThrow().name();
+    if (row.isEmpty()) {
+      references++;
+      FakeReference reference = new FakeReference(listener);
+      reference.send(order);
+      return reference;
+    }
+    String name = row.get().name();
     int number = started.merge(name, 1, Integer::sum);
     FakeChild child = new FakeChild(name, number, listener);
     living.add(child);
@@ -180,6 +220,36 @@ final class FakeChildren implements ChildLauncher {
                 .anyMatch(child -> child.at == Moment.PREPARING || child.at == Moment.FINISHING);
   }
 
+  /** A fork without a row, which reads the witness. */
+  private final class FakeReference implements Child {
+    private final Child.Listener listener;
+    private int orders;
+
+    FakeReference(Child.Listener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public void send(FromParent order) {
+      orders++;
+      if (lifeOfReferences.filter(last -> orders >= last).isPresent()) {
+        listener.ended(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
+        return;
+      }
+      besideReading |=
+          orders > 1 && living.stream().anyMatch(child -> child.at == Moment.MEASURING);
+      machine.idleUntil(time.now());
+      LongStream.Builder readings = LongStream.builder();
+      long end = time.now() + ((FromParent.ReadWitness) order).nanos();
+      while (machine.nanos() < end) {
+        readings.add(machine.read());
+      }
+      WitnessReadings read = new WitnessReadings(Longs.of(readings.build().toArray()));
+      long nanos = orders == 1 ? REFERENCE_NANOS : machine.nanos() - time.now();
+      time.after(nanos, () -> listener.hear(read));
+    }
+  }
+
   private final class FakeChild implements Child {
     private final String row;
     private final int number;
@@ -197,7 +267,8 @@ final class FakeChildren implements ChildLauncher {
           new SimulatedFork(
               machine,
               () -> batchNanos.applyAsDouble(row, number),
-              sensitivities.applyAsDouble(row));
+              sensitivities.applyAsDouble(row),
+              witnesses.applyAsDouble(row));
       this.death = Optional.ofNullable(deaths.get(row)).filter(of -> number <= of.forks());
     }
 

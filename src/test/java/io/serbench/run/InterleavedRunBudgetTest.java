@@ -54,7 +54,7 @@ class InterleavedRunBudgetTest {
     Run run = simulated.run(Requests.of(STOPPING, Requests.rows(12)), SimulatedRun.room(1));
 
     double seconds = run.cells().get(2).forks().stream().mapToLong(ForkResult::millis).sum() / 1e3;
-    assertThat(seconds).isBetween(38.0, 43.0); // Four budgets.
+    assertThat(seconds).isBetween(38.0, 44.0); // Four budgets, and readings of the reference.
   }
 
   @Test

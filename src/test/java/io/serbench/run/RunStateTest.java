@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.protocol.Slices;
 import io.serbench.result.Course;
+import io.serbench.result.Longs;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings.Forks;
 import io.serbench.run.Method.Preset;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,8 +23,10 @@ class RunStateTest {
   private final RunRequest request = Requests.of(Preset.DEFAULT.stopping(), Requests.rows(2));
   private final RunState state = States.of(request);
 
-  private static Slices readings(long nanos, int count) {
-    return new Slices(List.of(States.slice(Phase.SER, 1, nanos, count - 1)), 0, 0, 0);
+  private static Longs readings(long nanos, int count) {
+    long[] readings = new long[count];
+    Arrays.fill(readings, nanos);
+    return Longs.of(readings);
   }
 
   @Test
@@ -82,24 +87,59 @@ class RunStateTest {
   }
 
   @Test
-  void asLongAsThereAreFewReadingsTheBestOfForksCounts() {
-    state.read(1000);
-    state.read(1100);
-    state.read(readings(900, 499));
-    assertThat(state.undisturbed().bestNanos()).isEqualTo(1000);
-    state.read(990);
-    assertThat(state.undisturbed().bestNanos()).isEqualTo(990);
+  void aForkIsJudgedByItselfUntilTheReferenceHasReadEnough() {
+    LiveFork fork = States.ready(state, 0);
+    ReferenceFork reference = state.reference(fork.cell().variant());
+    assertThat(state.undisturbed(fork).bestNanos()).isEqualTo(States.QUIET);
+    reference.add(readings(700, 99));
+    assertThat(state.undisturbed(fork).bestNanos()).isEqualTo(States.QUIET);
+    reference.add(readings(700, 1));
+    assertThat(state.undisturbed(fork).bestNanos()).isCloseTo(700, within(1.0));
+    reference.add(readings(1000, 8_900));
+    // A hundredth of 9,000 is less than 100; readings are known to 0.1 %.
+    assertThat(state.undisturbed(fork).bestNanos()).isCloseTo(700, within(1.0));
+    reference.add(readings(1000, 2_000));
+    assertThat(state.undisturbed(fork).bestNanos()).isCloseTo(1000, within(1.0));
   }
 
   @Test
-  void ofManyReadingsTheBestOfAllCounts() {
-    state.read(700);
-    state.read(readings(1000, 600));
-    state.read(readings(900, 5));
-    // A hundredth of 605 is more than 5; readings are known to 0.1 %.
-    assertThat(state.undisturbed().bestNanos()).isCloseTo(1000, within(1.0));
-    state.read(readings(900, 5));
-    assertThat(state.undisturbed().bestNanos()).isCloseTo(900, within(1.0));
+  void byItselfItIsJudgedByItsBestReadingsAndNeverByThoseOfAnother() {
+    LiveFork fork = States.ready(state, 0);
+    LiveFork other = States.ready(state, 1);
+    measure(fork, 1100);
+    assertThat(state.undisturbed(fork).bestNanos()).isEqualTo(States.QUIET);
+    measure(fork, 900);
+    assertThat(state.undisturbed(fork).bestNanos()).isCloseTo(900, within(1.0));
+    assertThat(state.undisturbed(other).bestNanos()).isEqualTo(States.QUIET);
+  }
+
+  private static void measure(LiveFork fork, long witness) {
+    fork.measured(
+        new Slices(List.of(States.slice(Phase.SER, 1, witness, 40)), 0, 0, 0), Duration.ZERO);
+  }
+
+  @Test
+  void theRunSaysWhatTheReferenceRead() {
+    ReferenceFork reference = state.reference(state.cells().get(0).variant());
+    assertThat(references())
+        .containsExactly(
+            new Reference(Optional.empty(), 0, OptionalDouble.empty(), OptionalDouble.empty()));
+    reference.add(readings(1000, 300));
+    reference.add(readings(1040, 100));
+    reference.add(readings(1500, 100));
+    assertThat(references())
+        .singleElement()
+        .satisfies(
+            read -> {
+              assertThat(read.readings()).isEqualTo(500);
+              assertThat(read.bestNanos()).hasValueCloseTo(1000.0, within(1.0));
+              assertThat(read.quietNanos()).hasValueCloseTo(1004.0, within(1.0));
+            });
+  }
+
+  private List<Reference> references() {
+    Run run = state.snapshot(Course.Ending.RUNNING, Optional.empty());
+    return run.environment().condition().orElseThrow().reference();
   }
 
   /** It is needed between turns, which must not wait for it. */

@@ -42,10 +42,16 @@ final class SimulatedFork {
    *
    * @param batch the nanoseconds that the next batch takes if undisturbed
    * @param sensitivity how much a neighbour slows it; 1 is as much as the witness
+   * @param witness how many times as long as they are the readings of its witness seem to be
    */
-  SimulatedFork(SimulatedMachine machine, DoubleSupplier batch, double sensitivity) {
+  SimulatedFork(
+      SimulatedMachine machine, DoubleSupplier batch, double sensitivity, double witness) {
     this.machine = machine;
-    this.timer = Timers.of(machine, machine::read, SimulatedMachine.READING);
+    this.timer =
+        Timers.of(
+            machine,
+            () -> Math.round(machine.read() * witness),
+            SimulatedMachine.READING * witness);
     this.operation =
         new Operation.Warm(
             index -> index,

@@ -99,8 +99,6 @@ final class States {
     List<Slice> slices =
         Phase.DEFAULT.stream().map(phase -> slice(phase, nanos, witness, BATCHES)).toList();
     Slices measured = new Slices(slices, 0, 0, 0);
-    state.read(measured);
-    state.read(QUIET);
     fork.measured(measured, Duration.ZERO);
     fork.keptBusy(TIME_OF_A_FORK);
     fork.ended(Optional.empty());

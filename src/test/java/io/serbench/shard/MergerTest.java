@@ -16,6 +16,8 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.MachineCondition;
+import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
@@ -34,6 +36,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +137,23 @@ class MergerTest {
         .allSatisfy(cell -> assertThat(cell.from()).hasSize(1))
         .extracting(cell -> cell.id().workload().machine().orElseThrow())
         .containsOnly("One (amd64)", "Two (amd64)");
+  }
+
+  @Test
+  void eachShardIsJudgedByItsOwnReference() throws ShardException {
+    List<Run> judged = new ArrayList<>();
+    for (Run shard : shards) {
+      OptionalDouble nanos = OptionalDouble.of(300 + judged.size());
+      Reference reference = new Reference(Optional.empty(), 100, nanos, nanos);
+      MachineCondition condition = Runs.condition().withReference(List.of(reference));
+      judged.add(shard.in(shard.environment().on(Optional.of(condition))));
+    }
+    Run merged = merged(judged);
+
+    for (int i = 0; i < SHARDS; i++) {
+      Run again = merged.shard(merged.environment().parts().get(i));
+      assertThat(Baseline.of(again).orElseThrow().quietNanos()).isEqualTo(300 + i);
+    }
   }
 
   /** So that a comparison does not correct times of many machines by one speed. */

@@ -103,7 +103,7 @@ class ForkEstimatorTest {
       Run run =
           Traces.run(
               Trouble.NEIGHBOUR, BIMODAL_WITH_COLLECTIONS, seed, ForkEstimatorTest::untilFour);
-      Undisturbed undisturbed = Baseline.undisturbed(run).orElseThrow();
+      Undisturbed undisturbed = Baseline.of(run).orElseThrow().undisturbed();
       for (PhaseResult phase : phases(run)) {
         Judge judge = new Judge(phase.series(), undisturbed);
         BitSet longBatches = longBatches(phase);

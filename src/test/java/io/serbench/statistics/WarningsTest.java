@@ -51,7 +51,8 @@ class WarningsTest {
                 OptionalDouble.of(1),
                 Optional.of(new Throttling(620, 31, 2400)),
                 OptionalDouble.of(4.24)),
-            OptionalLong.of(51200));
+            OptionalLong.of(51200),
+            List.of());
     assertThat(ofCondition(bad))
         .containsExactly(
             new Warning(Warning.Kind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
@@ -165,7 +166,8 @@ class WarningsTest {
         MachineCondition.UNKNOWN.power(),
         new Load(OptionalDouble.empty(), OptionalDouble.of(load)),
         MachineCondition.UNKNOWN.withheld(),
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        List.of());
   }
 
   @Test
