@@ -53,8 +53,8 @@ public record MachineCondition(
    * @param variant the mark of the variant in whose JVM it ran; empty for the usual way
    * @param readings the number of readings
    * @param bestNanos the best reading in nanoseconds, the 1 % quantile; empty if there were too few
-   * @param quietNanos the mean of the undisturbed readings of a quiet moment in nanoseconds, the 1
-   *     % quantile of such means; empty if no moment was quiet
+   * @param quietNanos the mean of the undisturbed readings of a quiet turn in nanoseconds, the 0.1
+   *     quantile of such means; empty if no turn was quiet
    */
   public record Reference(
       Optional<String> variant,

@@ -36,9 +36,9 @@ final class ReferenceFork {
   private static final long NANOS_AT_FIRST = 8_000_000;
 
   /**
-   * The quantile of the means of its quiet turns that counts as the quiet speed. At the lowest of
-   * them, the witness is as fast as it never is beside batches; at higher ones, neighbours slow it
-   * that are too weak to be noticed.
+   * The quantile of the means of quiet turns that counts as the quiet speed. The lowest of them are
+   * faster than the witness ever is beside a row's batches; in higher ones, a neighbour slowed it
+   * too little to be noticed.
    */
   private static final double QUIET_SPEED = 0.1;
 
