@@ -81,7 +81,7 @@ public final class BatchTimer {
     return undisturbed().bestNanos();
   }
 
-  /** Takes note of the best reading, in nanoseconds, that another fork has seen on this machine. */
+  /** Takes note of the best reading, in nanoseconds, that the parent knows of. */
   public void learn(double bestReading) {
     if (bestReading < known.bestNanos()) {
       known = new Undisturbed(bestReading);
