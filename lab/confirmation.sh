@@ -22,9 +22,9 @@ measure() {
     -out="$out/$name.json" > "$out/$name.txt" || [ $? -eq 1 ]
 }
 
-measure media-17 media.1
-measure media-25 media.1 -jvm="$jdk25"
-measure users-17 users
+measure media-17 -data=media.1
+measure media-25 -data=media.1 -jvm="$jdk25"
+measure users-17 -data=users
 
 # The least of all forks: a fork that was disturbed shows too much.
 table='
