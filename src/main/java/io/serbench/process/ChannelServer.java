@@ -1,9 +1,11 @@
 package io.serbench.process;
 
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.Channel;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -25,6 +27,7 @@ import java.util.concurrent.locks.LockSupport;
 final class ChannelServer implements Closeable {
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
+  private static final int TO_CONNECT_MILLIS = 5000;
   private static final int TO_BE_ANSWERED_MILLIS = 50;
   private static final int MOST_STRANGERS = 100;
   private static final long BREATHER_NANOS = 10_000_000;
@@ -33,9 +36,32 @@ final class ChannelServer implements Closeable {
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
   private final Queue<Socket> strangers = new ConcurrentLinkedQueue<>(); // No token yet.
 
-  ChannelServer() throws IOException {
+  /**
+   * Listens on a free port.
+   *
+   * @throws JvmException if nobody can connect to it, as where the loopback interface is down
+   */
+  ChannelServer() throws JvmException, IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    try {
+      checkReachable(server.getInetAddress(), port());
+    } catch (JvmException e) {
+      server.close();
+      throw e;
+    }
     ChildProcess.daemon(this::accept, "serbench-channels").start();
+  }
+
+  /** Connects once, as each fork will. */
+  static void checkReachable(InetAddress address, int port) throws JvmException {
+    try (Socket caller = new Socket()) {
+      caller.connect(new InetSocketAddress(address, port), TO_CONNECT_MILLIS);
+    } catch (IOException e) {
+      throw new JvmException(
+          "forks cannot connect to %s (%s); bring the loopback interface up: ip link set lo up"
+              .formatted(address.getHostAddress(), e.getMessage()),
+          e);
+    }
   }
 
   int port() {

@@ -42,12 +42,13 @@ final class ProcessLauncher implements ChildLauncher {
     this.jvm = jvm;
     // Every message of a fork replaces its deadline.
     clock.setRemoveOnCancelPolicy(true);
+    this.channels = new ChannelServer();
     try {
       this.folder = TemporaryFolder.create();
     } catch (IOException e) {
+      channels.close();
       throw new JvmException(e.getMessage(), e);
     }
-    this.channels = new ChannelServer();
     this.classPath = new RowClassPath(choice.classPath(), folder);
   }
 

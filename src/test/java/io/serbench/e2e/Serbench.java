@@ -140,6 +140,13 @@ final class Serbench {
     return new Serbench(folder, command, more, input);
   }
 
+  /** The same, started by another program that takes a command line. */
+  Serbench under(String... program) {
+    List<String> longer = new ArrayList<>(List.of(program));
+    longer.addAll(command);
+    return new Serbench(folder, longer, variables, input);
+  }
+
   /** The same with this file, which may be a pipe, as standard input. */
   Serbench reading(Path file) {
     return new Serbench(folder, command, variables, file.toFile());
