@@ -119,7 +119,15 @@ class ArchitectureTest {
     uses.put(
         "process",
         List.of(
-            "child", "protocol", "measure", "result", "catalog", "dataset", "files", "serializer"));
+            "child",
+            "protocol",
+            "machine",
+            "measure",
+            "result",
+            "catalog",
+            "dataset",
+            "files",
+            "serializer"));
     uses.put(
         "child",
         List.of(

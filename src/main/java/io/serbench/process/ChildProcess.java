@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import io.serbench.machine.MachineState;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
@@ -153,7 +154,7 @@ final class ChildProcess implements Child {
     if (connected.isEmpty()) {
       return Optional.of(
           isDeadWithin(Duration.ZERO)
-              ? diagnosis().exited(process.exitValue())
+              ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
               : diagnosis().neverStarted(patience.timeout()));
     }
     channel = connected;
@@ -174,7 +175,7 @@ final class ChildProcess implements Child {
     }
     return Optional.of(
         isDeadWithin(patience.toDie())
-            ? diagnosis().exited(process.exitValue())
+            ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
             : diagnosis().hungUp());
   }
 

@@ -130,6 +130,11 @@ public final class RunSession extends RunProgress {
   }
 
   @Override
+  public void warned(String danger) {
+    say("warning: " + danger);
+  }
+
+  @Override
   public void roomKnown(Room room) {
     DryRun.room(room).ifPresent(this::say);
   }
