@@ -1,5 +1,7 @@
 package io.serbench.process;
 
+import static io.serbench.process.OwnTime.TICK;
+
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.Channel;
 import java.io.Closeable;
@@ -80,14 +82,19 @@ final class ChannelServer implements Closeable {
     return token;
   }
 
-  /** Waits for the fork with that token; empty where it ends or time is up before it connects. */
+  /**
+   * Waits for the fork with that token; empty where it ends or time is up before it connects. As in
+   * {@link OwnTime}, only time counts that passes for this process.
+   */
   Optional<Channel> await(String token, Process process, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Channel> call = expected.get(token);
     try {
-      CompletableFuture.anyOf(call, process.onExit())
-          .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
-          .get();
+      CompletableFuture<?> known = CompletableFuture.anyOf(call, process.onExit());
+      for (Duration left = timeout; isPositive(left) && !known.isDone(); left = left.minus(TICK)) {
+        long step = Math.min(left.toMillis(), TICK.toMillis());
+        known.copy().completeOnTimeout(null, step, TimeUnit.MILLISECONDS).get();
+      }
       // A fork that has ended may have called just before.
       return Optional.ofNullable(
           call.completeOnTimeout(null, TO_BE_ANSWERED_MILLIS, TimeUnit.MILLISECONDS).get());
@@ -96,6 +103,10 @@ final class ChannelServer implements Closeable {
     } finally {
       expected.remove(token);
     }
+  }
+
+  private static boolean isPositive(Duration time) {
+    return !time.isZero() && !time.isNegative();
   }
 
   /** Goes on for as long as the run, whatever other users of the machine do to the port. */

@@ -73,7 +73,7 @@ final class ProcessLauncher implements ChildLauncher {
       if (killed) {
         ChildProcess.kill(process);
       }
-      Patience patience = new Patience(clock, choice.timeout());
+      Patience patience = new Patience(new OwnTime(clock), choice.timeout());
       String provider = row.flatMap(each -> each.origin().provider()).orElse("");
       return new ChildProcess(process, provider, channels, patience, listener).accompany(order);
     } catch (IOException e) {
