@@ -119,7 +119,15 @@ class ArchitectureTest {
     uses.put(
         "process",
         List.of(
-            "child", "protocol", "measure", "result", "catalog", "dataset", "files", "serializer"));
+            "child",
+            "protocol",
+            "machine",
+            "measure",
+            "result",
+            "catalog",
+            "dataset",
+            "files",
+            "serializer"));
     uses.put(
         "child",
         List.of(
@@ -137,7 +145,7 @@ class ArchitectureTest {
         List.of("measure", "witness", "result", "catalog", "compress", "dataset", "serializer"));
     uses.put("machine", List.of("result"));
     uses.put("statistics", List.of("result", "catalog", "witness"));
-    uses.put("result", List.of("catalog", "compress", "files", "serializer"));
+    uses.put("result", List.of("catalog", "compress", "dataset", "files", "serializer"));
     uses.put("library", List.of("catalog", "dataset", "serializer"));
     uses.put("measure", List.of("witness"));
     uses.put("catalog", List.of("dataset", "serializer"));

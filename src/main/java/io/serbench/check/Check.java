@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * One kind of check: what it asks of rows, how forks find the answers, and what these mean. All
@@ -39,6 +41,10 @@ public interface Check extends Engine.Drive<Observed> {
     UNAVAILABLE,
     /** The row does not carry such data, or not over this transport. */
     NOT_CARRIED;
+
+    static Stream<String> names() {
+      return Stream.of(values()).map(Finding::name);
+    }
 
     /** Returns the result of a row that was not tried, or could not be. */
     Observed of(String row, String why) {
@@ -83,6 +89,47 @@ public interface Check extends Engine.Drive<Observed> {
   /** Returns the meanings of verdicts by word, from best to worst; none if answers are numbers. */
   default Map<String, String> verdicts() {
     return Map.of();
+  }
+
+  /** Returns the words that may answer a question; empty if that takes any text. */
+  default Set<String> answers(String asked) {
+    return verdicts().keySet();
+  }
+
+  /** Returns the metrics that are differences of measurements, which noise may make negative. */
+  default Set<String> differences() {
+    return Set.of();
+  }
+
+  /**
+   * Returns what is impossible among the answers of a row, in words; empty if the check may have
+   * answered so. Files may be damaged, or written by a version that knows more verdicts.
+   */
+  default Optional<String> impossible(Observed row) {
+    if (Finding.names().noneMatch(row.status()::equals)) {
+      return Optional.of("the status of " + row.row() + " is '" + row.status() + "'");
+    }
+    for (Map.Entry<String, String> verdict : row.verdicts().entrySet()) {
+      Set<String> words = answers(verdict.getKey());
+      if (!words.isEmpty() && !words.contains(verdict.getValue())) {
+        return Optional.of(
+            "the verdict on %s of %s is '%s', expected one of %s"
+                .formatted(
+                    verdict.getKey(), row.row(), verdict.getValue(), String.join(", ", words)));
+      }
+    }
+    for (Map.Entry<String, List<Double>> measured : row.numbers().entrySet()) {
+      double least = differences().contains(measured.getKey()) ? Long.MIN_VALUE : 0;
+      for (double number : measured.getValue()) {
+        if (!(number >= least && number <= Long.MAX_VALUE)) {
+          return Optional.of(measured.getKey() + " of " + row.row() + " is " + number);
+        }
+      }
+      if (measured.getValue().isEmpty()) {
+        return Optional.of(measured.getKey() + " of " + row.row() + " has no number");
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the meaning of each verdict by its word, in the order of {@code all}. */

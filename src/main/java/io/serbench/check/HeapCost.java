@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -95,6 +96,11 @@ public final class HeapCost implements Check {
   @Override
   public String name() {
     return "heap";
+  }
+
+  @Override
+  public Set<String> differences() {
+    return Set.of(HEAP_X.id());
   }
 
   @Override

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Sends rows hostile messages in forks with a small heap, which rows do not share. */
@@ -94,6 +95,11 @@ public final class HostileCheck implements Check {
   @Override
   public Map<String, String> verdicts() {
     return Check.verdicts(List.of(Harm.values()), Harm::word, harm -> harm.meaning);
+  }
+
+  @Override
+  public Set<String> answers(String asked) {
+    return asked.equals(HostileOutcome.VERDICT) ? verdicts().keySet() : Set.of();
   }
 
   private record Subject(Row row, Variant variant) {

@@ -13,6 +13,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.run.Cell;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToLongFunction;
 
 /** Measures the memory that rows keep between calls. */
@@ -58,6 +59,11 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   @Override
   public String name() {
     return "memory";
+  }
+
+  @Override
+  public Set<String> differences() {
+    return Set.of("kept", "kept.large", "kept.after");
   }
 
   @Override

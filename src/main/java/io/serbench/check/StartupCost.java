@@ -12,6 +12,7 @@ import io.serbench.result.Footprint;
 import io.serbench.run.Cell;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Measures how rows start in a cold JVM, and how soon their calls are fast. */
 public final class StartupCost extends FreshForks<StartUp> {
@@ -76,6 +77,11 @@ public final class StartupCost extends FreshForks<StartUp> {
   @Override
   public String name() {
     return "startup";
+  }
+
+  @Override
+  public Set<String> differences() {
+    return Set.of("metaspace");
   }
 
   @Override

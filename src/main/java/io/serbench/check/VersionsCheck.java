@@ -16,10 +16,12 @@ import io.serbench.run.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -66,6 +68,16 @@ public final class VersionsCheck implements Check {
   @Override
   public Map<String, String> verdicts() {
     return Check.verdicts(List.of(Outcome.values()), Outcome::word, Outcome::meaning);
+  }
+
+  @Override
+  public Set<String> answers(String asked) {
+    if (asked.equals(NEIGHBOURS) || asked.equals(SINCE)) {
+      return Set.of();
+    }
+    Set<String> words = new LinkedHashSet<>(verdicts().keySet());
+    words.add(VersionMatrix.NOTHING);
+    return words;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.serbench.dataset;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -22,32 +23,78 @@ public final class JsonText {
   private JsonText() {}
 
   /**
-   * Returns the bytes of a user's file, with UTF-16 converted to UTF-8.
+   * Returns whether a user's file can be read only once: a pipe, such as that of {@code <(...)} in
+   * a shell, or {@code -}, which is standard input.
+   */
+  public static boolean isPipe(Path file) {
+    return isStandardInput(file)
+        || (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file));
+  }
+
+  private static boolean isStandardInput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** Returns the name of a user's file in messages: {@code stdin} for standard input. */
+  public static String source(Path file) {
+    return isStandardInput(file) ? "stdin" : file.toString();
+  }
+
+  /**
+   * Returns the bytes of a user's file, with UTF-16 converted to UTF-8. A pipe is read to its end.
    *
    * @throws DataFileException if the file does not exist, cannot be read or is too large
    */
   public static byte[] read(Path file) throws DataFileException {
+    String source = source(file);
     try {
-      if (!Files.exists(file)) {
-        throw new DataFileException(file + ": does not exist; give the path of a JSON file");
+      byte[] bytes = isPipe(file) ? ofPipe(file) : ofFile(file);
+      if (bytes.length > MAX_BYTES) {
+        throw tooLarge(source, "more than 64 MiB");
       }
-      if (!Files.isRegularFile(file)) {
-        throw new DataFileException(file + ": is not a file; give the path of a JSON file");
+      if (bytes.length == 0) {
+        throw empty(source);
       }
-      long size = Files.size(file);
-      if (size > MAX_BYTES) {
-        throw new DataFileException(
-            ("%s: has %d bytes, but a data file may have at most 64 MiB; use a part of it (JSON"
-                    + " lines: head -n 1000)")
-                .formatted(file, size));
-      }
-      byte[] bytes = Files.readAllBytes(file);
-      return isUtf16(bytes)
-          ? decode(bytes, file.toString()).getBytes(StandardCharsets.UTF_8)
-          : bytes;
+      return isUtf16(bytes) ? decode(bytes, source).getBytes(StandardCharsets.UTF_8) : bytes;
     } catch (IOException e) {
-      throw new DataFileException(file + ": cannot be read (" + e + "); check its permissions", e);
+      throw new DataFileException(
+          source + ": cannot be read (" + e + "); check its permissions", e);
     }
+  }
+
+  private static byte[] ofFile(Path file) throws IOException, DataFileException {
+    if (!Files.exists(file)) {
+      throw new DataFileException(file + ": does not exist; give the path of a JSON file");
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new DataFileException(file + ": is not a file; give the path of a JSON file");
+    }
+    long size = Files.size(file);
+    if (size > MAX_BYTES) {
+      throw tooLarge(file.toString(), size + " bytes");
+    }
+    return Files.readAllBytes(file);
+  }
+
+  private static byte[] ofPipe(Path file) throws IOException {
+    int most = (int) MAX_BYTES + 1;
+    if (isStandardInput(file)) {
+      return System.in.readNBytes(most);
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(most);
+    }
+  }
+
+  private static DataFileException empty(String source) {
+    return new DataFileException(source + ": is empty; write a JSON value");
+  }
+
+  private static DataFileException tooLarge(String source, String size) {
+    return new DataFileException(
+        ("%s: has %s, but a data file may have at most 64 MiB; use a part of it (JSON"
+                + " lines: head -n 1000)")
+            .formatted(source, size));
   }
 
   /**
@@ -77,7 +124,7 @@ public final class JsonText {
     }
     String json = text.startsWith("\uFEFF") ? text.substring(1) : text;
     if (json.isBlank()) {
-      throw new DataFileException(source + ": is empty; write a JSON value");
+      throw empty(source);
     }
     return json;
   }

@@ -41,13 +41,36 @@ public record MachineState(
 
   /**
    * Returns how much memory programs can still get without swapping, by {@code MemAvailable} of
-   * proc(5), and at most the total that the container may have.
+   * proc(5), and at most what the limits of its control groups leave.
    *
    * @return the memory in bytes; empty if the system does not report it
    */
   public static OptionalLong freeMemory() {
-    return SystemFiles.number(new SystemFiles(ROOT).lines("proc/meminfo"), "MemAvailable:").stream()
-        .map(kibibytes -> Math.min(kibibytes << 10, containerLimit()))
+    return freeMemory(new SystemFiles(ROOT), containerLimit());
+  }
+
+  /**
+   * Returns how much memory this process and its forks may have together, by its control groups, in
+   * bytes: the kernel kills one of them if they need more. Empty if that is all of the machine.
+   */
+  public static OptionalLong memoryLimit() {
+    return ControlGroup.own(new SystemFiles(ROOT), "memory").memoryLimit();
+  }
+
+  /** Returns the same limit; empty unless the kernel may have killed a process because of it. */
+  public static OptionalLong exceededLimit() {
+    return exceededLimit(new SystemFiles(ROOT));
+  }
+
+  static OptionalLong exceededLimit(SystemFiles files) {
+    ControlGroup group = ControlGroup.own(files, "memory");
+    return group.mayHaveKilled() ? group.memoryLimit() : OptionalLong.empty();
+  }
+
+  static OptionalLong freeMemory(SystemFiles files, long limit) {
+    long left = ControlGroup.own(files, "memory").memoryLeft().orElse(Long.MAX_VALUE);
+    return SystemFiles.number(files.lines("proc/meminfo"), "MemAvailable:").stream()
+        .map(kibibytes -> Math.min(kibibytes << 10, Math.min(left, limit)))
         .findFirst();
   }
 
@@ -75,7 +98,7 @@ public record MachineState(
      * @param root the root of a file system with {@code proc} and {@code sys}
      */
     Probe(InstantSource clock, DoubleSupplier load, Path root) {
-      this(clock, load, new SystemFiles(root), ControlGroup.own(new SystemFiles(root)));
+      this(clock, load, new SystemFiles(root), ControlGroup.own(new SystemFiles(root), "cpu"));
     }
 
     @Override

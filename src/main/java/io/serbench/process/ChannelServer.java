@@ -1,9 +1,13 @@
 package io.serbench.process;
 
+import static io.serbench.process.OwnTime.TICK;
+
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.Channel;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -25,6 +29,7 @@ import java.util.concurrent.locks.LockSupport;
 final class ChannelServer implements Closeable {
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(10);
 
+  private static final int TO_CONNECT_MILLIS = 5000;
   private static final int TO_BE_ANSWERED_MILLIS = 50;
   private static final int MOST_STRANGERS = 100;
   private static final long BREATHER_NANOS = 10_000_000;
@@ -33,9 +38,32 @@ final class ChannelServer implements Closeable {
   private final Map<String, CompletableFuture<Channel>> expected = new ConcurrentHashMap<>();
   private final Queue<Socket> strangers = new ConcurrentLinkedQueue<>(); // No token yet.
 
-  ChannelServer() throws IOException {
+  /**
+   * Listens on a free port.
+   *
+   * @throws JvmException if nobody can connect to it, as where the loopback interface is down
+   */
+  ChannelServer() throws JvmException, IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    try {
+      checkReachable(server.getInetAddress(), port());
+    } catch (JvmException e) {
+      server.close();
+      throw e;
+    }
     ChildProcess.daemon(this::accept, "serbench-channels").start();
+  }
+
+  /** Connects once, as each fork will. */
+  static void checkReachable(InetAddress address, int port) throws JvmException {
+    try (Socket caller = new Socket()) {
+      caller.connect(new InetSocketAddress(address, port), TO_CONNECT_MILLIS);
+    } catch (IOException e) {
+      throw new JvmException(
+          "forks cannot connect to %s (%s); bring the loopback interface up: ip link set lo up"
+              .formatted(address.getHostAddress(), e.getMessage()),
+          e);
+    }
   }
 
   int port() {
@@ -54,14 +82,19 @@ final class ChannelServer implements Closeable {
     return token;
   }
 
-  /** Waits for the fork with that token; empty where it ends or time is up before it connects. */
+  /**
+   * Waits for the fork with that token; empty where it ends or time is up before it connects. As in
+   * {@link OwnTime}, only time counts that passes for this process.
+   */
   Optional<Channel> await(String token, Process process, Duration timeout)
       throws InterruptedException {
     CompletableFuture<Channel> call = expected.get(token);
     try {
-      CompletableFuture.anyOf(call, process.onExit())
-          .completeOnTimeout(null, timeout.toMillis(), TimeUnit.MILLISECONDS)
-          .get();
+      CompletableFuture<?> known = CompletableFuture.anyOf(call, process.onExit());
+      for (Duration left = timeout; isPositive(left) && !known.isDone(); left = left.minus(TICK)) {
+        long step = Math.min(left.toMillis(), TICK.toMillis());
+        known.copy().completeOnTimeout(null, step, TimeUnit.MILLISECONDS).get();
+      }
       // A fork that has ended may have called just before.
       return Optional.ofNullable(
           call.completeOnTimeout(null, TO_BE_ANSWERED_MILLIS, TimeUnit.MILLISECONDS).get());
@@ -70,6 +103,10 @@ final class ChannelServer implements Closeable {
     } finally {
       expected.remove(token);
     }
+  }
+
+  private static boolean isPositive(Duration time) {
+    return !time.isZero() && !time.isNegative();
   }
 
   /** Goes on for as long as the run, whatever other users of the machine do to the port. */

@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * @param info what the JVM reports of itself; its flags are those that every row gets
  */
 public record ChildJvm(Path java, JvmInfo info) {
+  /** Options of serbench's with which forks take as little memory as is useful. */
+  public static final String FOR_LITTLE_MEMORY = "-jvm-args=-Xmx64m -live-forks=1";
+
   /**
    * Options that every fork gets, unless the user sets the same thing.
    *

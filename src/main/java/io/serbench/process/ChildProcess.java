@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import io.serbench.machine.MachineState;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
@@ -20,7 +21,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -71,10 +71,9 @@ final class ChildProcess implements Child {
    * @param toSayWhatItDoes until an overdue fork has sent its thread dump
    * @param toDie until a fork that hung up or was killed is gone
    */
-  record Patience(
-      ScheduledExecutorService clock, Duration timeout, Duration toSayWhatItDoes, Duration toDie) {
+  record Patience(Deadlines clock, Duration timeout, Duration toSayWhatItDoes, Duration toDie) {
     /** A killed process ends at once, unless it is stuck in the kernel; a crash writes a report. */
-    Patience(ScheduledExecutorService clock, Duration timeout) {
+    Patience(Deadlines clock, Duration timeout) {
       this(clock, timeout, Duration.ofSeconds(3), Duration.ofSeconds(10));
     }
   }
@@ -153,7 +152,7 @@ final class ChildProcess implements Child {
     if (connected.isEmpty()) {
       return Optional.of(
           isDeadWithin(Duration.ZERO)
-              ? diagnosis().exited(process.exitValue())
+              ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
               : diagnosis().neverStarted(patience.timeout()));
     }
     channel = connected;
@@ -174,7 +173,7 @@ final class ChildProcess implements Child {
     }
     return Optional.of(
         isDeadWithin(patience.toDie())
-            ? diagnosis().exited(process.exitValue())
+            ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
             : diagnosis().hungUp());
   }
 
@@ -239,7 +238,7 @@ final class ChildProcess implements Child {
   private synchronized void startDeadline(Duration time) {
     deadline.cancel(false);
     if (!gone) {
-      deadline = patience.clock().schedule(this::overdue, time.toMillis(), TimeUnit.MILLISECONDS);
+      deadline = patience.clock().after(time, this::overdue);
     }
   }
 

@@ -3,6 +3,7 @@ package io.serbench.process;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import java.time.Duration;
+import java.util.OptionalLong;
 
 /**
  * Words the failure of a fork that did not end as it should.
@@ -13,18 +14,31 @@ import java.time.Duration;
 record Diagnosis(String step, String printed) {
   private static final int OUT_OF_MEMORY_EXIT = 3; // Under -XX:+ExitOnOutOfMemoryError.
   private static final int SIGNAL_EXIT = 128; // The signal's number is added.
+  private static final int KILLED = SIGNAL_EXIT + 9;
 
   /** What HotSpot prints when it crashes; without a core dump, its exit code is an ordinary 1. */
   private static final String CRASH_REPORT = "fatal error has been detected by the Java Runtime";
 
-  Failure exited(int code) {
+  /**
+   * The JVM ended.
+   *
+   * @param memoryLimit bytes of memory that all processes of its container may have, if the kernel
+   *     may have killed the JVM for that; otherwise empty
+   */
+  Failure exited(int code, OptionalLong memoryLimit) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
       return failure(Kind.OUT_OF_MEMORY, "the heap was exhausted");
     }
     if (printed.contains(CRASH_REPORT)) {
       return failure(Kind.CRASH, "the JVM crashed");
     }
-    return failure(code > SIGNAL_EXIT ? Kind.CRASH : Kind.EXIT, "the JVM " + ending(code));
+    String perhaps =
+        code == KILLED && memoryLimit.isPresent()
+            ? " (the container may use %d MiB of memory; try %s)"
+                .formatted(memoryLimit.getAsLong() >> 20, ChildJvm.FOR_LITTLE_MEMORY)
+            : "";
+    return failure(
+        code > SIGNAL_EXIT ? Kind.CRASH : Kind.EXIT, "the JVM " + ending(code) + perhaps);
   }
 
   /** Words how a process ended, as in "it ended by itself with exit code 1". */

@@ -42,12 +42,13 @@ final class ProcessLauncher implements ChildLauncher {
     this.jvm = jvm;
     // Every message of a fork replaces its deadline.
     clock.setRemoveOnCancelPolicy(true);
+    this.channels = new ChannelServer();
     try {
       this.folder = TemporaryFolder.create();
     } catch (IOException e) {
+      channels.close();
       throw new JvmException(e.getMessage(), e);
     }
-    this.channels = new ChannelServer();
     this.classPath = new RowClassPath(choice.classPath(), folder);
   }
 
@@ -72,7 +73,7 @@ final class ProcessLauncher implements ChildLauncher {
       if (killed) {
         ChildProcess.kill(process);
       }
-      Patience patience = new Patience(clock, choice.timeout());
+      Patience patience = new Patience(new OwnTime(clock), choice.timeout());
       String provider = row.flatMap(each -> each.origin().provider()).orElse("");
       return new ChildProcess(process, provider, channels, patience, listener).accompany(order);
     } catch (IOException e) {

@@ -12,11 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Reads and writes result files: versioned JSON with one {@link Run} per file. */
 public final class ResultFile {
   private static final String WHERE =
       "; result files are in the directory output, or where -out= says";
+
+  private static final String AGAIN = "; copy or make it again";
 
   /** The memory that a run and a report of it take, as a multiple of the file's size. */
   private static final int MEMORY = 2;
@@ -70,18 +73,23 @@ public final class ResultFile {
    * PartialFile partial file} is beside it, because the run goes on or was killed, that is read in
    * its place. {@code file} may also be the partial file itself.
    *
-   * @param warning receives what could not be read of a partial file, and that it was read in place
-   *     of an existing result file; one line each
-   * @throws ResultFileException if the file does not exist, or is not a complete result file
+   * @param summaries derives the numbers that tables show, which those in the file must equal if
+   *     the same version of serbench wrote it
+   * @param warning receives what could not be read of a partial file, that it was read in place of
+   *     an existing result file, and what another version derived differently; one line each
+   * @throws ResultFileException if the file does not exist, is not a complete result file, or
+   *     contradicts itself
    */
-  public static Run read(Path file, Consumer<String> warning) throws ResultFileException {
+  public static Run read(
+      Path file, Function<Run, Map<CellId, Summary>> summaries, Consumer<String> warning)
+      throws ResultFileException {
     if (Files.isDirectory(file)) {
       throw problem(file, "is a directory; name a result file in it", null);
     }
     Optional<Path> partial = PartialFile.beside(file);
     if (partial.isPresent()) {
       try {
-        Run run = readAlone(partial.get(), warning);
+        Run run = readAlone(partial.get(), summaries, warning);
         if (Files.exists(file)) {
           warning.accept("reading " + partial.get() + ", an unfinished run that replaces " + file);
         }
@@ -92,19 +100,54 @@ public final class ResultFile {
         } // Otherwise its run has just ended.
       }
     }
-    return readAlone(file, warning);
+    return readAlone(file, summaries, warning);
   }
 
-  private static Run readAlone(Path file, Consumer<String> warning) throws ResultFileException {
+  /** Reads a result file without comparing its summaries with its samples. */
+  public static Run read(Path file, Consumer<String> warning) throws ResultFileException {
+    return read(file, run -> Map.of(), warning);
+  }
+
+  private static Run readAlone(
+      Path file, Function<Run, Map<CellId, Summary>> summaries, Consumer<String> warning)
+      throws ResultFileException {
+    Consumer<String> ofFile = problem -> warning.accept(file + ": " + problem);
     return read(
         file,
         "result file",
         () -> {
           checkVersion(file);
+          Run run;
           try (InputStream in = Files.newInputStream(file)) {
-            return RunJson.read(in, problem -> warning.accept(file + ": " + problem));
+            run = RunJson.read(in, ofFile);
           }
+          if (run.course().ending() != Course.Ending.RUNNING) {
+            checkDerived(file, run, summaries, ofFile);
+          }
+          return run;
         });
+  }
+
+  private static void checkDerived(
+      Path file, Run run, Function<Run, Map<CellId, Summary>> summaries, Consumer<String> warning)
+      throws IOException {
+    Derived derived;
+    try (InputStream in = Files.newInputStream(file)) {
+      derived = Derived.read(in);
+    }
+    if (!derived.matchesSamples(run)) {
+      throw damaged(file, "its samples were changed after serbench wrote them");
+    }
+    boolean sameVersion = run.serbench().equals(Run.thisVersion());
+    Optional<String> contradiction =
+        derived.hasSummaries()
+            ? derived.contradiction(summaries.apply(run), sameVersion)
+            : Optional.empty();
+    if (contradiction.isPresent() && sameVersion) {
+      throw damaged(file, contradiction.get());
+    }
+    String writer = "; serbench " + run.serbench() + " wrote it, whose statistics may differ";
+    contradiction.ifPresent(what -> warning.accept(what + writer));
   }
 
   @FunctionalInterface
@@ -136,8 +179,7 @@ public final class ResultFile {
       JsonLocation at = e.getLocation();
       String place = at == null ? "" : " (%d:%d)".formatted(at.getLineNr(), at.getColumnNr());
       String why = oneLine(RunJson.problem(e));
-      throw problem(
-          file, "is damaged or not a " + what + place + ": " + why + "; copy or make it again", e);
+      throw problem(file, "is damaged or not a " + what + place + ": " + why + AGAIN, e);
     } catch (IOException e) {
       throw problem(file, "cannot be read (" + oneLine(e.toString()) + ")" + WHERE, e);
     }
@@ -158,6 +200,10 @@ public final class ResultFile {
           "has format version " + versions + "; use the serbench that wrote it, or a newer one",
           null);
     }
+  }
+
+  private static ResultFileException damaged(Path file, String how) {
+    return problem(file, "is damaged: " + how + AGAIN, null);
   }
 
   private static String oneLine(String text) {

@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.serbench.result.Environment.MergedShard;
 import java.time.Instant;
@@ -14,6 +16,8 @@ import java.util.Optional;
  * @param warnings what to know before trusting the numbers
  * @param ownData profiles of the user's data; empty if there were none
  */
+@JsonAppend(
+    attrs = @JsonAppend.Attr(value = Derived.SAMPLES_HASH, include = JsonInclude.Include.NON_NULL))
 public record Run(
     int formatVersion,
     String serbench,
@@ -45,6 +49,12 @@ public record Run(
           shards.isEmpty() || cell.forks().isEmpty() || !cell.from().isEmpty(),
           "forks without a shard");
     }
+  }
+
+  /** Returns the version of this serbench, which its runs name. */
+  public static String thisVersion() {
+    return Optional.ofNullable(Run.class.getPackage().getImplementationVersion())
+        .orElse("development");
   }
 
   public Run ended(Course.Ending how, Instant when) {

@@ -34,12 +34,12 @@ final class RunJson {
 
   private RunJson() {}
 
-  /** Writes a run with the summaries of its cells, and closes the stream. */
+  /** Writes a run with the summaries of its cells and a hash, and closes the stream. */
   static void write(Run run, Map<CellId, Summary> summaries, OutputStream stream)
       throws IOException {
     try (JsonGenerator out = MAPPER.createGenerator(stream)) {
       out.setPrettyPrinter(new ForkPerLine());
-      RunMapper.writer(summaries).writeValue(out, run);
+      RunMapper.writer(summaries, Derived.samplesHash(run)).writeValue(out, run);
       out.writeRaw('\n');
     }
   }

@@ -91,6 +91,11 @@ public final class RunMapper {
     return MAPPER.writer().withAttribute(WithSummary.SUMMARIES, summaries);
   }
 
+  /** Returns a writer of whole runs, which also adds the hash of the samples. */
+  static ObjectWriter writer(Map<CellId, Summary> summaries, String samplesSha256) {
+    return writer(summaries).withAttribute(Derived.SAMPLES_HASH, samplesSha256);
+  }
+
   /**
    * Marks a component that most files, or older files, do not have. A missing one is read as empty
    * or false, and an empty or false one is not written.

@@ -8,6 +8,7 @@ import io.serbench.run.LiveFork.State;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -59,9 +60,31 @@ public final class Capacity {
      */
     private static final int MOST = 4;
 
-    /** Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown. */
+    /**
+     * Returns how many forks fit into half of the free memory, from 2 to 4; 2 if it is unknown, and
+     * 1 if the heaps of two do not fit at all.
+     */
     static int alive(OptionalLong free, long heap) {
-      return fitting(free, heap, LEAST, MOST);
+      boolean tooSmall = free.isPresent() && free.getAsLong() < LEAST * heap;
+      return fitting(free, heap, tooSmall ? 1 : LEAST, MOST);
+    }
+
+    /**
+     * Returns a warning if not even one fork's heap fits into the free memory.
+     *
+     * @param limit the memory that a container leaves to all processes in it; empty if not limited
+     */
+    static Optional<String> shortage(OptionalLong free, OptionalLong limit, long heap) {
+      if (free.isEmpty() || free.getAsLong() >= heap) {
+        return Optional.empty();
+      }
+      String bound =
+          limit.isPresent()
+              ? " (limit of the container: " + (limit.getAsLong() >> 20) + " MiB)"
+              : "";
+      return Optional.of(
+          "a fork may use %d MiB of heap, but %d MiB of memory are free%s, so forks may be killed; pass %s"
+              .formatted(heap >> 20, free.getAsLong() >> 20, bound, ChildJvm.FOR_LITTLE_MEMORY));
     }
 
     /**

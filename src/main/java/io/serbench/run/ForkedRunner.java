@@ -63,6 +63,11 @@ public final class ForkedRunner implements Runner {
           .resumed()
           .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
       Room room = room(request, state.cells().size(), opened.jvm());
+      if (!request.inProcess()) {
+        Room.shortage(
+                MachineState.freeMemory(), MachineState.memoryLimit(), Room.heap(opened.jvm()))
+            .ifPresent(listener::warned);
+      }
       return work.apply(new InterleavedRun(clock, request, state, opened, listener, events, room));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);

@@ -323,8 +323,7 @@ final class RunState {
     Run run =
         new Run(
             Run.FORMAT_VERSION,
-            Optional.ofNullable(RunState.class.getPackage().getImplementationVersion())
-                .orElse("development"),
+            Run.thisVersion(),
             new Course(course.started(), ended, ending, course.pauses()),
             request.settings(),
             new Environment(

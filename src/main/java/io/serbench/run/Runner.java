@@ -27,7 +27,10 @@ public interface Runner {
     /** A listener that does nothing. */
     Listener NONE = new Listener() {};
 
-    /** Tells what the run will do. This is the first call. */
+    /** Tells what may go wrong on this machine, in a line; before the other calls. */
+    default void warned(String danger) {}
+
+    /** Tells what the run will do. */
     default void runForecast(Forecast forecast) {}
 
     /** Tells how much room there is for forks; called again if it turns out to be less. */

@@ -9,6 +9,7 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
 import io.serbench.report.SortBy;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -24,6 +25,8 @@ public record CliRun(int exit, String out, String err) {
   public static CliRun of(Services services, String... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
+    // A test's own standard input has the orders of what runs tests.
+    System.setIn(InputStream.nullInputStream());
     int exit = Cli.execute(args, new PrintWriter(out), new PrintWriter(err), services);
     return new CliRun(exit, out.toString(), err.toString());
   }

@@ -13,12 +13,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -112,18 +116,44 @@ class KilledRunIT {
     assertNothingIsLeft();
   }
 
-  private Process start() throws IOException {
+  /** By Ctrl-Z, for longer than a fork may be silent. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void whatWasStoppedGoesOn() throws Exception {
+    long timeout = Serbench.patience(folder, 5, 2);
+    Process process = start("-timeout=" + timeout);
+    process.waitFor(LATEST.toMillis() / 2, TimeUnit.MILLISECONDS);
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
+    signal("-STOP", all);
+    TimeUnit.SECONDS.sleep(timeout + 3);
+    signal("-CONT", all);
+    assertThat(Serbench.awaitEnd(process)).as(said()).isZero();
+    assertThat(Runs.read(result()).cells()).allMatch(cell -> cell.failure().isEmpty());
+    assertThat(said()).doesNotContain("no sign of life");
+  }
+
+  private static void signal(String name, List<ProcessHandle> processes) throws Exception {
+    List<String> command = new ArrayList<>(List.of("kill", name));
+    processes.forEach(each -> command.add(Long.toString(each.pid())));
+    new ProcessBuilder(command).start().waitFor();
+  }
+
+  private Process start(String... more) throws IOException {
     Files.createDirectories(temporary());
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "-include=copy,java-manual,kryo-flat",
+                "-forks=3",
+                "-warmup-time=20",
+                "-testRunMillis=20",
+                "-seed=1",
+                "-out=" + result()));
+    arguments.addAll(List.of(more));
     return serbench()
         .start(
-            folder.resolve("out.txt"),
-            folder.resolve("err.txt"),
-            "-include=copy,java-manual,kryo-flat",
-            "-forks=3",
-            "-warmup-time=20",
-            "-testRunMillis=20",
-            "-seed=1",
-            "-out=" + result());
+            folder.resolve("out.txt"), folder.resolve("err.txt"), arguments.toArray(String[]::new));
   }
 
   private Serbench serbench() {

@@ -60,4 +60,23 @@ class OddPlacesIT {
     assertThat(answer.err()).contains("set LC_ALL=C.UTF-8").hasLineCount(1);
     assertThat(names()).containsExactly(name);
   }
+
+  /** As in some sandboxes of builds. */
+  @Test
+  void aLoopbackInterfaceThatIsDownIsSaidOnce() throws Exception {
+    String[] sandbox = {"unshare", "--map-root-user", "--net"};
+    assumeTrue(
+        new ProcessBuilder(Stream.concat(Stream.of(sandbox), Stream.of("true")).toList())
+                .start()
+                .waitFor()
+            == 0,
+        "this user may not make one");
+    for (String command : List.of("run", "check")) {
+      Answer answer = Serbench.jar(parent).under(sandbox).run(command, "-include=java-manual");
+      assertThat(answer.exit()).isEqualTo(2);
+      assertThat(answer.err())
+          .startsWith("serbench: forks cannot connect to 127.0.0.1 (")
+          .hasLineCount(1);
+    }
+  }
 }

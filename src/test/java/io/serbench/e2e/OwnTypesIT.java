@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -224,6 +226,32 @@ class OwnTypesIT {
     }
     assertThat(answer.out()).contains("8000 values of java.util.Map");
     assertThat(answer.exit()).isZero();
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the pipe is a file there")
+  void aPipeIsReadOnce() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    ProcessBuilder writer =
+        new ProcessBuilder("sh", "-c", "printf '{\"a\":1}\\n{\"a\":2}\\n' > pipe");
+    writer.directory(folder.toFile()).start();
+    Answer answer =
+        Serbench.jar(folder)
+            .reading(pipe)
+            .measure("-include=json/jackson/databind", "-out=piped.json", "-");
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.out()).contains("Full data on json.stdin").contains("(stdin)");
+    assertThat(folder.resolve("piped.json")).content().contains("{\"name\":\"stdin\",\"sha256\":");
+
+    writer.start();
+    Answer check = Serbench.jar(folder).run("check", "-include=json/jackson/databind", "pipe");
+    assertThat(check.exit()).as(check.err()).isZero();
+    assertThat(check.out()).contains("json.pipe: 1 row; fits 1");
+
+    Answer empty = Serbench.jar(folder).run("check", "-");
+    assertThat(empty.exit()).isEqualTo(2);
+    assertThat(empty.err()).contains("stdin: is empty; write a JSON value");
   }
 
   @Test

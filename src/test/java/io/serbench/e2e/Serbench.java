@@ -59,15 +59,17 @@ final class Serbench {
   private final Path folder;
   private final List<String> command;
   private final Map<String, String> variables;
+  private final File input;
 
   private Serbench(Path folder, List<String> command) {
-    this(folder, command, Map.of());
+    this(folder, command, Map.of(), new File(nullDevice()));
   }
 
-  private Serbench(Path folder, List<String> command, Map<String, String> variables) {
+  private Serbench(Path folder, List<String> command, Map<String, String> variables, File input) {
     this.folder = folder;
     this.command = command;
     this.variables = variables;
+    this.input = input;
   }
 
   /** {@code java -jar serbench.jar}, run in the given folder. */
@@ -130,12 +132,24 @@ final class Serbench {
   Serbench withOption(String option) {
     List<String> longer = new ArrayList<>(command);
     longer.add(1, option);
-    return new Serbench(folder, longer, variables);
+    return new Serbench(folder, longer, variables, input);
   }
 
   /** The same with these environment variables. */
   Serbench withVariables(Map<String, String> more) {
-    return new Serbench(folder, command, more);
+    return new Serbench(folder, command, more, input);
+  }
+
+  /** The same, started by another program that takes a command line. */
+  Serbench under(String... program) {
+    List<String> longer = new ArrayList<>(List.of(program));
+    longer.addAll(command);
+    return new Serbench(folder, longer, variables, input);
+  }
+
+  /** The same with this file, which may be a pipe, as standard input. */
+  Serbench reading(Path file) {
+    return new Serbench(folder, command, variables, file.toFile());
   }
 
   /** Runs the command to its end. */
@@ -195,7 +209,7 @@ final class Serbench {
     builder.environment().putAll(variables);
     return builder
         .directory(folder.toFile())
-        .redirectInput(ProcessBuilder.Redirect.from(new File(nullDevice())))
+        .redirectInput(ProcessBuilder.Redirect.from(input))
         .redirectOutput(out.toFile())
         .redirectError(err.toFile())
         .start();

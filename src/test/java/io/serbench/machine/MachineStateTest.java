@@ -6,6 +6,7 @@ import io.serbench.result.MachineCondition.Throttling;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -176,5 +177,69 @@ class MachineStateTest {
     assertThat(root.state().power().onBattery()).isEqualTo(Optional.of(false));
     root.with(SUPPLY + "BAT0/status", "Discharging");
     assertThat(root.state().power().onBattery()).contains(true);
+  }
+
+  private static final long FREE = 4096L << 20;
+
+  private OptionalLong freeMemory() {
+    root.with("proc/meminfo", "MemTotal: 9000000 kB\nMemAvailable: " + (FREE >> 10) + " kB");
+    return MachineState.freeMemory(new SystemFiles(root.path()), Long.MAX_VALUE);
+  }
+
+  private OptionalLong limit() {
+    return ControlGroup.own(new SystemFiles(root.path()), "memory").memoryLimit();
+  }
+
+  @Test
+  void withoutALimitAllFreeMemoryMayBeUsed() {
+    root.with("proc/self/cgroup", "4:memory:/m\n0::/app")
+        .with(CGROUP + "app/memory.max", "max")
+        .with(CGROUP + "memory/m/memory.limit_in_bytes", "9223372036854771712")
+        .with(CGROUP + "memory/m/memory.usage_in_bytes", "1000");
+    assertThat(freeMemory()).hasValue(FREE);
+    assertThat(limit()).isEmpty();
+  }
+
+  @Test
+  void version1LimitsTheMemoryOfAGroupAndThoseBelow() {
+    root.with("proc/self/cgroup", "5:cpu:/other\n4:memory:/m/inner")
+        .with(CGROUP + "memory/m/memory.limit_in_bytes", "260000000")
+        .with(CGROUP + "memory/m/memory.usage_in_bytes", "100000000")
+        .with(CGROUP + "memory/m/memory.stat", "inactive_file 1\ntotal_inactive_file 30000000")
+        .with(CGROUP + "memory/m/inner/memory.limit_in_bytes", "9223372036854771712");
+    assertThat(freeMemory()).hasValue(190_000_000);
+    assertThat(limit()).hasValue(260_000_000);
+  }
+
+  @Test
+  void version2LimitsMemoryToo() {
+    root.with("proc/self/cgroup", "0::/docker")
+        .with(CGROUP + "memory.max", "500000000")
+        .with(CGROUP + "memory.current", "600000000")
+        .with(CGROUP + "memory.stat", "anon 5\ninactive_file 1000000");
+    assertThat(freeMemory()).hasValue(0);
+    assertThat(limit()).hasValue(500_000_000);
+  }
+
+  @Test
+  void aLimitIsExceededWhereTheKernelKilledForIt() {
+    root.with("proc/self/cgroup", "4:memory:/m\n0::/app")
+        .with(CGROUP + "memory/m/memory.limit_in_bytes", "260000000");
+    assertThat(exceededLimit()).hasValue(260_000_000); // Old kernels do not count.
+    root.with(CGROUP + "memory/m/memory.oom_control", "under_oom 0\noom_kill 0")
+        .with(CGROUP + "app/memory.events", "oom 0\noom_kill 0");
+    assertThat(exceededLimit()).isEmpty();
+    root.with(CGROUP + "memory/m/memory.oom_control", "under_oom 0\noom_kill 2");
+    assertThat(exceededLimit()).hasValue(260_000_000);
+  }
+
+  private OptionalLong exceededLimit() {
+    return MachineState.exceededLimit(new SystemFiles(root.path()));
+  }
+
+  @Test
+  void memoryThatIsNotKnownIsEmpty() {
+    root.with("proc/self/cgroup", "0::/docker").with(CGROUP + "memory.max", "500000000");
+    assertThat(MachineState.freeMemory(new SystemFiles(root.path()), Long.MAX_VALUE)).isEmpty();
   }
 }

@@ -1,7 +1,9 @@
 package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.Channel;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
@@ -201,5 +203,16 @@ class ChannelServerTest {
       next = -1;
     }
     assertThat(next).isEqualTo(-1);
+  }
+
+  @Test
+  void whereNobodyCanConnectIsSaid() throws IOException {
+    InetAddress loopback = InetAddress.getLoopbackAddress();
+    ChannelServer.checkReachable(loopback, channels.port());
+    channels.close();
+    assertThatThrownBy(() -> ChannelServer.checkReachable(loopback, channels.port()))
+        .isInstanceOf(JvmException.class)
+        .hasMessageStartingWith("forks cannot connect to " + loopback.getHostAddress() + " (")
+        .hasMessageEndingWith("; bring the loopback interface up: ip link set lo up");
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
 import java.time.Duration;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class DiagnosisTest {
@@ -19,33 +20,44 @@ class DiagnosisTest {
 
   @Test
   void anExitCodeIsSaid() {
-    assertThat(having("bye").exited(7))
+    assertThat(having("bye").exited(7, OptionalLong.empty()))
         .isEqualTo(
             Failure.of(Kind.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
-    assertThat(having("").exited(0).kind()).isEqualTo(Kind.EXIT);
-    assertThat(having("").exited(128).cause()).endsWith("exit code 128");
+    assertThat(having("").exited(0, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having("").exited(128, OptionalLong.empty()).cause()).endsWith("exit code 128");
   }
 
   @Test
   void aHeapThatIsExhaustedSaysSoByExitCodeAndText() {
-    assertThat(having(OUT_OF_MEMORY).exited(3))
+    assertThat(having(OUT_OF_MEMORY).exited(3, OptionalLong.empty()))
         .isEqualTo(Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
     // A row may end the JVM with that code, or survive the error and end it with another.
-    assertThat(having("").exited(3).kind()).isEqualTo(Kind.EXIT);
-    assertThat(having(OUT_OF_MEMORY).exited(1).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having("").exited(3, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having(OUT_OF_MEMORY).exited(1, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
   }
 
   @Test
   void aCrashIsKnownByItsReport() {
-    assertThat(having(CRASH).exited(1))
+    assertThat(having(CRASH).exited(1, OptionalLong.empty()))
         .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM crashed", CRASH));
-    assertThat(having(CRASH).exited(134).cause()).isEqualTo("timing: the JVM crashed");
+    assertThat(having(CRASH).exited(134, OptionalLong.empty()).cause())
+        .isEqualTo("timing: the JVM crashed");
   }
 
   @Test
   void aSignalIsNamed() {
-    assertThat(having("").exited(137))
+    assertThat(having("").exited(137, OptionalLong.empty()))
         .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM was killed by signal 9", ""));
+  }
+
+  @Test
+  void whatKilledItMayBeALimitOfMemory() {
+    OptionalLong limit = OptionalLong.of(260L << 20);
+    assertThat(having("").exited(137, limit).cause())
+        .isEqualTo(
+            "timing: the JVM was killed by signal 9 (the container may use 260 MiB of memory; try"
+                + " -jvm-args=-Xmx64m -live-forks=1)");
+    assertThat(having("").exited(139, limit).cause()).endsWith("signal 11");
   }
 
   @Test

@@ -1,13 +1,15 @@
 package io.serbench.process;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** A clock whose appointments are kept when a test says so, and not before. */
-final class ManualClock extends ScheduledThreadPoolExecutor {
+final class ManualClock extends ScheduledThreadPoolExecutor implements Deadlines {
   /** Milliseconds of all appointments that were made. */
   final List<Long> delays = new ArrayList<>();
 
@@ -25,6 +27,11 @@ final class ManualClock extends ScheduledThreadPoolExecutor {
     ScheduledFuture<?> handle = super.schedule(() -> {}, 1, TimeUnit.DAYS);
     appointments.add(new Appointment(work, handle));
     return handle;
+  }
+
+  @Override
+  public Future<?> after(Duration time, Runnable work) {
+    return schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Appointments that were neither kept nor cancelled. */

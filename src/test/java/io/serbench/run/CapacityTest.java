@@ -244,7 +244,9 @@ class CapacityTest {
     "16384, 512, 4",
     "16384, 4096, 2",
     "1024, 512, 2",
-    "0, 512, 2",
+    "1023, 512, 1",
+    "0, 512, 1",
+    "128, 64, 2",
     "1048576, 512, 4",
     "2000, 100, 3"
   })
@@ -255,6 +257,20 @@ class CapacityTest {
   @Test
   void whereMemoryIsNotKnownFewLive() {
     assertThat(Room.alive(OptionalLong.empty(), 512 * MEBI)).isEqualTo(2);
+  }
+
+  @Test
+  void aHeapThatDoesNotFitIsWarnedOf() {
+    OptionalLong limit = OptionalLong.of(260 * MEBI);
+    assertThat(Room.shortage(OptionalLong.of(100 * MEBI), limit, 512 * MEBI))
+        .contains(
+            "a fork may use 512 MiB of heap, but 100 MiB of memory are free (limit of the"
+                + " container: 260 MiB), so forks may be killed; pass -jvm-args=-Xmx64m"
+                + " -live-forks=1");
+    assertThat(Room.shortage(OptionalLong.of(100 * MEBI), OptionalLong.empty(), 512 * MEBI))
+        .hasValueSatisfying(text -> assertThat(text).contains("are free, so forks"));
+    assertThat(Room.shortage(OptionalLong.of(100 * MEBI), limit, 64 * MEBI)).isEmpty();
+    assertThat(Room.shortage(OptionalLong.empty(), limit, 512 * MEBI)).isEmpty();
   }
 
   @Test

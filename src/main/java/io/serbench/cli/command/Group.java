@@ -4,6 +4,7 @@ import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
+import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Nearest;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -52,7 +53,7 @@ abstract class Group extends Subcommand {
   /** Refuses an operand that cannot be a data file, such as a misplaced or misspelt command. */
   static void refuseMisplaced(Path file, CommandSpec group) {
     String operand = file.toString();
-    if (operand.indexOf('.') < 0 && file.getParent() == null) {
+    if (operand.indexOf('.') < 0 && file.getParent() == null && !JsonText.isPipe(file)) {
       throw new UsageException(
           "'%s' is no data file, such as media.mine.json%s; the command comes first, and lists have"
               + " no spaces",

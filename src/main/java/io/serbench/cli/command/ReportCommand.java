@@ -79,11 +79,7 @@ final class ReportCommand extends Subcommand {
   private ExitCode printCheck(String name, List<Destination> copies) {
     Map<String, Observed> stored = new LinkedHashMap<>();
     for (Path file : files) {
-      try {
-        Observed.read(file, name).forEach(row -> stored.put(row.row(), row));
-      } catch (ResultFileException e) {
-        throw new UsageException(e.getMessage());
-      }
+      stored(file, name).forEach(row -> stored.put(row.row(), row));
     }
     Check check =
         Check.named(name, List.copyOf(stored.values()))
@@ -100,6 +96,24 @@ final class ReportCommand extends Subcommand {
     report.print(rows);
     boolean written = OutputFiles.write(copies, format -> report.as(format, rows), context());
     return ExitCode.failed(check.failed(rows)).ifWritten(written);
+  }
+
+  private static List<Observed> stored(Path file, String name) {
+    List<Observed> rows;
+    try {
+      rows = Observed.read(file, name);
+    } catch (ResultFileException e) {
+      throw new UsageException(e.getMessage());
+    }
+    Check.named(name, rows)
+        .flatMap(check -> rows.stream().flatMap(row -> check.impossible(row).stream()).findFirst())
+        .ifPresent(
+            what -> {
+              throw new UsageException(
+                  "%s is damaged: %s; copy it again, or use the serbench that wrote it",
+                  file, what);
+            });
+    return rows;
   }
 
   private void refuseFormatsOfRuns(List<Destination> copies, String check) {

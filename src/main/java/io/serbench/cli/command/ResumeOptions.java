@@ -5,6 +5,7 @@ import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.Misuse;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.work.Context;
+import io.serbench.dataset.JsonText;
 import io.serbench.files.FileLocks;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.PartialFile;
@@ -143,11 +144,16 @@ public final class ResumeOptions extends Options {
               .toList());
     }
 
+    /** Returns whether data come from a pipe, which cannot be read again. */
+    boolean readsPipe() {
+      return operands.stream().map(Path::of).anyMatch(JsonText::isPipe);
+    }
+
     /** Returns the parts as a shell needs them after another argument, in one line. */
     String inShell(String first) {
       List<String> words = new ArrayList<>(List.of(first));
       words.addAll(options);
-      if (operands.stream().anyMatch(operand -> operand.startsWith("-"))) {
+      if (operands.stream().anyMatch(operand -> operand.startsWith("-") && operand.length() > 1)) {
         words.add("--");
       }
       words.addAll(operands);

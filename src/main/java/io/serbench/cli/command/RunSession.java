@@ -95,7 +95,11 @@ public final class RunSession extends RunProgress {
     warn(run, kind -> terminal.stderr() && !terminal.stdout());
     if (!failedToWrite) {
       boolean interrupted = run.course().ending() == Course.Ending.INTERRUPTED;
-      String resume = "; to resume the run: " + again.inShell("-resume=" + files.result());
+      String resume =
+          "; to resume the run%s: %s"
+              .formatted(
+                  again.readsPipe() ? ", with the same data in the pipe" : "",
+                  again.inShell("-resume=" + files.result()));
       say("the results are in " + files.result() + (interrupted ? resume : ""));
     }
   }
@@ -123,6 +127,11 @@ public final class RunSession extends RunProgress {
       }
       failedToWrite = true;
     }
+  }
+
+  @Override
+  public void warned(String danger) {
+    say("warning: " + danger);
   }
 
   @Override

@@ -223,7 +223,10 @@ public final class DataOptions extends Options {
       sources.put(name, forms);
       if (!fromFiles.add(name)) {
         throw new UsageException(
-            file + ": a second data set named " + name + "; rename one of the two files");
+            JsonText.source(file)
+                + ": a second data set named "
+                + name
+                + "; rename one of the two files");
       }
     }
     if (madeUp) {
@@ -372,7 +375,8 @@ public final class DataOptions extends Options {
     }
     boolean ignoring = unknown.filter(Unknown.IGNORE::equals).isPresent();
     FileReading reading = new FileReading(strict, ignoring);
-    boolean ofFamily = types.isEmpty() && Datasets.all().knows(file);
+    // A pipe is read once, here, and a family's file again in each fork.
+    boolean ofFamily = types.isEmpty() && Datasets.all().knows(file) && !JsonText.isPipe(file);
     try {
       if (ofFamily) {
         Dataset<?> read = Datasets.all().read(file, reading, onNote);
@@ -382,9 +386,10 @@ public final class DataOptions extends Options {
       // The file's fit with the types is checked in forks, where the classes can be loaded.
       Bytes json = Bytes.of(JsonText.read(file));
       List<OwnType> forms = types.isEmpty() ? List.of(OwnType.JSON) : types;
-      String name = name(forms.get(0), file);
+      String source = JsonText.source(file);
+      String name = name(forms.get(0), Path.of(source));
       return forms.stream()
-          .map(type -> new Recipe.Json(type, file.toString(), json, reading))
+          .map(type -> new Recipe.Json(type, source, json, reading))
           .map(recipe -> new DatasetSource(name, recipe.type(), recipe))
           .toList();
     } catch (DataFileException e) {

@@ -71,9 +71,9 @@ public class Reporting {
     return new PartialFile(file, Reporting::summaries)::write;
   }
 
-  /** Reads a result file. {@code warning} receives what cannot be read of its forks. */
+  /** Reads a result file, whose numbers must follow from its samples. */
   public Run read(Path file, Consumer<String> warning) throws IOException {
-    return ResultFile.read(file, warning);
+    return ResultFile.read(file, Reporting::summaries, warning);
   }
 
   /** Returns the runs in result files, in their order. Refuses a file that is no result file. */

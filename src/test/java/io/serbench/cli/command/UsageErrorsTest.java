@@ -125,7 +125,8 @@ class UsageErrorsTest {
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
           -out=/dev/null/x | -out=/dev/null/x cannot be written (java.nio.file.FileAlreadyExistsException: /dev/null); pass another file
-          - | '-' is no data file, such as media.mine.json (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          -- - | stdin: is empty; write a JSON value
+          - | stdin: is empty; write a JSON value
           lst | 'lst' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           -quick list | 'list' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file

@@ -1,9 +1,11 @@
 package io.serbench.cli.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serbench.catalog.TestRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.console.Terminal;
@@ -15,15 +17,20 @@ import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Course;
 import io.serbench.result.Noise;
+import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportingTest {
   @TempDir private Path folder;
@@ -99,5 +106,63 @@ class ReportingTest {
     assertThat(cells(running)).hasSize(2).noneMatch(cell -> cell.has("summary"));
     assertThat(cells(ended)).hasSize(2).allMatch(cell -> cell.has("summary"));
     assertThat(cells(SyntheticRun.interrupted())).hasSize(4).allMatch(cell -> cell.has("summary"));
+  }
+
+  /** Writes a run with another text in place of some, by this version of serbench or another. */
+  private Path changed(boolean otherVersion, String from, String to) throws IOException {
+    Path file = folder.resolve("changed.json");
+    reporting.write(file, SyntheticRun.twoRows());
+    String text = Files.readString(file);
+    assertThat(text).contains(from).contains("\"serbench\": \"1.0.0\"");
+    String version = otherVersion ? "0.9" : Run.thisVersion();
+    Files.writeString(
+        file,
+        text.replace("\"serbench\": \"1.0.0\"", "\"serbench\": \"" + version + "\"")
+            .replace(from, to));
+    return file;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "total":{"value":1800.3 | "total":{"value":180.03 | total is 180.033 ( | true
+          "total":{"value":1800.3 | "total":{"value":-1 | total is -1 | true
+          "size":{"value":286 | "size":{"value":287 | size is 287, expected 286 | false
+          "low":            | "lower":        | expected | false
+          "size":{"value"   | "weight":{"value" | weight is 286, expected none | false
+          "OK"              | "ERROR"         | the status is ERROR, expected OK | true
+          """)
+  void summariesFollowFromTheSamples(String from, String to, String problem, boolean warned)
+      throws IOException {
+    Path file = changed(false, from, to);
+    assertThatThrownBy(() -> reporting.read(file, warning -> {}))
+        .isInstanceOf(ResultFileException.class)
+        .hasMessageStartingWith(
+            "%s is damaged: the summary of kryo-flat on media.1 does not follow from its samples: ",
+            file)
+        .hasMessageContaining(problem)
+        .hasMessageEndingWith("; copy or make it again");
+    List<String> warnings = new ArrayList<>();
+    reporting.read(changed(true, from, to), warnings::add);
+    assertThat(warnings).hasSize(warned ? 1 : 0);
+    assertThat(warnings).allMatch(line -> line.contains(problem) && line.contains("serbench 0.9 "));
+  }
+
+  @Test
+  void summariesMayLackWhatWasAddedSince() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    Path file = changed(false, "\"cells\"", "\"cells\"");
+    reporting.read(file, warnings::add);
+    ObjectMapper json = new ObjectMapper();
+    JsonNode run = json.readTree(file.toFile());
+    for (JsonNode cell : run.get("cells")) {
+      ((ObjectNode) cell.at("/summary/metrics")).remove("total");
+    }
+    ((ObjectNode) run.at("/cells/0")).remove("summary");
+    json.writeValue(file.toFile(), run);
+    reporting.read(file, warnings::add);
+    assertThat(warnings).isEmpty();
   }
 }
