@@ -20,9 +20,6 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Testimony;
-import io.serbench.protocol.Written;
-import io.serbench.result.Evidence;
-import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Longs;
@@ -49,12 +46,8 @@ final class MeasuredRow implements AutoCloseable {
   /** Of a slice; of longer batches a slice has too few to look at one between them. */
   private static final double LARGEST_PART = 0.25;
 
-  private static final String BUSY =
-      "its threads kept a processor busy while other rows were measured";
-
   private static final int REWARM_PART = 4; // Of the time before a slice.
   private static final long REWARM_NANOS = 5_000_000;
-  private static final double SHORTER = 2; // Messages of values of one shape differ by less.
 
   private final Job job;
   private final Consumer<String> onStep;
@@ -68,11 +61,9 @@ final class MeasuredRow implements AutoCloseable {
   private List<Phases> threads = List.of(); // Empty until they are warmed up.
   private final Map<Phase, Operation.Warm> warm = new EnumMap<>(Phase.class);
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
-  private final OtherThreads others;
+  private final Inspection inspection;
   private final RandomGenerator random = RandomGenerator.getDefault();
   private int size; // Of the published value's message, in bytes.
-  private int checked; // Results of the timed loop.
-  private Optional<Failure> wrong = Optional.empty();
 
   private record OpenRow<T>(
       Row row,
@@ -124,7 +115,7 @@ final class MeasuredRow implements AutoCloseable {
       Runnable signOfLife)
       throws Exception {
     this.job = job;
-    this.others = others;
+    this.inspection = new Inspection(row, others);
     this.onStep = onStep;
     this.signOfLife = signOfLife;
     onStep.accept("opening");
@@ -260,10 +251,7 @@ final class MeasuredRow implements AutoCloseable {
 
   Slices take(Turn turn) throws Exception {
     long start = Clock.SYSTEM.nanos();
-    others.turnBegins();
-    if (others.areBusyBetweenTurns()) {
-      wrong = Optional.of(Failure.of(Failure.Kind.MISCONDUCT, BUSY));
-    }
+    inspection.turnBegins();
     timer.learn(turn.bestReading());
     long passedOver = 0;
     List<Slice> slices = new ArrayList<>();
@@ -275,19 +263,19 @@ final class MeasuredRow implements AutoCloseable {
         boolean first = !timed.containsKey(phase);
         measure(phase, turn.slice(), patience, slices);
         if (first) {
-          look(phase, operation);
+          inspection.look(threads.get(0), phase, operation);
         }
       } else {
         // A row that knew when its results are looked at could do the work only then.
         long until = random.nextLong(turn.slice());
         measure(phase, until, patience, slices);
-        look(phase, operation);
+        inspection.look(threads.get(0), phase, operation);
         timer.rewarm(operation, turn.rewarm() / REWARM_PART);
         measure(phase, turn.slice() - until, patience, slices);
       }
       passedOver += patience.passedOver();
     }
-    others.turnEnds();
+    inspection.turnEnds();
     return new Slices(slices, start, Clock.SYSTEM.nanos(), passedOver);
   }
 
@@ -302,77 +290,25 @@ final class MeasuredRow implements AutoCloseable {
     threads.get(0).keep(phase, operation.batch() - 1, operation.last());
   }
 
-  /** Looks at what a call of the timed loop returns, at a place that the row cannot foresee. */
-  private void look(Phase phase, Operation.Warm operation) throws Exception {
-    if (wrong.isPresent() || RoundTripProbe.decodesNothing(row.row())) {
-      return;
-    }
-    int index = random.nextInt(operation.batch());
-    wrong =
-        threads
-            .get(0)
-            .wrong(
-                phase,
-                index,
-                calls -> {
-                  operation.time(Clock.SYSTEM, calls);
-                  return operation.last();
-                })
-            .map(what -> Failure.of(Failure.Kind.ROUND_TRIP, what));
-    checked++;
-  }
-
-  /** Returns what is wrong with results of the timed loop, if anything is by now. */
+  /** Returns what is wrong with the row, as far as its turns have shown. */
   Optional<Failure> wrong() {
-    return wrong;
+    return inspection.wrong();
   }
 
   /** Calls the row on values that it has never seen, and returns what was seen of it. */
   Testimony finish(Finish finish) throws Exception {
     onStep.accept("calling on new values");
-    List<Written> written = new ArrayList<>();
-    Optional<NewValues> ser = Optional.empty();
-    UnseenValues.Decoded decoded = UnseenValues.Decoded.NOTHING;
-    Optional<UnseenValues<?, ?, ?>> unseen =
-        finish.alone() || threads.size() > 1 || RoundTripProbe.decodesNothing(row.row())
-            ? Optional.empty()
-            : threads.get(0).unseen();
-    if (unseen.isPresent()) {
-      ser = unseen.get().encode(rewarmed(Phase.SER), written);
-      decoded = unseen.get().decode(rewarmed(Phase.DESER), finish.written());
-    }
-    List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
-    differentSize(written).ifPresent(contradictions::add);
-    return new Testimony(
-        new Evidence(
-            checked,
-            decoded.read(),
-            ser,
-            decoded.calls(),
-            others.duringTurns(),
-            decoded.retained(),
-            OptionalDouble.empty(),
-            contradictions),
-        written);
+    return inspection.testimony(
+        threads.size() == 1 ? threads.get(0).unseen() : Optional.empty(),
+        row.dataset().type().bundled() ? OptionalDouble.of(size) : OptionalDouble.empty(),
+        this::rewarmed,
+        finish);
   }
 
   private Operation.Warm rewarmed(Phase phase) throws Exception {
     Operation.Warm operation = loop(phase);
     timer.rewarm(operation, REWARM_NANOS);
     return operation;
-  }
-
-  /** New values are of the shape of the published one, so their messages are about as long. */
-  private Optional<String> differentSize(List<Written> written) {
-    OptionalDouble usual =
-        written.stream().mapToInt(each -> each.message().array().length).average();
-    return usual.isPresent()
-            && row.dataset().type().bundled()
-            && SHORTER * size < usual.getAsDouble()
-        ? Optional.of(
-            "the message of the published value has %d bytes, those of similar ones %.0f"
-                .formatted(size, usual.getAsDouble()))
-        : Optional.empty();
   }
 
   @Override
