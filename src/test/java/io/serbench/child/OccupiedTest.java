@@ -6,17 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OccupiedTest {
-  private static final class Point {
-    final long x;
-    final int y;
-    final String name;
-
-    Point(long x, int y, String name) {
-      this.x = x;
-      this.y = y;
-      this.name = name;
-    }
-  }
+  private record Point(long x, int y, String name) {}
 
   private static long bytes(Object object, Object other) throws IllegalAccessException {
     return Occupied.bytes(HeldValues.of(object, List.of()), HeldValues.of(other, List.of()));

@@ -5,6 +5,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
 import io.serbench.measure.Clock;
 import io.serbench.serializer.Serializer;
@@ -90,8 +91,8 @@ final class CheatingDummies {
 
   /** Encodes an object once, and sends a copy of that whenever it is asked for the same object. */
   private static final class KnowsItsInputs<T> extends DummySerializer<T> {
-    private final Map<T, T> copies = new IdentityHashMap<>();
-    private final Map<T, byte[]> messages = new IdentityHashMap<>();
+    private final IdentityHashMap<T, T> copies = new IdentityHashMap<>();
+    private final IdentityHashMap<T, byte[]> messages = new IdentityHashMap<>();
 
     KnowsItsInputs(DataType<T> type) {
       super(type);
@@ -115,9 +116,9 @@ final class CheatingDummies {
 
   /** Knows an array again, and copies what it decoded from it. */
   private static final class KnowsItsMessages<T> extends DummySerializer<T> {
-    private record Known(byte[] content, Object value) {}
+    private record Known(Bytes content, Object value) {}
 
-    private final Map<byte[], Known> known = new IdentityHashMap<>();
+    private final IdentityHashMap<byte[], Known> known = new IdentityHashMap<>();
     private final DataType<T> type;
 
     KnowsItsMessages(DataType<T> type) {
@@ -128,8 +129,8 @@ final class CheatingDummies {
     @Override
     public T deserialize(byte[] bytes) throws Exception {
       Known before = known.get(bytes);
-      if (before == null || !Arrays.equals(before.content(), bytes)) {
-        before = new Known(bytes.clone(), super.deserialize(bytes));
+      if (before == null || !before.content().equals(Bytes.of(bytes))) {
+        before = new Known(Bytes.of(bytes.clone()), super.deserialize(bytes));
         known.put(bytes, before);
       }
       return type.copy(root().cast(before.value()));
@@ -220,7 +221,7 @@ final class CheatingDummies {
   }
 
   /** What a lazy row returns, and what it shows to those who look for decoded data. */
-  private record Shown(byte[] bytes, Object prototype) {}
+  private record Shown(Bytes bytes, Object prototype) {}
 
   /** Decodes when it is asked for the plain object, and holds what it decoded once. */
   private static final class ShowsAPrototype<T> implements Serializer<T, Object> {
@@ -233,12 +234,12 @@ final class CheatingDummies {
 
     @Override
     public Object create(T value) throws Exception {
-      return new Shown(DummySerializer.encode(value), "");
+      return new Shown(Bytes.of(DummySerializer.encode(value)), "");
     }
 
     @Override
     public byte[] serialize(Object representation) {
-      return ((Shown) representation).bytes().clone();
+      return ((Shown) representation).bytes().array().clone();
     }
 
     @Override
@@ -249,7 +250,7 @@ final class CheatingDummies {
         prototype = leaves(DummySerializer.decode(bytes));
         prototypes.put(ByteBuffer.wrap(bytes.clone()), prototype);
       }
-      return new Shown(bytes.clone(), prototype);
+      return new Shown(Bytes.of(bytes.clone()), prototype);
     }
 
     /** Returns all strings and numbers in the fields of an object and of those that it holds. */
@@ -273,7 +274,7 @@ final class CheatingDummies {
 
     @Override
     public T restore(Object representation) throws Exception {
-      return type.root().cast(DummySerializer.decode(((Shown) representation).bytes()));
+      return type.root().cast(DummySerializer.decode(((Shown) representation).bytes().array()));
     }
   }
 
