@@ -20,13 +20,15 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Calls the warm, timed loops of a row on values that it has never seen, then on fresh copies of
- * them, which are as cold in the caches, and then on the usual inputs: a row that remembers what it
- * has seen takes longer for what is new. It decodes messages of other forks, whose values it never
- * encodes, so that no message can be the number of an object that the row keeps.
+ * Calls the warm, timed loops of a row in turn on a value that it has never seen, on a fresh copy
+ * of it, which is as cold in the caches, on a copy of a usual input, and on a usual input: a row
+ * that remembers what it has seen takes longer for what is new. It decodes messages of other forks,
+ * whose values it never encodes, so that no message can be the number of an object that the row
+ * keeps.
  */
 final class UnseenValues<T, R, E> {
   private static final int BLOCK = 16;
+  private static final int LEAD = 4; // Usual calls before each, which bring the code back.
   private static final int MOST = 4 * BLOCK;
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
@@ -40,6 +42,7 @@ final class UnseenValues<T, R, E> {
   private final IntFunction<T> fresh;
   private final T[] values;
   private final Object[] encoded;
+  private final Oblivion oblivion = new Oblivion();
 
   /** Opens the row once more. */
   @FunctionalInterface
@@ -77,6 +80,9 @@ final class UnseenValues<T, R, E> {
       return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0;
     }
   }
+
+  /** The time of a call in nanoseconds, and the bytes that it allocated; 0 if unknown. */
+  private record Timed(long nanos, double allocated) {}
 
   /**
    * What came of decoding.
@@ -125,27 +131,20 @@ final class UnseenValues<T, R, E> {
         RandomGenerator.getDefault().nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
     Calls calls = new Calls();
     long bytes = 0;
-    for (int block = 0; !calls.areEnough() && bytes <= MOST_BYTES; block++) {
-      int from = number + block * BLOCK;
-      for (T value : numbered(from)) {
-        calls.unseen.add(encode(ser, value));
+    for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += BLOCK) {
+      List<T> unseen = numbered(from);
+      List<T> seen = numbered(from);
+      List<T> copies = inputs.copies(BLOCK);
+      for (int i = 0; i < BLOCK; i++) {
+        calls.unseen.add(encode(ser, unseen.get(i)));
         byte[] message = message(ser).clone();
         if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
-          written.add(new Written(number + calls.unseen.size() - 1, Bytes.of(message)));
+          written.add(new Written(from + i, Bytes.of(message)));
         }
         bytes += message.length;
-      }
-      for (T value : numbered(from)) {
-        calls.seen.add(encode(ser, value));
-        message(ser);
-      }
-      for (T value : inputs.copies(BLOCK)) {
-        calls.copies.add(encode(ser, value));
-        message(ser);
-      }
-      for (int place = 0; place < BLOCK; place++) {
-        calls.usual.add(encode(ser, values[place % values.length]));
-        message(ser);
+        calls.seen.add(encode(ser, seen.get(i)));
+        calls.copies.add(encode(ser, copies.get(i)));
+        calls.usual.add(encode(ser, values[i % values.length]));
       }
     }
     return calls.medians(dataset.othersAreAlike());
@@ -156,6 +155,8 @@ final class UnseenValues<T, R, E> {
   }
 
   private long encode(Operation.Warm ser, T value) throws Exception {
+    oblivion.take();
+    ser.time(Clock.SYSTEM, LEAD);
     T first = values[0];
     values[0] = value;
     try {
@@ -177,29 +178,22 @@ final class UnseenValues<T, R, E> {
     int read = 0;
     for (int from = 0; from < others.size() && !calls.areEnough(); from += BLOCK) {
       List<Written> block = others.subList(from, Math.min(others.size(), from + BLOCK));
+      List<E> unseen = messages(block);
+      List<E> seen = messages(block);
       List<R> results = new ArrayList<>();
       List<Double> allocated = new ArrayList<>();
       try {
-        for (E message : messages(block)) {
-          long before = Allocated.byThisThread();
-          calls.unseen.add(decode(deser, message));
-          allocated.add(Allocated.since(before).orElse(0));
+        for (int i = 0; i < block.size(); i++) {
+          Timed call = decode(deser, unseen.get(i));
+          calls.unseen.add(call.nanos());
+          allocated.add(call.allocated());
           results.add(result(deser));
+          calls.seen.add(decode(deser, seen.get(i)).nanos());
+          calls.copies.add(decode(deser, carrier.copy(usual(i))).nanos());
+          calls.usual.add(decode(deser, usual(i)).nanos());
         }
       } catch (Exception e) {
         return failed(Failures.oneLine(e));
-      }
-      for (E message : messages(block)) {
-        calls.seen.add(decode(deser, message));
-        result(deser);
-      }
-      for (E copy : copies(block.size())) {
-        calls.copies.add(decode(deser, copy));
-        result(deser);
-      }
-      for (int place = 0; place < block.size(); place++) {
-        calls.usual.add(decode(deser, usual(place)));
-        result(deser);
       }
       HeldValues before = held(results.get(results.size() - 1));
       for (int i = 0; i < block.size(); i++) {
@@ -257,20 +251,20 @@ final class UnseenValues<T, R, E> {
     return block.stream().map(each -> carrier.of(each.message().array().clone())).toList();
   }
 
-  private List<E> copies(int count) {
-    return IntStream.range(0, count).mapToObj(place -> carrier.copy(usual(place))).toList();
-  }
-
   @SuppressWarnings("unchecked") // What kept returned.
   private E usual(int place) {
     return (E) encoded[place % encoded.length];
   }
 
-  private long decode(Operation.Warm deser, E message) throws Exception {
+  private Timed decode(Operation.Warm deser, E message) throws Exception {
+    oblivion.take();
+    deser.time(Clock.SYSTEM, LEAD);
     Object first = encoded[0];
     encoded[0] = message;
     try {
-      return deser.time(Clock.SYSTEM, 1);
+      long before = Allocated.byThisThread();
+      long nanos = deser.time(Clock.SYSTEM, 1);
+      return new Timed(nanos, Allocated.since(before).orElse(0));
     } finally {
       encoded[0] = first;
     }
