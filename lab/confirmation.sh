@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries on every row what confirms its numbers, on two JDKs and two data sets, and writes docs/lab/confirmation.md.
-# Takes about an hour.
+# Takes about half an hour.
 #
 #   lab/confirmation.sh JDK25    the home of a JDK 25
 #
@@ -18,13 +18,13 @@ mkdir -p "$out"
 measure() {
   name="$1"
   shift
-  [ -f "$out/$name.json" ] || java -jar target/serbench.jar run -quick -forks=2 -noise=keep -all "$@" \
+  [ -f "$out/$name.json" ] || java -jar target/serbench.jar run -quick -forks=2 -noise=keep -warmup-time=100 -all "$@" \
     -out="$out/$name.json" > "$out/$name.txt" || [ $? -eq 1 ]
 }
 
 measure media-17 -data=media.1
 measure media-25 -data=media.1 -jvm="$jdk25"
-measure users-17 -data=users
+measure users-17 -data=users.1k
 
 # The least of all forks: a fork that was disturbed shows too much.
 table='
@@ -53,7 +53,7 @@ END
     case $name in
       media-17) heading='media.1, JDK 17' ;;
       media-25) heading='media.1, JDK 25' ;;
-      *) heading='users, JDK 17' ;;
+      *) heading='users.1k, JDK 17' ;;
     esac
     printf '\n## %s\n\n' "$heading"
     echo '| row | ser | ser, new objects | deser | deser, new objects | read | elsewhere | kept | |'

@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.result.CellResult;
 import io.serbench.result.Evidence;
@@ -83,7 +84,9 @@ public record Confirmation(
     boolean session = evidence.stream().anyMatch(seen -> seen.read().needsSession());
     // A yardstick does what the others are compared with, and need not be read.
     List<String> against =
-        cell.info().tags().plays(Role.YARDSTICK) ? List.of() : contradictions(evidence);
+        cell.info().tags().plays(Role.YARDSTICK)
+            ? List.of()
+            : contradictions(evidence, cell.info().tags().has(Feature.LAZY));
     if (!against.isEmpty()) {
       return new Confirmation(State.REFUTED, against, remembers, session);
     }
@@ -93,7 +96,7 @@ public record Confirmation(
         missing.isEmpty() ? State.CONFIRMED : State.NOT_CONFIRMED, missing, remembers, session);
   }
 
-  private static List<String> contradictions(List<Evidence> evidence) {
+  private static List<String> contradictions(List<Evidence> evidence, boolean lazy) {
     List<String> found = new ArrayList<>();
     evidence.stream()
         .flatMap(seen -> seen.contradictions().stream())
@@ -106,7 +109,8 @@ public record Confirmation(
         .map(part -> "other threads of its JVM took %.0f %% of its time".formatted(100 * part))
         .ifPresent(found::add);
     middle(evidence, Evidence::retained)
-        .filter(part -> part > MOST_RETAINED)
+        // An accessor holds its input, which it did not allocate.
+        .filter(part -> part > MOST_RETAINED && !lazy)
         .map(part -> "what deser returns occupies %.1f times what it allocates".formatted(part))
         .ifPresent(found::add);
     middle(evidence, Evidence::clock)

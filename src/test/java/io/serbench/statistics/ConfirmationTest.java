@@ -3,6 +3,7 @@ package io.serbench.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Effort;
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
@@ -138,6 +139,15 @@ class ConfirmationTest {
     Evidence made = seen(new Read(64, false), calls(1), Optional.of(calls(1)), 0, 7.5);
     isRefuted(of(made, made, made), "what deser returns occupies 7.5 times what it allocates");
     assertThat(of(made, honest(), honest()).state()).isEqualTo(State.CONFIRMED);
+  }
+
+  @Test
+  void anAccessorHoldsItsInput() {
+    Evidence made = seen(new Read(64, false), calls(1), Optional.of(calls(1)), 0, 7.5);
+    Tags lazy =
+        new Tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE, List.of(Feature.LAZY), List.of());
+    CellResult accessor = with(Runs.measured(Runs.row("sbe", lazy), 300, 900, 905), made, made);
+    assertThat(Confirmation.of(accessor)).isEqualTo(Confirmation.CONFIRMED);
   }
 
   @Test
