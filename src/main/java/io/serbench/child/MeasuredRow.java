@@ -144,6 +144,7 @@ final class MeasuredRow implements AutoCloseable {
     this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(usage.timedThreads());
     others.exclude(team.helpers());
+    this.between.ifPresent(work -> others.exclude(work.helpers()));
   }
 
   Optional<Failure> check(String when) throws Exception {

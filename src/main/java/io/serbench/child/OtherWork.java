@@ -24,26 +24,34 @@ final class OtherWork implements Warmup.Between {
   private static final int SENT = 512; // Bytes over the socket, as in a small message.
 
   private final List<Warmup.Between> messages;
+  private final List<Thread> helpers;
   private final long[] memory;
 
-  private OtherWork(List<Warmup.Between> messages, int kilobytes) {
+  private OtherWork(List<Warmup.Between> messages, List<Thread> helpers, int kilobytes) {
     this.messages = messages;
+    this.helpers = List.copyOf(helpers);
     this.memory = new long[kilobytes << 7];
   }
 
   static OtherWork of(Between work, List<Row> rows, Dataset<?> message) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
+    List<Thread> helpers = new ArrayList<>();
     if (work.socket()) {
-      messages.add(overASocket());
+      messages.add(overASocket(helpers));
     }
     for (Row row : rows) {
       messages.add(roundTrip(row, message, Transport.ARRAY));
     }
-    return new OtherWork(messages, work.kilobytes());
+    return new OtherWork(messages, helpers, work.kilobytes());
   }
 
-  /** Returns an exchange with a thread that sends back what it gets. */
-  private static Warmup.Between overASocket() throws IOException {
+  /** Returns the threads that do a part of the work. */
+  List<Thread> helpers() {
+    return helpers;
+  }
+
+  /** Returns an exchange with a thread that sends back what it gets, which is added to helpers. */
+  private static Warmup.Between overASocket(List<Thread> helpers) throws IOException {
     SocketChannel here;
     SocketChannel there;
     try (ServerSocketChannel server = ServerSocketChannel.open()) {
@@ -56,6 +64,7 @@ final class OtherWork implements Warmup.Between {
     Thread echo = new Thread(() -> echo(there), "echo");
     echo.setDaemon(true);
     echo.start();
+    helpers.add(echo);
     ByteBuffer buffer = ByteBuffer.allocateDirect(SENT);
     return () -> {
       send(here, buffer.clear());

@@ -165,7 +165,8 @@ final class InterleavedRun {
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
     ChildLauncher launcher = launchers.of(cell.variant());
     fork.begun(launcher.start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
-    if (!request.inProcess()) {
+    // A first impression is to take no longer, and judges each fork by itself.
+    if (!request.inProcess() && !request.method().stopping().oneForkEach()) {
       // It is ready first, as it opens nothing.
       state.reference(cell.variant()).start(launcher, events::add);
     }
@@ -266,8 +267,7 @@ final class InterleavedRun {
     if (fork.lacks(undisturbed)) {
       rounds.join(fork);
     } else {
-      boolean alone = request.method().stopping().most() <= 1;
-      fork.finish(alone, state.written(fork));
+      fork.finish(request.method().stopping().oneForkEach(), state.written(fork));
     }
   }
 

@@ -117,6 +117,11 @@ public record Method(
       return new Stopping(forks, forks, 0, Duration.ofDays(1));
     }
 
+    /** Returns whether no row gets a second fork, by which others could confirm it. */
+    public boolean oneForkEach() {
+      return most <= 1;
+    }
+
     public Stopping withPrecision(double wanted) {
       return new Stopping(least, most, wanted, budget);
     }

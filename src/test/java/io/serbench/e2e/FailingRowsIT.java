@@ -80,7 +80,7 @@ class FailingRowsIT {
           """
           dummy-remembers-by-length | value
           dummy-remembers-arrays    | value from a timed array
-          dummy-works-when-checked  | the last result of
+          dummy-works-when-checked  | a result of deser in the timed loop
           """)
   void whoCheatsWhileItIsTimedIsCaught(String row, String cause) {
     assertThat(line(measured.out(), row)).contains("ERROR");
