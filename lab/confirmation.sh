@@ -44,7 +44,7 @@ short forks of each row, so that one reads what the other wrote.
 
 - **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2 refutes a row.
 - **new objects**: how many times as long they take on new objects as on those of the timed loop, which are warm in the
-  caches. Above 8 refutes a row.
+  caches. Above 12 refutes a row.
 - **read**: number of messages that another fork read
 - **elsewhere**: CPU time of other threads, relative to that of the measuring one
 - **kept**: bytes that a decoded object occupies, relative to what its call allocated

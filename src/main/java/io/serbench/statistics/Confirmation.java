@@ -44,7 +44,7 @@ public record Confirmation(
   /**
    * Against the inputs of the timed loop, which are warm in the caches as new objects cannot be.
    */
-  private static final double MOST_UNUSUAL = 8;
+  private static final double MOST_UNUSUAL = 12;
 
   /** A single fork may have been disturbed. */
   private static final double MOST_IN_ONE_FORK = 3;
