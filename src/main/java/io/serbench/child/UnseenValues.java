@@ -136,15 +136,15 @@ final class UnseenValues<T, R, E> {
       List<T> seen = numbered(from);
       List<T> copies = inputs.copies(BLOCK);
       for (int i = 0; i < BLOCK; i++) {
-        calls.unseen.add(encode(ser, unseen.get(i)));
+        calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
         byte[] message = message(ser).clone();
         if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
           written.add(new Written(from + i, Bytes.of(message)));
         }
         bytes += message.length;
-        calls.seen.add(encode(ser, seen.get(i)));
-        calls.copies.add(encode(ser, copies.get(i)));
-        calls.usual.add(encode(ser, values[i % values.length]));
+        calls.seen.add(call(ser, values, seen.get(i)).nanos());
+        calls.copies.add(call(ser, values, copies.get(i)).nanos());
+        calls.usual.add(call(ser, values, values[i % values.length]).nanos());
       }
     }
     return calls.medians(dataset.othersAreAlike());
@@ -154,15 +154,18 @@ final class UnseenValues<T, R, E> {
     return IntStream.range(from, from + BLOCK).mapToObj(fresh).toList();
   }
 
-  private long encode(Operation.Warm ser, T value) throws Exception {
+  /** Makes one call of a loop, on an input that takes the place of the first of the usual ones. */
+  private Timed call(Operation.Warm loop, Object[] usual, Object input) throws Exception {
     oblivion.take();
-    ser.time(Clock.SYSTEM, LEAD);
-    T first = values[0];
-    values[0] = value;
+    loop.time(Clock.SYSTEM, LEAD);
+    Object first = usual[0];
+    usual[0] = input;
     try {
-      return ser.time(Clock.SYSTEM, 1);
+      long before = Allocated.byThisThread();
+      long nanos = loop.time(Clock.SYSTEM, 1);
+      return new Timed(nanos, Allocated.since(before).orElse(0));
     } finally {
-      values[0] = first;
+      usual[0] = first;
     }
   }
 
@@ -184,13 +187,13 @@ final class UnseenValues<T, R, E> {
       List<Double> allocated = new ArrayList<>();
       try {
         for (int i = 0; i < block.size(); i++) {
-          Timed call = decode(deser, unseen.get(i));
+          Timed call = call(deser, encoded, unseen.get(i));
           calls.unseen.add(call.nanos());
           allocated.add(call.allocated());
           results.add(result(deser));
-          calls.seen.add(decode(deser, seen.get(i)).nanos());
-          calls.copies.add(decode(deser, carrier.copy(usual(i))).nanos());
-          calls.usual.add(decode(deser, usual(i)).nanos());
+          calls.seen.add(call(deser, encoded, seen.get(i)).nanos());
+          calls.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
+          calls.usual.add(call(deser, encoded, usual(i)).nanos());
         }
       } catch (Exception e) {
         return failed(Failures.oneLine(e));
@@ -254,20 +257,6 @@ final class UnseenValues<T, R, E> {
   @SuppressWarnings("unchecked") // What kept returned.
   private E usual(int place) {
     return (E) encoded[place % encoded.length];
-  }
-
-  private Timed decode(Operation.Warm deser, E message) throws Exception {
-    oblivion.take();
-    deser.time(Clock.SYSTEM, LEAD);
-    Object first = encoded[0];
-    encoded[0] = message;
-    try {
-      long before = Allocated.byThisThread();
-      long nanos = deser.time(Clock.SYSTEM, 1);
-      return new Timed(nanos, Allocated.since(before).orElse(0));
-    } finally {
-      encoded[0] = first;
-    }
   }
 
   @SuppressWarnings("unchecked") // What the loop returns.

@@ -181,11 +181,9 @@ public final class Search {
       return Optional.empty();
     }
     Front guessed = candidates.among(rows.left());
-    Optional<Run> measured = precisely(known, guessed, ofAFork, precise);
-    measured.ifPresent(run -> rows.keepConfirmed(Front.of(List.of(run), aim), refuted(run)));
     Front told =
-        measured
-            .map(run -> guessed.updated(Front.of(List.of(run), aim)).among(rows.left()))
+        precisely(known, guessed, ofAFork, precise)
+            .map(run -> confirmed(run, guessed))
             .orElse(guessed);
     if (rows.left().isEmpty()) {
       return Optional.empty();
@@ -208,6 +206,13 @@ public final class Search {
         .filter(cell -> cell.failure().isPresent())
         .map(cell -> cell.id().row())
         .collect(Collectors.toSet());
+  }
+
+  /** Keeps the rows that a precise run confirms, and returns their results. */
+  private Front confirmed(Run run, Front guessed) {
+    Front precise = Front.of(List.of(run), aim);
+    rows.keepConfirmed(precise, refuted(run));
+    return guessed.updated(precise).among(rows.left());
   }
 
   private static Set<String> refuted(Run run) {

@@ -82,16 +82,15 @@ public record Confirmation(
     OptionalDouble remembers =
         deser.isPresent() && deser.getAsDouble() > REMEMBERS ? deser : OptionalDouble.empty();
     boolean session = evidence.stream().anyMatch(seen -> seen.read().needsSession());
-    // A yardstick does what the others are compared with, and need not be read.
-    List<String> against =
-        cell.info().tags().plays(Role.YARDSTICK)
-            ? List.of()
-            : contradictions(evidence, cell.info().tags().has(Feature.LAZY));
+    if (cell.info().tags().plays(Role.YARDSTICK)) {
+      // It does what the others are compared with, and need not be read.
+      return new Confirmation(State.CONFIRMED, List.of(), remembers, session);
+    }
+    List<String> against = contradictions(evidence, cell.info().tags().has(Feature.LAZY));
     if (!against.isEmpty()) {
       return new Confirmation(State.REFUTED, against, remembers, session);
     }
-    List<String> missing =
-        cell.info().tags().plays(Role.YARDSTICK) ? List.of() : missing(cell, evidence);
+    List<String> missing = missing(cell, evidence);
     return new Confirmation(
         missing.isEmpty() ? State.CONFIRMED : State.NOT_CONFIRMED, missing, remembers, session);
   }
