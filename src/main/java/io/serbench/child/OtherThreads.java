@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
@@ -20,8 +21,7 @@ final class OtherThreads {
   /** Less CPU time than this, in nanoseconds, shows nothing. */
   private static final long LEAST_BETWEEN = 100_000_000;
 
-  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-  private final boolean known;
+  private final Optional<CpuTimes> times;
   private final Set<Long> own = new HashSet<>();
   private final Map<Long, Long> latest = new HashMap<>();
   private long latestOwn;
@@ -32,16 +32,47 @@ final class OtherThreads {
   private long between;
   private long timeBetween;
 
+  /** The CPU times of a JVM's threads. */
+  interface CpuTimes {
+    /** Returns the time of each living thread by its ID, in nanoseconds. */
+    Map<Long, Long> ofAll();
+
+    /** Returns the time of the calling thread, in nanoseconds. */
+    long ofCaller();
+
+    /** Returns those of this JVM; empty if it does not count them. */
+    static Optional<CpuTimes> ofJvm() {
+      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+      if (!threads.isThreadCpuTimeSupported() || !threads.isThreadCpuTimeEnabled()) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new CpuTimes() {
+            @Override
+            public Map<Long, Long> ofAll() {
+              Map<Long, Long> all = new HashMap<>();
+              for (long id : threads.getAllThreadIds()) {
+                all.put(id, Math.max(0, threads.getThreadCpuTime(id))); // -1 once it has ended.
+              }
+              return all;
+            }
+
+            @Override
+            public long ofCaller() {
+              return threads.getCurrentThreadCpuTime();
+            }
+          });
+    }
+  }
+
   /**
    * Creates the account of threads that are started from now on.
    *
-   * @param ownJvm whether they are of one row; nothing is known of them otherwise
+   * @param times how their times are known; empty if nothing is known of them
    */
-  OtherThreads(boolean ownJvm) {
-    this.known = ownJvm && threads.isThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled();
-    for (long id : threads.getAllThreadIds()) {
-      own.add(id);
-    }
+  OtherThreads(Optional<CpuTimes> times) {
+    this.times = times;
+    times.ifPresent(known -> own.addAll(known.ofAll().keySet()));
   }
 
   /** Takes threads for serbench's own. */
@@ -67,20 +98,16 @@ final class OtherThreads {
   }
 
   private long ownTime() {
-    return known ? threads.getCurrentThreadCpuTime() : 0;
+    return times.map(CpuTimes::ofCaller).orElse(0L);
   }
 
   /** Returns the CPU time of other threads since the last call, in nanoseconds. */
   private long passed() {
-    if (!known) {
-      return 0;
-    }
     long sum = 0;
-    for (long id : threads.getAllThreadIds()) {
-      if (!own.contains(id)) {
-        long time = Math.max(0, threads.getThreadCpuTime(id)); // -1 once it has ended.
-        sum += Math.max(0, time - latest.getOrDefault(id, 0L));
-        latest.put(id, time);
+    for (Map.Entry<Long, Long> each : times.map(CpuTimes::ofAll).orElse(Map.of()).entrySet()) {
+      if (!own.contains(each.getKey())) {
+        Long before = latest.put(each.getKey(), each.getValue());
+        sum += Math.max(0, each.getValue() - (before == null ? 0 : before));
       }
     }
     return sum;
@@ -88,7 +115,7 @@ final class OtherThreads {
 
   /** Returns their CPU time during turns relative to this thread's; empty if it is not counted. */
   OptionalDouble duringTurns() {
-    return known && ownInTurns > 0
+    return times.isPresent() && ownInTurns > 0
         ? OptionalDouble.of((double) inTurns / ownInTurns)
         : OptionalDouble.empty();
   }

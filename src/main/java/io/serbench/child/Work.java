@@ -2,6 +2,7 @@ package io.serbench.child;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.child.OtherThreads.CpuTimes;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
@@ -118,7 +119,7 @@ public final class Work implements AutoCloseable {
     String name = job.workload().dataset();
     begin("loading " + name);
     Dataset<?> dataset = job.recipe().make(name).comparedWith(this::live);
-    OtherThreads others = new OtherThreads(ownJvm);
+    OtherThreads others = new OtherThreads(ownJvm ? CpuTimes.ofJvm() : Optional.empty());
     MeasuredRow opened =
         new MeasuredRow(row, between, job, dataset, others, this::begin, this::live);
     measured = Optional.of(opened);

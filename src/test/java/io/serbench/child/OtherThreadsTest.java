@@ -2,99 +2,116 @@ package io.serbench.child;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import io.serbench.child.OtherThreads.CpuTimes;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class OtherThreadsTest {
-  private static final long SPIN_NANOS = 120_000_000;
+  private static final long SECOND = 1_000_000_000;
 
-  /** Uses a processor for a while, however many others do. */
-  private static void spin() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    long until = threads.getCurrentThreadCpuTime() + SPIN_NANOS;
-    while (threads.getCurrentThreadCpuTime() < until) {
-      Thread.onSpinWait();
+  /** Uses the processor as a test says. */
+  private static final class Threads implements CpuTimes {
+    private final Map<Long, Long> times = new HashMap<>();
+    private long ofCaller;
+
+    /** A thread that may be new runs for a time. */
+    void runs(long id, long nanos) {
+      times.merge(id, nanos, Long::sum);
+    }
+
+    @Override
+    public Map<Long, Long> ofAll() {
+      return times;
+    }
+
+    @Override
+    public long ofCaller() {
+      return ofCaller;
     }
   }
 
-  /** A thread that has spun, and lives until it is interrupted. */
-  private static Thread spinning() throws InterruptedException {
-    Object spun = new Object();
-    boolean[] done = new boolean[1];
-    Thread thread =
-        new Thread(
-            () -> {
-              spin();
-              synchronized (spun) {
-                done[0] = true;
-                spun.notifyAll();
-                try {
-                  while (true) {
-                    spun.wait();
-                  }
-                } catch (InterruptedException e) {
-                  Thread.currentThread().interrupt();
-                }
-              }
-            });
-    thread.setDaemon(true);
-    synchronized (spun) {
-      thread.start();
-      while (!done[0]) {
-        spun.wait();
-      }
-    }
-    return thread;
+  private final Threads threads = new Threads();
+
+  private OtherThreads others() {
+    return new OtherThreads(Optional.of(threads));
   }
 
   @Test
-  void countsThreadsThatWorkDuringTurns() throws Exception {
-    OtherThreads others = new OtherThreads(true);
+  void countsThreadsThatWorkDuringTurns() {
+    OtherThreads others = others();
     others.turnBegins();
-    spin();
-    Thread thread = spinning();
+    threads.ofCaller += SECOND;
+    threads.runs(7, SECOND / 2);
     others.turnEnds();
-    thread.interrupt();
-    assertThat(others.duringTurns().getAsDouble()).isGreaterThan(0.5);
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    threads.runs(7, SECOND / 4);
+    threads.runs(8, SECOND / 4);
+    others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0.5);
     assertThat(others.areBusyBetweenTurns()).isFalse();
   }
 
   @Test
-  void countsThreadsThatWorkBetweenTurns() throws Exception {
-    OtherThreads others = new OtherThreads(true);
+  void countsThreadsThatWorkBetweenTurns() {
+    OtherThreads others = others();
     others.turnBegins();
-    spin();
+    threads.ofCaller += SECOND;
     others.turnEnds();
-    Thread thread = spinning();
+    threads.runs(7, SECOND);
     others.turnBegins();
-    thread.interrupt();
     assertThat(others.areBusyBetweenTurns()).isTrue();
     others.turnEnds();
-    assertThat(others.duringTurns().getAsDouble()).isLessThan(0.5);
-  }
-
-  @Test
-  void threadsOfBeforeAndOfSerbenchDoNotCount() throws Exception {
-    Thread before = spinning();
-    OtherThreads others = new OtherThreads(true);
-    others.turnBegins();
-    spin();
-    Thread own = spinning();
-    others.exclude(List.of(own));
-    others.turnEnds();
-    before.interrupt();
-    own.interrupt();
     assertThat(others.duringTurns()).hasValue(0);
   }
 
   @Test
-  void nothingIsKnownOfThreadsInAJvmOfOthers() throws Exception {
-    OtherThreads others = new OtherThreads(false);
+  void threadsOfBeforeAndOfSerbenchDoNotCount() throws Exception {
+    threads.runs(7, SECOND);
+    OtherThreads others = others();
+    Thread own = new Thread(() -> {});
+    others.exclude(List.of(own));
     others.turnBegins();
-    spinning().interrupt();
+    threads.ofCaller += SECOND;
+    threads.runs(7, SECOND);
+    threads.runs(own.getId(), SECOND);
+    others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0);
+  }
+
+  @Test
+  void threadsThatAreGoneTakeNothingBack() {
+    OtherThreads others = others();
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    threads.runs(7, SECOND);
+    others.turnEnds();
+    threads.times.put(7L, 0L);
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    threads.times.remove(7L);
+    others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0.5);
+  }
+
+  @Test
+  void nothingIsKnownOfThreadsInAJvmOfOthers() {
+    OtherThreads others = new OtherThreads(Optional.empty());
+    others.turnBegins();
     others.turnEnds();
     assertThat(others.duringTurns()).isEmpty();
+  }
+
+  @Test
+  void aJvmCountsItsThreads() {
+    CpuTimes times = CpuTimes.ofJvm().orElseThrow();
+    assertThat(times.ofAll())
+        .containsKey(Thread.currentThread().getId())
+        .hasSizeGreaterThanOrEqualTo(2)
+        .allSatisfy((id, nanos) -> assertThat(nanos).isNotNegative());
+    assertThat(times.ofCaller()).isPositive();
   }
 }
