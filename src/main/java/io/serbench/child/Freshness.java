@@ -60,8 +60,8 @@ record Freshness(Row row, Dataset<?> dataset) {
           "deserialize left %d of %d strings encoded, but the row is neither LAZY nor LAZY_STRINGS: %s"
               .formatted(texts.size(), wanted.texts().size(), shown(texts.iterator().next())));
     }
-    Set<Long> numbers = new HashSet<>(wanted.numbers());
-    numbers.removeIf(number -> number > -TELLING && number < TELLING);
+    Set<Double> numbers = new HashSet<>(wanted.numbers());
+    numbers.removeIf(number -> !(Math.abs(number) >= TELLING && Double.isFinite(number)));
     long found = numbers.stream().filter(held::hasNumber).count();
     return 2 * found >= numbers.size()
         ? Optional.empty()

@@ -1,9 +1,11 @@
 package io.serbench.child;
 
 import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.equality.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
 import java.nio.Buffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ public final class HeldValues {
 
   private final Set<String> texts = new HashSet<>();
   private final Set<String> characters = new HashSet<>();
-  private final Set<Long> numbers = new HashSet<>();
+  private final Set<Double> numbers = new HashSet<>();
   private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
   private final List<Object> inOrder = new ArrayList<>(); // Every check names the same.
   private final Deque<Object> open = new ArrayDeque<>();
@@ -55,8 +57,8 @@ public final class HeldValues {
     return texts;
   }
 
-  /** Returns all whole numbers, of any class and in arrays. */
-  public Set<Long> numbers() {
+  /** Returns all numbers, of any class and in arrays, as the nearest {@code double}. */
+  public Set<Double> numbers() {
     return numbers;
   }
 
@@ -66,8 +68,10 @@ public final class HeldValues {
   }
 
   /** Returns whether the number is held as such or as a string. */
-  boolean hasNumber(long number) {
-    return numbers.contains(number) || texts.contains(Long.toString(number));
+  boolean hasNumber(double number) {
+    return numbers.contains(number)
+        || texts.contains(Double.toString(number))
+        || texts.contains(new BigDecimal(number).toPlainString());
   }
 
   Optional<Object> firstShared(HeldValues other, Predicate<Object> counts) {
@@ -96,7 +100,7 @@ public final class HeldValues {
     } else if (value instanceof char[] array) {
       characters.add(new String(array));
     } else if (value instanceof Number number) {
-      numbers.add(number.longValue());
+      numbers.add(number.doubleValue());
       addFields(value);
     } else if (value instanceof Object[] elements) {
       for (Object element : elements) {
@@ -104,7 +108,7 @@ public final class HeldValues {
       }
     } else if (value instanceof int[] || value instanceof long[] || value instanceof short[]) {
       for (int i = 0; i < Array.getLength(value); i++) {
-        numbers.add(Array.getLong(value, i));
+        numbers.add(Array.getDouble(value, i));
       }
     } else if (value instanceof Buffer buffer && buffer.hasArray()) {
       add(buffer.array());
@@ -162,6 +166,18 @@ public final class HeldValues {
     }
     return !(object instanceof Enum<?>)
         && fields(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
+  }
+
+  /**
+   * Returns whether an object is a number, a string or the like, which a library may have made
+   * before, as it cannot be changed.
+   */
+  static boolean isScalar(Object object) {
+    return !isMutable(object)
+        && !isOfJdk(object.getClass())
+        && fields(object.getClass()).stream()
+            .map(field -> Fields.get(field, object))
+            .allMatch(held -> held == null || Contents.isLeaf(held));
   }
 
   private static boolean isMutableOfJdk(Object object) {

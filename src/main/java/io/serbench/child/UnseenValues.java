@@ -28,6 +28,8 @@ import java.util.stream.IntStream;
  */
 final class UnseenValues<T, R, E> {
   private static final int BLOCK = 16;
+  private static final int SMALLEST_BLOCK = 2; // One tells nothing of what results share.
+  private static final int BLOCK_BYTES = 1 << 20;
   private static final int LEAD = 4; // Usual calls before each, which bring the code back.
   private static final int MOST = 4 * BLOCK;
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
@@ -130,12 +132,13 @@ final class UnseenValues<T, R, E> {
     int number =
         RandomGenerator.getDefault().nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
     Calls calls = new Calls();
+    int block = block(carrier.bytes(usual(0)).length);
     long bytes = 0;
-    for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += BLOCK) {
-      List<T> unseen = numbered(from);
-      List<T> seen = numbered(from);
-      List<T> copies = inputs.copies(BLOCK);
-      for (int i = 0; i < BLOCK; i++) {
+    for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += block) {
+      List<T> unseen = numbered(from, block);
+      List<T> seen = numbered(from, block);
+      List<T> copies = inputs.copies(block);
+      for (int i = 0; i < block; i++) {
         calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
         byte[] message = message(ser).clone();
         if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
@@ -150,8 +153,13 @@ final class UnseenValues<T, R, E> {
     return calls.medians(dataset.othersAreAlike());
   }
 
-  private List<T> numbered(int from) {
-    return IntStream.range(from, from + BLOCK).mapToObj(fresh).toList();
+  /** Returns how many values with messages of a length are made at a time. */
+  private static int block(int bytes) {
+    return Math.max(SMALLEST_BLOCK, Math.min(BLOCK, BLOCK_BYTES / Math.max(1, bytes)));
+  }
+
+  private List<T> numbered(int from, int block) {
+    return IntStream.range(from, from + block).mapToObj(fresh).toList();
   }
 
   /** Makes one call of a loop, on an input that takes the place of the first of the usual ones. */
@@ -179,8 +187,9 @@ final class UnseenValues<T, R, E> {
     Calls calls = new Calls();
     List<Double> retained = new ArrayList<>();
     int read = 0;
-    for (int from = 0; from < others.size() && !calls.areEnough(); from += BLOCK) {
-      List<Written> block = others.subList(from, Math.min(others.size(), from + BLOCK));
+    int most = others.isEmpty() ? BLOCK : block(others.get(0).message().array().length);
+    for (int from = 0; from < others.size() && !calls.areEnough(); from += most) {
+      List<Written> block = others.subList(from, Math.min(others.size(), from + most));
       List<E> unseen = messages(block);
       List<E> seen = messages(block);
       List<R> results = new ArrayList<>();

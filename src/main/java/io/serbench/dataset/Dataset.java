@@ -1,6 +1,7 @@
 package io.serbench.dataset;
 
 import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.equality.Proofs;
 import io.serbench.dataset.own.Constants;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +27,7 @@ public final class Dataset<T> {
   private final Supplier<Optional<IntFunction<T>>> others;
   private Variation<T> variation;
   private Set<Object> constants;
+  private Proofs proofs;
 
   /**
    * Creates a data set of several values.
@@ -135,6 +137,17 @@ public final class Dataset<T> {
       constants = type.bundled() ? Set.of() : Constants.of(this);
     }
     return constants.contains(object);
+  }
+
+  /**
+   * Returns what proves that differences in some fields mean nothing; empty for bundled types,
+   * whose fields all count.
+   */
+  public synchronized Optional<Proofs> proofs() {
+    if (proofs == null && !type.bundled()) {
+      proofs = new Proofs(this);
+    }
+    return Optional.ofNullable(proofs);
   }
 
   /** Returns a value that differs from the first; empty if there is none. */

@@ -28,8 +28,8 @@ class LazyRowsTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
 
   /** Numbers of the value that no accessor has for reasons of its own. */
-  private static final List<Long> NUMBERS =
-      List.of(MEDIA.value().media.size, MEDIA.value().media.duration);
+  private static final List<Double> NUMBERS =
+      List.of((double) MEDIA.value().media.size, (double) MEDIA.value().media.duration);
 
   /** Rows with jars of their own need a class path of their own. */
   static List<String> rows() throws IOException {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** Finds what differs between two runs apart from their results, and what is the same. */
@@ -41,6 +42,7 @@ final class Differences {
     Map<CellId, CellResult> before = common(comparison, base);
     Map<CellId, CellResult> after = common(comparison, next);
     differOrSame("libraries", libraries(before), libraries(after));
+    differ("usable processors", Differences::usableProcessors);
     differ("quick", run -> run.settings().quick() ? "yes" : "no");
     differ("in process", run -> run.settings().inProcess() ? "yes" : "no");
     differ("values", run -> traffic(run).describe());
@@ -109,6 +111,16 @@ final class Differences {
 
   private static Optional<List<String>> options(CellResult cell) {
     return Optional.of(cell.forks().isEmpty() ? List.of() : cell.forks().get(0).jvmOptions());
+  }
+
+  /** Returns how many processors a container or an affinity leaves. */
+  private static String usableProcessors(Run run) {
+    return run.environment()
+        .condition()
+        .map(condition -> condition.withheld().quotaCpus())
+        .filter(OptionalDouble::isPresent)
+        .map(quota -> Digits.exact(quota.getAsDouble()))
+        .orElse("all");
   }
 
   private static Traffic traffic(Run run) {

@@ -1,10 +1,12 @@
 package io.serbench.dataset.equality;
 
+import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Hashes objects by their contents, so that objects that {@link DeepEquality} considers equal have
@@ -15,12 +17,14 @@ final class ContentHash {
   private static final int DEEPEST = 8;
 
   private final Leaves leaves;
+  private final Predicate<Field> isIgnored;
 
   /** Known hashes, by the number of levels that they cover: many elements may share an object. */
   private final Map<Integer, Map<Object, Integer>> known = new HashMap<>();
 
-  ContentHash(Leaves leaves) {
+  ContentHash(Leaves leaves, Predicate<Field> isIgnored) {
     this.leaves = leaves;
+    this.isIgnored = isIgnored;
   }
 
   int of(Object object) {
@@ -52,7 +56,7 @@ final class ContentHash {
       return Arrays.deepHashCode(new Object[] {object});
     }
     int[] hash = {0};
-    Contents.forEach(object, part -> hash[0] = 31 * hash[0] + of(part, depth));
+    Contents.forEach(object, isIgnored, part -> hash[0] = 31 * hash[0] + of(part, depth));
     return hash[0];
   }
 }

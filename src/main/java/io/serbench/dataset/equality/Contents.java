@@ -10,12 +10,15 @@ import java.lang.reflect.Modifier;
 import java.nio.MappedByteBuffer;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,6 +26,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,26 +37,35 @@ import java.util.stream.Stream;
  * compares, counts or searches values is based on this.
  *
  * @param kind the kind of the JDK's part
- * @param parts what the JDK's part holds beside elements and entries, then {@link Fields#of}
+ * @param parts what the JDK's part holds beside elements and entries, then {@link Fields#state}
  * @param inherited {@code equals}, or else {@code toString}, of the JDK's class that a user's class
  *     extends; empty if both are those of {@code Object} or abstract
+ * @param constants its constants that a program knows by identity
  */
-public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inherited) {
+public record Contents(
+    Kind kind,
+    List<Part> parts,
+    Optional<MethodHandle> inherited,
+    Optional<OwnConstants> constants) {
 
   /**
    * An object that another holds.
    *
    * @param owner the class that gives access to it
    * @param place its name in messages: {@code .getMessage()}, {@code .price}
+   * @param field empty if the JDK's part of the object holds it
    */
-  record Part(Class<?> owner, String place, Function<Object, Object> get) {
+  record Part(Class<?> owner, String place, Function<Object, Object> get, Optional<Field> field) {
     private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
-      return new Part(owner, place, object -> get.apply(owner.cast(object)));
+      return new Part(owner, place, object -> get.apply(owner.cast(object)), Optional.empty());
     }
 
     private static Part of(Field field) {
       return new Part(
-          field.getDeclaringClass(), "." + field.getName(), object -> Fields.get(field, object));
+          field.getDeclaringClass(),
+          "." + field.getName(),
+          object -> Fields.get(field, object),
+          Optional.of(field));
     }
   }
 
@@ -62,6 +75,7 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
           Part.of(SortedSet.class, ".comparator()", set -> order(set.comparator())),
           Part.of(PriorityQueue.class, ".comparator()", queue -> order(queue.comparator())),
           Part.of(PriorityBlockingQueue.class, ".comparator()", queue -> order(queue.comparator())),
+          Part.of(Properties.class, ".stringPropertyNames()", Contents::withDefaults),
           Part.of(Map.Entry.class, ".getKey()", entry -> entry.getKey()),
           Part.of(Map.Entry.class, ".getValue()", entry -> entry.getValue()),
           Part.of(Optional.class, ".get()", Contents::value),
@@ -83,11 +97,12 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
         @Override
         protected Contents computeValue(Class<?> type) {
           Kind kind = Kind.of(type);
-          Stream<Part> fields = Fields.of(type).stream().map(Part::of);
+          Stream<Part> fields = Fields.state(type).stream().map(Part::of);
           return new Contents(
               kind,
               Stream.concat(partsOf(type).stream(), fields).toList(),
-              kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty());
+              kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty(),
+              OwnConstants.of(type));
         }
       };
 
@@ -153,6 +168,10 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
 
   /** Passes the contents of an object to an action, with primitive values boxed. */
   public static void forEach(Object object, Consumer<Object> action) {
+    forEach(object, field -> false, action);
+  }
+
+  static void forEach(Object object, Predicate<Field> isIgnored, Consumer<Object> action) {
     if (object instanceof Map<?, ?> map) {
       map.forEach(
           (key, value) -> {
@@ -167,6 +186,9 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
       }
     }
     for (Part part : of(object).parts) {
+      if (part.field.filter(isIgnored).isPresent()) {
+        continue;
+      }
       Object held = part.get.apply(object);
       // Without a comparator or a message, say, nothing is missing from the value.
       if (held != null || !Fields.isOfTheJdk(part.owner)) {
@@ -175,13 +197,29 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
     }
   }
 
+  /** Returns the contents of an object by the places that messages name. */
+  static Map<String, Object> named(Object object) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    if (object instanceof Map<?, ?> map) {
+      map.forEach((key, value) -> named.put("[%s]".formatted(Difference.quote(key)), value));
+    } else if (object instanceof Collection<?> collection) {
+      collection.forEach(element -> named.put("[%d]".formatted(named.size()), element));
+    } else if (object instanceof Object[] array) {
+      Stream.of(array).forEach(element -> named.put("[%d]".formatted(named.size()), element));
+    }
+    of(object).parts.forEach(part -> named.put(part.place, part.get.apply(object)));
+    return named;
+  }
+
   /**
    * Returns the difference if a copy has a wrong class, else null. Of a collection that adds no
    * fields to the JDK's, only the kind matters.
+   *
+   * @param fields whether the fields of collections count
    */
-  Difference differenceOfClass(Object expected, Object actual) {
+  Difference differenceOfClass(Object expected, Object actual, boolean fields) {
     Class<?> type = expected.getClass();
-    if (kind.isFree() && Fields.of(type).isEmpty()) {
+    if (kind.isFree() && (!fields || Fields.of(type).isEmpty())) {
       return kind.type.isInstance(actual)
           ? null
           : Difference.between(kind.type.getName(), actual.getClass().getName());
@@ -226,6 +264,13 @@ public record Contents(Kind kind, List<Part> parts, Optional<MethodHandle> inher
   /** Returns null for the natural order, which both null and a comparator stand for. */
   private static Comparator<?> order(Comparator<?> comparator) {
     return comparator == Comparator.naturalOrder() ? null : comparator;
+  }
+
+  /** Returns what can be found by a name, in the defaults as well. */
+  private static Object withDefaults(Properties properties) {
+    Map<String, String> all = new TreeMap<>();
+    properties.stringPropertyNames().forEach(name -> all.put(name, properties.getProperty(name)));
+    return all.isEmpty() ? null : all;
   }
 
   private static Object value(Optional<?> optional) {

@@ -1,7 +1,10 @@
 package io.serbench.dataset.equality;
 
 import io.serbench.dataset.Excerpt;
+import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -10,12 +13,16 @@ import java.util.Set;
  *
  * @param path the path from the objects under comparison: {@code .items[3].price}
  * @param what the difference in words that follow the path: {@code should be 1 but is 2}
+ * @param spot the innermost field that differs; empty if no field holds what differs
  */
-record Difference(String path, String what) {
+record Difference(String path, String what, Optional<Spot> spot) {
   private static final int LONGEST = 120;
 
+  /** A field of two objects, in which they differ. */
+  record Spot(Field field, Object expected, Object actual) {}
+
   static Difference of(String what) {
-    return new Difference("", what);
+    return new Difference("", what, Optional.empty());
   }
 
   static Difference between(Object expected, Object actual) {
@@ -46,7 +53,19 @@ record Difference(String path, String what) {
   }
 
   Difference in(String place) {
-    return new Difference(place + path, what);
+    return new Difference(place + path, what, spot);
+  }
+
+  Difference at(Optional<Spot> innermost) {
+    return new Difference(path, what, innermost);
+  }
+
+  /** Returns the difference as one of a part of two objects. */
+  Difference in(Contents.Part part, Object expected, Object actual) {
+    return new Difference(
+        part.place() + path,
+        what,
+        spot.or(() -> part.field().map(field -> new Spot(field, expected, actual))));
   }
 
   @Override
@@ -58,7 +77,7 @@ record Difference(String path, String what) {
     return object == null ? "null" : object.getClass().getSimpleName();
   }
 
-  private static String quote(Object object) {
+  static String quote(Object object) {
     String text = object instanceof CharSequence ? "\"" + object + "\"" : text(object);
     return Excerpt.of(text, LONGEST);
   }
@@ -67,6 +86,10 @@ record Difference(String path, String what) {
   private static String text(Object object) {
     if (object == null) {
       return "null";
+    }
+    if (object.getClass().isArray()) {
+      String all = Arrays.deepToString(new Object[] {object});
+      return all.substring(1, all.length() - 1);
     }
     String some = "a " + object.getClass().getTypeName();
     try {

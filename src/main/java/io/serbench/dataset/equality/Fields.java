@@ -1,9 +1,14 @@
 package io.serbench.dataset.equality;
 
+import java.io.Externalizable;
+import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Access to the fields that make up the contents of objects. */
 public final class Fields {
@@ -11,18 +16,18 @@ public final class Fields {
       new ClassValue<>() {
         @Override
         protected List<Field> computeValue(Class<?> owner) {
-          List<Field> fields = new ArrayList<>();
-          Class<?> type = owner;
-          while (type != null && !isOfTheJdk(type)) {
-            for (Field field : type.getDeclaredFields()) {
-              if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0) {
-                field.setAccessible(true);
-                fields.add(field);
-              }
-            }
-            type = type.getSuperclass();
-          }
-          return List.copyOf(fields);
+          return fields(owner, type -> false);
+        }
+      };
+
+  private static final ClassValue<List<Field>> STATE =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> owner) {
+          boolean all =
+              Externalizable.class.isAssignableFrom(owner) || declaresAbove(owner, "writeReplace");
+          return fields(
+              owner, type -> all || declares(type, "writeObject", ObjectOutputStream.class));
         }
       };
 
@@ -37,7 +42,54 @@ public final class Fields {
     return BY_CLASS.get(type);
   }
 
-  /** Returns the value of a field that {@link #of} returned. */
+  /**
+   * Returns the fields that {@link #of} returns, and the transient ones of classes that decide
+   * themselves what Java serialization writes of them: those may hold what the hooks write.
+   */
+  public static List<Field> state(Class<?> type) {
+    return STATE.get(type);
+  }
+
+  /** Returns the names of all fields of a class and its superclasses outside the JDK. */
+  static List<String> named(Class<?> owner) {
+    return fields(owner, type -> true).stream().map(Field::getName).toList();
+  }
+
+  private static List<Field> fields(Class<?> owner, Predicate<Class<?>> withTransient) {
+    List<Field> fields = new ArrayList<>();
+    Class<?> type = owner;
+    while (type != null && !isOfTheJdk(type)) {
+      for (Field field : type.getDeclaredFields()) {
+        boolean hidden = Modifier.isTransient(field.getModifiers()) && !withTransient.test(type);
+        if (!Modifier.isStatic(field.getModifiers()) && !hidden) {
+          field.setAccessible(true);
+          fields.add(field);
+        }
+      }
+      type = type.getSuperclass();
+    }
+    return List.copyOf(fields);
+  }
+
+  private static boolean declaresAbove(Class<?> owner, String method) {
+    for (Class<?> type = owner; type != null && !isOfTheJdk(type); type = type.getSuperclass()) {
+      if (declares(type, method)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean declares(Class<?> type, String name, Class<?>... parameters) {
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.getName().equals(name) && Arrays.equals(method.getParameterTypes(), parameters)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the value of a field that {@link #of} or {@link #state} returned. */
   public static Object get(Field field, Object object) {
     try {
       return field.get(object);

@@ -3,6 +3,7 @@ package io.serbench.dataset.equality;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.net.URL;
 import java.util.Collection;
 
@@ -85,16 +86,33 @@ enum Leaves {
     if (!(expected instanceof Number one) || !(actual instanceof Number other)) {
       return false;
     }
-    if (expected instanceof Double != actual instanceof Double
-        && Double.isFinite(one.doubleValue())
-        && one.doubleValue() == other.doubleValue()) {
-      return true;
-    }
     try {
-      return new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0;
+      if (new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0) {
+        return true;
+      }
     } catch (NumberFormatException e) {
       // NaN or infinite.
       return expected.toString().equals(actual.toString());
     }
+    if (isWhole(expected) || isWhole(actual)) {
+      // All digits of a whole number count, whatever a double makes of them.
+      return exact(one).compareTo(exact(other)) == 0;
+    }
+    return expected instanceof Double != actual instanceof Double
+        && one.doubleValue() == other.doubleValue();
+  }
+
+  private static boolean isWhole(Object number) {
+    return number instanceof Long
+        || number instanceof Integer
+        || number instanceof Short
+        || number instanceof Byte
+        || number instanceof BigInteger;
+  }
+
+  private static BigDecimal exact(Number number) {
+    return number instanceof Double || number instanceof Float
+        ? new BigDecimal(number.doubleValue())
+        : new BigDecimal(number.toString());
   }
 }

@@ -28,10 +28,11 @@ public final class Constants {
     ObjectMapper mapper = ReferenceMapper.create();
     Set<Object> all = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int place = 0; place < dataset.values().size(); place++) {
-      Object value = dataset.values().get(place);
+      int index = place;
       all.addAll(of(dataset.again(), place));
-      all.addAll(shared(() -> fromJson(mapper, value, dataset.type().bound())));
-      all.addAll(shared(() -> serialized(value)));
+      all.addAll(
+          shared(() -> fromJson(mapper, dataset.again().apply(index), dataset.type().bound())));
+      all.addAll(shared(() -> serialized(dataset.again().apply(index))));
     }
     return all;
   }

@@ -279,6 +279,16 @@ class CompareCommandTest {
   }
 
   @Test
+  void theProcessorsThatAnAffinityLeavesMayDiffer() {
+    Run all = run(row("fst", 100, FORKS));
+    Environment some = all.environment().on(Optional.of(Runs.condition()));
+    services.files.put(Path.of("all"), all);
+    services.files.put(Path.of("some"), all.in(some));
+    assertThat(compared("all", "some")).contains("Usable processors all -> 3.5");
+    assertThat(compared("some", "some")).doesNotContain("What else differs");
+  }
+
+  @Test
   void theVariantsOfARunDifferInTheirJvmAndJars() {
     JvmInfo jvm = Runs.jvm();
     JvmInfo newer =

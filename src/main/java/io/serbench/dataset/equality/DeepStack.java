@@ -1,0 +1,42 @@
+package io.serbench.dataset.equality;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/** Runs what recurses into values, however deeply these are nested. */
+final class DeepStack {
+  /** Address space, of which the system provides what is used: enough for a million levels. */
+  private static final long BYTES = 1L << 30;
+
+  private DeepStack() {}
+
+  /** Runs work, and again from its beginning with a larger stack if it runs out of its own. */
+  static <T> T call(Callable<T> work) {
+    try {
+      return work.call();
+    } catch (StackOverflowError e) {
+      return callOnLargeStack(work);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new CompletionException(e);
+    }
+  }
+
+  private static <T> T callOnLargeStack(Callable<T> work) {
+    FutureTask<T> task = new FutureTask<>(work);
+    Thread thread = new Thread(null, task, "comparison", BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return task.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CompletionException(e);
+    } catch (ExecutionException e) {
+      throw new CompletionException(e.getCause());
+    }
+  }
+}

@@ -1,0 +1,223 @@
+package io.serbench.dataset.equality;
+
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.equality.Looks.Answer;
+import io.serbench.dataset.equality.Looks.Look;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.ObjectWalk;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Compares what a program sees of a value and of its copy. Two more readings of the value say what
+ * a difference is worth: a look that differs between them, or from one look to the next, tells
+ * nothing of the copy.
+ */
+public final class LookComparison<T> {
+  private static final int MOST_CHANGING = 8; // Places at which a look differs by itself.
+
+  private final Dataset<T> dataset;
+  private final int place;
+  private final T expected;
+  private final Partners copies;
+  private final Map<String, Integer> changing = new HashMap<>();
+
+  private LookComparison(Dataset<T> dataset, int place, T expected, T actual) {
+    this.dataset = dataset;
+    this.place = place;
+    this.expected = expected;
+    this.copies = DeepEquality.pairs(dataset, expected, actual);
+  }
+
+  /** Two objects that are compared by a look. */
+  private record Pair(Object one, Object other) {}
+
+  /**
+   * Returns the first difference that a program can see; empty if there is none, or if the type's
+   * values are compared by other means. Looks may change what they look at, so neither object may
+   * be used afterwards.
+   *
+   * @param place the value's place in the data set
+   */
+  public static <T> Optional<String> difference(
+      String name, Dataset<T> dataset, int place, T expected, T actual) {
+    boolean looks =
+        dataset.proofs().isPresent()
+            && GeneratedClasses.formOf(dataset.type().root()).isEmpty()
+            && expected != null
+            && actual != null;
+    return looks
+        ? DeepStack.call(() -> new LookComparison<>(dataset, place, expected, actual).first())
+            .map(found -> name + found)
+        : Optional.empty();
+  }
+
+  private Optional<String> first() {
+    List<Object> all = new ArrayList<>();
+    ObjectWalk.through(expected, (object, depth) -> all.add(object));
+    Set<Object> looked = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Object object : all) {
+      if (object != null && looked.add(object)) {
+        Object copy = copies.of(object);
+        if (copy != null && copy != object) {
+          Optional<String> difference = between(object, copy);
+          if (difference.isPresent()) {
+            return difference;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> between(Object object, Object copy) {
+    List<Look> looks = Looks.of(object);
+    for (int i = 0; i < looks.size(); i++) {
+      Answer expectedAnswer = looks.get(i).at(object);
+      Answer actualAnswer = looks.get(i).at(copy);
+      if (!isLike(expectedAnswer, actualAnswer)) {
+        Optional<Answer> right = settled(object, looks, i);
+        if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
+          return Optional.of(
+              "%s%s %s (was %s)"
+                  .formatted(path(object), looks.get(i).name(), actualAnswer, right.get().shown()));
+        }
+      }
+    }
+    return comparison(object, copy);
+  }
+
+  private boolean isLike(Answer one, Answer other) {
+    return one.isLike(other, dataset);
+  }
+
+  /** Returns the answer that two other readings agree upon, now and when they are asked again. */
+  private Optional<Answer> settled(Object object, List<Look> looks, int index) {
+    String name = object.getClass().getName() + looks.get(index).name();
+    if (changing.getOrDefault(name, 0) >= MOST_CHANGING) {
+      return Optional.empty();
+    }
+    Optional<Answer> settled =
+        twins(object)
+            .flatMap(
+                twins -> {
+                  Answer first = last(looks, index, twins.one());
+                  boolean same =
+                      isLike(first, last(looks, index, twins.other()))
+                          && isLike(first, last(looks, index, twins.one()));
+                  return Optional.of(first).filter(answer -> same);
+                });
+    if (settled.isEmpty()) {
+      changing.merge(name, 1, Integer::sum);
+    }
+    return settled;
+  }
+
+  /** Returns the answer to a look that follows all before it. */
+  private static Answer last(List<Look> looks, int index, Object object) {
+    looks.subList(0, index).forEach(look -> look.at(object));
+    return looks.get(index).at(object);
+  }
+
+  /** Returns the objects at the same place in two new readings of the value. */
+  private Optional<Pair> twins(Object object) {
+    Object one = DeepEquality.pairs(dataset, expected, dataset.again().apply(place)).of(object);
+    Object other = DeepEquality.pairs(dataset, expected, dataset.again().apply(place)).of(object);
+    return one == null || other == null ? Optional.empty() : Optional.of(new Pair(one, other));
+  }
+
+  /** Compares by the class's own {@code equals}, {@code hashCode} and {@code compareTo}. */
+  private Optional<String> comparison(Object object, Object copy) {
+    for (Comparison comparison : Comparison.values()) {
+      if (comparison.appliesTo(object.getClass()) && !comparison.holds(object, copy)) {
+        boolean usually =
+            twins(object).filter(pair -> comparison.holds(pair.one(), pair.other())).isPresent();
+        if (usually) {
+          return Optional.of(path(object) + " " + comparison.failure);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns where an object is in the value. */
+  private String path(Object object) {
+    record Found(Object object, String path) {}
+
+    Deque<Found> left = new ArrayDeque<>(List.of(new Found(expected, "")));
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    while (!left.isEmpty()) {
+      Found found = left.poll();
+      if (found.object() == object) {
+        return found.path();
+      }
+      if (found.object() != null && !Contents.isLeaf(found.object()) && seen.add(found.object())) {
+        Contents.named(found.object())
+            .forEach((place, held) -> left.add(new Found(held, found.path() + place)));
+      }
+    }
+    return "";
+  }
+
+  private enum Comparison {
+    EQUALS("is not equal by its equals") {
+      @Override
+      boolean compare(Object one, Object other) {
+        return one.equals(other) && other.equals(one);
+      }
+    },
+    HASH("has another hashCode") {
+      @Override
+      boolean compare(Object one, Object other) {
+        return one.hashCode() == other.hashCode();
+      }
+    },
+    ORDER("is not equal by its compareTo") {
+      @Override
+      @SuppressWarnings("unchecked") // Both are of one class.
+      boolean compare(Object one, Object other) {
+        return !(one instanceof Comparable) || ((Comparable<Object>) one).compareTo(other) == 0;
+      }
+    };
+
+    final String failure;
+
+    Comparison(String failure) {
+      this.failure = failure;
+    }
+
+    abstract boolean compare(Object one, Object other);
+
+    boolean holds(Object one, Object other) {
+      try {
+        return compare(one, other);
+      } catch (RuntimeException | LinkageError e) {
+        return false;
+      }
+    }
+
+    boolean appliesTo(Class<?> type) {
+      if (Fields.isOfTheJdk(type) || type.isArray() || Collection.class.isAssignableFrom(type)) {
+        return false;
+      }
+      try {
+        String name = this == HASH ? "hashCode" : "equals";
+        Class<?>[] parameters = this == HASH ? new Class<?>[0] : new Class<?>[] {Object.class};
+        return this == ORDER
+            ? Comparable.class.isAssignableFrom(type)
+            : !Leaves.isOfObject(type.getMethod(name, parameters));
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException("every object has equals and hashCode", e);
+      }
+    }
+  }
+}

@@ -1,0 +1,292 @@
+package io.serbench.dataset.equality;
+
+import io.serbench.dataset.Dataset;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * What a program sees of an object, one level deep: its bean properties, its accessors and what a
+ * JSON library is told to call; as a collection or a map, of any library, its size and what it
+ * finds by its own elements and keys. No other methods are called, so that nothing runs that
+ * libraries would not run as well.
+ */
+final class Looks {
+  /** Elements and keys of a collection that are looked up. */
+  private static final int MOST_LOOKUPS = 256;
+
+  private static final int MOST_ITERATED = 10_000;
+
+  /** A question to an object. */
+  interface Question {
+    Object ask(Object object) throws Exception;
+  }
+
+  /**
+   * A look.
+   *
+   * @param name as in a program: {@code .getPrice()}, {@code .get("nut")}
+   */
+  record Look(String name, Question question) {
+    Answer at(Object object) {
+      try {
+        return new Answer(Optional.ofNullable(question.ask(object)), Optional.empty());
+      } catch (InvocationTargetException e) {
+        return Answer.thrown(e.getCause());
+      } catch (Exception | LinkageError | StackOverflowError e) {
+        return Answer.thrown(e);
+      }
+    }
+  }
+
+  /** What a look saw, or what was thrown instead. */
+  record Answer(Optional<Object> value, Optional<Class<?>> thrown) {
+    private static Answer thrown(Throwable what) {
+      return new Answer(Optional.empty(), Optional.of(what.getClass()));
+    }
+
+    boolean isLike(Answer other, Dataset<?> dataset) {
+      return thrown.equals(other.thrown)
+          && DeepEquality.areAlike(dataset, value.orElse(null), other.value.orElse(null));
+    }
+
+    String shown() {
+      return thrown
+          .map(what -> "throws " + what.getSimpleName())
+          .orElseGet(() -> Difference.quote(value.orElse(null)));
+    }
+
+    @Override
+    public String toString() {
+      return thrown.isPresent() ? shown() : "is " + shown();
+    }
+  }
+
+  private static final ClassValue<List<Look>> BY_CLASS =
+      new ClassValue<>() {
+        @Override
+        protected List<Look> computeValue(Class<?> type) {
+          return ofClass(type);
+        }
+      };
+
+  private Looks() {}
+
+  /** Returns the looks at an object; those that depend on its contents come first. */
+  static List<Look> of(Object object) {
+    List<Look> ofClass = BY_CLASS.get(object.getClass());
+    List<Look> lookups = lookups(object);
+    return lookups.isEmpty() ? ofClass : Stream.concat(lookups.stream(), ofClass.stream()).toList();
+  }
+
+  /** Returns the answers of an object to all looks at another of the same contents, by name. */
+  static Map<String, Answer> answers(List<Look> looks, Object object) {
+    Map<String, Answer> answers = new LinkedHashMap<>();
+    looks.forEach(look -> answers.put(look.name(), look.at(object)));
+    return answers;
+  }
+
+  /**
+   * Returns the first look that sees a difference between two objects; empty if there is none. What
+   * changes from look to look is passed over.
+   */
+  static Optional<String> firstDifference(Object one, Object other, Dataset<?> dataset) {
+    List<Look> looks = of(one);
+    Map<String, Answer> first = answers(looks, one);
+    Map<String, Answer> others = answers(looks, other);
+    Map<String, Answer> again = answers(looks, one);
+    return first.keySet().stream()
+        .filter(look -> first.get(look).isLike(again.get(look), dataset))
+        .filter(look -> !first.get(look).isLike(others.get(look), dataset))
+        .findFirst();
+  }
+
+  private static List<Look> lookups(Object object) {
+    if (object instanceof Map<?, ?> map) {
+      return lookups(
+          "get",
+          ofKeys(map.keySet()),
+          (Map<?, ?> all, Object key) -> all.get(key),
+          table -> (Map<?, ?>) table);
+    }
+    if (object instanceof Set<?> set) {
+      return lookups(
+          "contains",
+          ofKeys(set),
+          (Set<?> all, Object key) -> all.contains(key),
+          table -> (Set<?>) table);
+    }
+    return object instanceof Collection ? List.of() : ofTable(object);
+  }
+
+  private interface Lookup<T> {
+    Object at(T table, Object key);
+  }
+
+  /** Returns a look for each key; for keys without {@code equals}, a look by the object's own. */
+  private static <T> List<Look> lookups(
+      String method, Optional<List<?>> keys, Lookup<T> lookup, Function<Object, T> type) {
+    if (keys.isPresent()) {
+      return keys.get().stream()
+          .map(
+              key ->
+                  new Look(
+                      ".%s(%s)".formatted(method, Difference.quote(key)),
+                      object -> lookup.at(type.apply(object), key)))
+          .toList();
+    }
+    Question found =
+        object ->
+            own(object).stream()
+                .limit(MOST_LOOKUPS)
+                .filter(key -> isFound(lookup.at(type.apply(object), key)))
+                .count();
+    return List.of(new Look("." + method + "(each of its own)", found));
+  }
+
+  private static boolean isFound(Object result) {
+    return result != null && !Boolean.FALSE.equals(result);
+  }
+
+  private static Collection<?> own(Object object) {
+    return object instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) object;
+  }
+
+  /** Returns the first keys; empty if they can only be found by identity, or cannot be listed. */
+  private static Optional<List<?>> ofKeys(Collection<?> all) {
+    try {
+      List<?> some = all.stream().limit(MOST_LOOKUPS).toList();
+      return Leaves.areExact(some) ? Optional.of(some) : Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns lookups in what is no map, but has keys and finds by them, such as a multimap. */
+  private static List<Look> ofTable(Object object) {
+    if (Fields.isOfTheJdk(object.getClass()) || object.getClass().isArray()) {
+      return List.of();
+    }
+    Optional<Method> keys = method(object.getClass(), "keySet");
+    Optional<Method> get =
+        Arrays.stream(object.getClass().getMethods())
+            .filter(method -> method.getName().equals("get") && method.getParameterCount() == 1)
+            .filter(method -> !method.getParameterTypes()[0].isPrimitive())
+            .findFirst();
+    if (keys.isEmpty() || get.isEmpty()) {
+      return List.of();
+    }
+    Answer listed = new Look("keySet()", open(keys.get())::invoke).at(object);
+    List<Look> looks = new ArrayList<>();
+    if (listed.value().orElse(null) instanceof Collection<?> all) {
+      Method found = open(get.get());
+      for (Object key : ofKeys(all).orElse(List.of())) {
+        String name = ".get(%s)".formatted(Difference.quote(key));
+        looks.add(new Look(name, table -> found.invoke(table, key)));
+      }
+    }
+    return looks;
+  }
+
+  private static Optional<Method> method(Class<?> type, String name) {
+    try {
+      return Optional.of(type.getMethod(name));
+    } catch (NoSuchMethodException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Method open(Method method) {
+    method.setAccessible(true);
+    return method;
+  }
+
+  private static List<Look> ofClass(Class<?> type) {
+    if (Fields.isOfTheJdk(type) || type.isArray() || type.isHidden() || type.isEnum()) {
+      return List.of();
+    }
+    List<String> fields = Fields.named(type);
+    List<Look> looks = new ArrayList<>();
+    // A public method of a class that is not has a bridge in its public subclass.
+    Map<String, Method> accessors = new TreeMap<>();
+    Arrays.stream(type.getMethods())
+        .filter(method -> method.getParameterCount() == 0)
+        .filter(method -> !Modifier.isStatic(method.getModifiers()))
+        .filter(method -> method.getReturnType() != void.class)
+        .filter(method -> !Fields.isOfTheJdk(method.getDeclaringClass()))
+        .filter(method -> isAccessor(method, fields))
+        .forEach(method -> accessors.merge(method.getName(), method, Looks::narrower));
+    accessors.forEach(
+        (name, method) -> {
+          Method accessor = open(method);
+          looks.add(new Look("." + name + "()", object -> call(accessor, object)));
+        });
+    if (Iterable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)) {
+      looks.add(new Look(".iterator()", object -> elements((Iterable<?>) object)));
+    }
+    return List.copyOf(looks);
+  }
+
+  private static Method narrower(Method one, Method other) {
+    return one.isBridge() ? other : one;
+  }
+
+  private static Object call(Method method, Object object) throws ReflectiveOperationException {
+    return method.getDeclaringClass().isInstance(object)
+        ? method.invoke(object)
+        : open(object.getClass().getMethod(method.getName())).invoke(object);
+  }
+
+  private static boolean isAccessor(Method method, List<String> fields) {
+    String name = method.getName();
+    return !isStreaming(method.getReturnType())
+        && (isProperty(name, "get")
+            || (isProperty(name, "is") && method.getReturnType() == boolean.class)
+            || name.equals("size")
+            || name.equals("length")
+            || fields.contains(name)
+            || Arrays.stream(method.getAnnotations())
+                .anyMatch(each -> isOfJson(each.annotationType().getName())));
+  }
+
+  /** What is used up by a look. */
+  private static boolean isStreaming(Class<?> type) {
+    return Iterator.class.isAssignableFrom(type)
+        || Stream.class.isAssignableFrom(type)
+        || AutoCloseable.class.isAssignableFrom(type);
+  }
+
+  private static boolean isProperty(String name, String prefix) {
+    return name.length() > prefix.length()
+        && name.startsWith(prefix)
+        && !Character.isLowerCase(name.charAt(prefix.length()));
+  }
+
+  private static boolean isOfJson(String annotation) {
+    return annotation.toLowerCase(Locale.ROOT).contains("json");
+  }
+
+  private static List<Object> elements(Iterable<?> all) {
+    List<Object> elements = new ArrayList<>();
+    for (Object element : all) {
+      elements.add(element);
+      if (elements.size() == MOST_ITERATED) {
+        break;
+      }
+    }
+    return elements;
+  }
+}

@@ -1,0 +1,64 @@
+package io.serbench.dataset.equality;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Constants of a class that a program can tell from any other object of the class: Kotlin objects,
+ * Scala modules, and static fields of a class without {@code equals} that nobody else can
+ * instantiate.
+ *
+ * @param fields the static fields of the class that hold them
+ */
+record OwnConstants(List<Field> fields) {
+  private static final String MODULE_OF_SCALA = "MODULE$";
+  private static final String OBJECT_OF_KOTLIN = "INSTANCE";
+
+  /** Returns those of a class; empty if it has none. */
+  static Optional<OwnConstants> of(Class<?> type) {
+    if (Fields.isOfTheJdk(type) || type.isArray() || type.isHidden() || type.isRecord()) {
+      return Optional.empty();
+    }
+    List<Field> fields =
+        Stream.of(type.getDeclaredFields())
+            .filter(field -> Modifier.isStatic(field.getModifiers()))
+            .filter(field -> Modifier.isFinal(field.getModifiers()))
+            .filter(field -> field.getType().isAssignableFrom(type))
+            .filter(field -> isByLanguage(field) || isAlone(type))
+            .toList();
+    fields.forEach(field -> field.setAccessible(true));
+    return fields.isEmpty() ? Optional.empty() : Optional.of(new OwnConstants(fields));
+  }
+
+  private static boolean isByLanguage(Field field) {
+    return field.getName().equals(MODULE_OF_SCALA)
+        || (field.getName().equals(OBJECT_OF_KOTLIN)
+            && Arrays.stream(field.getDeclaringClass().getAnnotations())
+                .anyMatch(each -> each.annotationType().getName().equals("kotlin.Metadata")));
+  }
+
+  private static boolean isAlone(Class<?> type) {
+    try {
+      return Leaves.isOfObject(type.getMethod("equals", Object.class))
+          && Stream.of(type.getDeclaredConstructors())
+              .filter(constructor -> !constructor.isSynthetic())
+              .map(Constructor::getModifiers)
+              .allMatch(Modifier::isPrivate);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every object has equals", e);
+    }
+  }
+
+  /** Returns the name of the field that holds an object; empty if it is no constant. */
+  Optional<String> nameOf(Object object) {
+    return fields.stream()
+        .filter(field -> Fields.get(field, null) == object)
+        .findFirst()
+        .map(field -> field.getDeclaringClass().getSimpleName() + "." + field.getName());
+  }
+}

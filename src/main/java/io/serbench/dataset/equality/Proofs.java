@@ -1,0 +1,237 @@
+package io.serbench.dataset.equality;
+
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.equality.Difference.Spot;
+import io.serbench.dataset.equality.Looks.Answer;
+import io.serbench.dataset.equality.Looks.Look;
+import io.serbench.dataset.own.ObjectWalk;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Proofs that a difference in a field means nothing, made with fresh objects of a user's class: the
+ * field is a cache, which looks fill again when it is emptied; or it is layout, in which an equal
+ * object differs as well that the class itself makes, or that has the same elements in another
+ * order.
+ */
+public final class Proofs {
+  private static final int MOST_SAMPLES = 3;
+  private static final int MOST_VALUES = 16; // In which samples are looked for.
+
+  private final Dataset<?> dataset;
+  private final Set<Field> ignored = new LinkedHashSet<>();
+  private final Map<Field, Boolean> known = new HashMap<>();
+
+  public Proofs(Dataset<?> dataset) {
+    this.dataset = dataset;
+  }
+
+  /** Returns the fields in which a difference means nothing, as far as one was found. */
+  public Set<Field> fields() {
+    return Set.copyOf(ignored);
+  }
+
+  boolean ignored(Field field) {
+    return ignored.contains(field);
+  }
+
+  /** Returns whether the difference means nothing; if so, its field is ignored from now on. */
+  boolean excuse(Spot spot) {
+    if (ignored.contains(spot.field())) {
+      return false; // It differs in spite of that.
+    }
+    Boolean meansNothing = known.get(spot.field());
+    if (meansNothing == null) {
+      List<Field> cache = cache(spot);
+      ignored.addAll(cache);
+      meansNothing = !cache.isEmpty() || isLayout(spot) || isAnotherForm(spot);
+      known.put(spot.field(), meansNothing);
+    }
+    if (meansNothing) {
+      ignored.add(spot.field());
+    }
+    return meansNothing;
+  }
+
+  private boolean alike(Object one, Object other) {
+    return DeepEquality.areAlike(dataset, one, other);
+  }
+
+  /** An object in a fresh reading of a value. */
+  private record Sample(int place, Object value, Object object) {}
+
+  /** Returns the first objects of a class. */
+  private List<Sample> samples(Class<?> type) {
+    List<Sample> samples = new ArrayList<>();
+    int values = Math.min(MOST_VALUES, dataset.values().size());
+    for (int i = 0; i < values && samples.size() < MOST_SAMPLES; i++) {
+      int place = i;
+      Object value = dataset.again().apply(place);
+      ObjectWalk.through(
+          value,
+          (object, depth) -> {
+            if (object != null && object.getClass() == type && samples.size() < MOST_SAMPLES) {
+              samples.add(new Sample(place, value, object));
+            }
+          });
+    }
+    return samples;
+  }
+
+  /** Returns the same object in another reading; empty if the other has none. */
+  private Optional<Object> twin(Sample sample) {
+    Object again = dataset.again().apply(sample.place());
+    return Optional.ofNullable(
+        DeepEquality.pairs(dataset, sample.value(), again).of(sample.object()));
+  }
+
+  /** Returns whether a condition holds for all samples of a class, of which there are some. */
+  private boolean holdsFor(Class<?> type, Predicate<Sample> condition) {
+    List<Sample> samples = samples(type);
+    return !samples.isEmpty() && samples.stream().allMatch(condition);
+  }
+
+  /** Returns the fields that are a cache together, as one may guard another; empty if none are. */
+  private List<Field> cache(Spot spot) {
+    List<Field> group =
+        Fields.state(spot.expected().getClass()).stream()
+            .filter(field -> field.equals(spot.field()) || differs(field, spot))
+            .filter(field -> !ignored(field))
+            .toList();
+    boolean refilled =
+        holdsFor(
+            spot.expected().getClass(),
+            sample -> {
+              Optional<Object> emptied = twin(sample);
+              Optional<Object> other = twin(sample);
+              return emptied.isPresent()
+                  && other.isPresent()
+                  && isRefilled(group, sample.object(), emptied.get(), other.get());
+            });
+    return refilled ? group : List.of();
+  }
+
+  private boolean differs(Field field, Spot spot) {
+    return !alike(Fields.get(field, spot.expected()), Fields.get(field, spot.actual()));
+  }
+
+  private boolean isRefilled(List<Field> group, Object looked, Object emptied, Object twin) {
+    for (Field field : group) {
+      if (!empty(field, emptied)) {
+        return false;
+      }
+    }
+    List<Look> looks = Looks.of(looked);
+    Map<String, Answer> answers = Looks.answers(looks, looked);
+    Map<String, Answer> others = Looks.answers(looks, emptied);
+    Map<String, Answer> twins = Looks.answers(looks, twin);
+    hash(looked);
+    hash(emptied);
+    boolean same =
+        answers.entrySet().stream()
+            .filter(each -> each.getValue().isLike(twins.get(each.getKey()), dataset))
+            .allMatch(each -> each.getValue().isLike(others.get(each.getKey()), dataset));
+    return same
+        && group.stream()
+            .allMatch(
+                field -> {
+                  Object filled = Fields.get(field, looked);
+                  return !isEmpty(field, filled) && alike(filled, Fields.get(field, emptied));
+                });
+  }
+
+  /** Has a class fill what its {@code hashCode} and {@code toString} remember. */
+  private static void hash(Object object) {
+    new Look("", each -> each.hashCode()).at(object);
+    new Look("", Object::toString).at(object);
+  }
+
+  private static boolean empty(Field field, Object object) {
+    try {
+      field.set(object, Array.get(Array.newInstance(field.getType(), 1), 0));
+      return true;
+    } catch (IllegalAccessException e) {
+      // A record's, which is never a cache.
+      return false;
+    }
+  }
+
+  private static boolean isEmpty(Field field, Object value) {
+    return Objects.equals(value, Array.get(Array.newInstance(field.getType(), 1), 0));
+  }
+
+  private boolean isLayout(Spot spot) {
+    return holdsFor(
+        spot.expected().getClass(),
+        sample ->
+            Rebuilt.copies(sample.object()).stream()
+                    .anyMatch(copy -> isAlikeBut(spot.field(), sample.object(), copy))
+                || isOfElements(spot.field(), sample.object()));
+  }
+
+  /** Returns whether an equal object differs in a field. */
+  private boolean isAlikeBut(Field field, Object object, Object copy) {
+    boolean has = field.getDeclaringClass().isInstance(copy);
+    try {
+      return (!has || !alike(Fields.get(field, object), Fields.get(field, copy)))
+          && alike(elements(object), elements(copy))
+          && Looks.firstDifference(object, copy, dataset).isEmpty();
+    } catch (RuntimeException e) {
+      // What the class makes is no equal.
+      return false;
+    }
+  }
+
+  /** Returns what a collection or map holds, in its order if it has one. */
+  private static Object elements(Object object) {
+    return switch (Kind.of(object.getClass())) {
+      case MAP -> new LinkedHashMap<Object, Object>((Map<?, ?>) object);
+      case SET -> new LinkedHashSet<Object>((Collection<?>) object);
+      case SORTED_MAP -> new ArrayList<Object>(((Map<?, ?>) object).entrySet());
+      case SORTED_SET, LIST, COLLECTION -> new ArrayList<Object>((Collection<?>) object);
+      case LEAF, ARRAY, HEAP, ENTRY, OBJECT -> List.of();
+    };
+  }
+
+  /** Returns whether a field of a collection follows from the elements, and from their order. */
+  private boolean isOfElements(Field field, Object object) {
+    if (!(object instanceof Collection || object instanceof Map)) {
+      return false;
+    }
+    Object value = Fields.get(field, object);
+    return Rebuilt.refilled(object, 0)
+        .filter(refilled -> isAlikeBut(field, object, refilled))
+        .flatMap(refilled -> Rebuilt.refilled(object, 1))
+        .filter(fewer -> !alike(value, Fields.get(field, fewer)))
+        .isPresent();
+  }
+
+  /** Returns whether the field's object became what its class says it becomes in a message. */
+  private boolean isAnotherForm(Spot spot) {
+    Object actual = Fields.get(spot.field(), spot.actual());
+    Object expected = Fields.get(spot.field(), spot.expected());
+    return expected != null
+        && actual != null
+        && expected.getClass() != actual.getClass()
+        && holdsFor(
+            spot.expected().getClass(),
+            owner -> {
+              Object held = Fields.get(spot.field(), owner.object());
+              return held != null
+                  && Rebuilt.copies(held).stream()
+                      .filter(copy -> copy.getClass() == actual.getClass())
+                      .anyMatch(copy -> Looks.firstDifference(held, copy, dataset).isEmpty());
+            });
+  }
+}

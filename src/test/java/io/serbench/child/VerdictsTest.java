@@ -1,0 +1,151 @@
+package io.serbench.child;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.catalog.Effort;
+import io.serbench.catalog.Format;
+import io.serbench.catalog.Row;
+import io.serbench.catalog.Structure;
+import io.serbench.child.GeneratedTypes.GeneratedType;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import io.serbench.serializer.Serializer;
+import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Verdicts on generated classes, whose right answers follow from how a class and a fault were made.
+ */
+class VerdictsTest {
+  private static final int TYPES = 200;
+
+  /** Returns copies of what it is given, with one fault each. */
+  private static final class Faulty<T> implements Serializer<T, T> {
+    private final List<T> given = new ArrayList<>();
+    private final UnaryOperator<T> copier;
+
+    Faulty(UnaryOperator<T> copier) {
+      this.copier = copier;
+    }
+
+    @Override
+    public T create(T value) {
+      return value;
+    }
+
+    @Override
+    public byte[] serialize(T representation) {
+      given.add(representation);
+      return ByteBuffer.allocate(4).putInt(given.size() - 1).array();
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) {
+      return copier.apply(given.get(ByteBuffer.wrap(bytes).getInt()));
+    }
+
+    @Override
+    public T restore(T representation) {
+      return representation;
+    }
+  }
+
+  private record Case(GeneratedType type, Fault fault, int member) {
+    boolean loses() {
+      return fault != Fault.NONE && type.members().get(member).loses(fault);
+    }
+
+    @Override
+    public String toString() {
+      return "%s with %s: %s of %d".formatted(type.name(), type.members(), fault, member);
+    }
+  }
+
+  private static List<Case> cases(GeneratedType type) {
+    List<Case> cases = new ArrayList<>(List.of(new Case(type, Fault.NONE, 0)));
+    for (Fault fault : Fault.values()) {
+      for (int member = 0; member < type.members().size(); member++) {
+        if (type.members().get(member).suffers(fault)) {
+          cases.add(new Case(type, fault, member));
+        }
+      }
+    }
+    return cases;
+  }
+
+  private static <T> Dataset<T> dataset(Class<T> root, List<MemberKind> members) {
+    Shape shape = members.contains(MemberKind.SHARED) ? Shape.GRAPH : Shape.TREE;
+    DataType<T> type =
+        new DataType<>(
+            "made",
+            root,
+            root,
+            new DataType.Parts(List.of(root), List.of(), false),
+            shape,
+            UnaryOperator.identity());
+    T value = invoke(root, "make");
+    return new Dataset<>("made", type, List.of(value), place -> invoke(root, "make"));
+  }
+
+  private static <T> T invoke(Class<T> root, String method) {
+    try {
+      return root.cast(root.getMethod(method).invoke(null));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static <T> T copy(Class<T> root, T original, Case each) {
+    try {
+      T copy = root.cast(root.getMethod("copy", root).invoke(null, original));
+      if (each.fault() != Fault.NONE) {
+        boolean above = each.type().inherits() && each.member() == 0;
+        Class<?> owner = above ? root.getSuperclass() : root;
+        Field field = owner.getDeclaredField("m" + each.member());
+        field.setAccessible(true);
+        Object wrong =
+            root.getMethod(each.fault() + "_" + each.member(), Object.class)
+                .invoke(copy, field.get(copy));
+        field.set(copy, wrong);
+      }
+      return copy;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(each.toString(), e);
+    }
+  }
+
+  private static <T> Optional<String> verdict(Class<T> root, Case each) throws Exception {
+    Dataset<T> dataset = dataset(root, each.type().members());
+    Row row =
+        Row.named("faulty")
+            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
+            .opensWith((name, type) -> null);
+    Faulty<T> faulty = new Faulty<>(original -> copy(root, original, each));
+    return RoundTripProbe.check(row, faulty, dataset);
+  }
+
+  @Test
+  void everyVerdictIsRight() throws Exception {
+    GeneratedTypes types = new GeneratedTypes(TYPES);
+    List<String> wrong = new ArrayList<>();
+    int count = 0;
+    for (GeneratedType type : types.all()) {
+      for (Case each : cases(type)) {
+        Optional<String> difference = verdict(types.load(type), each);
+        count++;
+        if (difference.isPresent() != each.loses()) {
+          wrong.add(each + " " + difference.map(what -> "loses: " + what).orElse("fits"));
+        }
+      }
+    }
+    assertThat(wrong.stream().collect(Collectors.joining("\n"))).isEmpty();
+    assertThat(count).isGreaterThan(12 * TYPES / 2);
+  }
+}
