@@ -184,6 +184,13 @@ enum MemberKind {
       harmless(Fault.LAYS_OUT_ANEW, "new L$((L$) it)"),
       lossy(Fault.CHANGES_ORDER, "L$.reversed(it)"),
       lossy(Fault.DROPS_A_MEMBER, "new L$()")),
+  /** A list that has a number of its own. */
+  COUNTED_LIST(
+      "static final class L$ extends java.util.ArrayList<String> { private int count = $ + 1;"
+          + " static Object without(Object o) { L$ l = new L$(); l.addAll((L$) o); l.count = 0;"
+          + " return l; } } private L$ m$;",
+      "c.m$ = new L$(); c.m$.add(\"a\"); c.m$.add(\"b$\");",
+      lossy(Fault.DROPS_A_MEMBER, "L$.without(it)")),
   OWN_TABLE(
       "static final class T$ extends java.util.AbstractSet<String> implements java.io.Serializable"
           + " { private transient String[] table = new String[8]; private transient int size; T$()"

@@ -10,9 +10,7 @@ import io.serbench.child.GeneratedTypes.GeneratedType;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
-import io.serbench.serializer.Serializer;
 import java.lang.reflect.Field;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,37 +23,6 @@ import org.junit.jupiter.api.Test;
  */
 class VerdictsTest {
   private static final int TYPES = 200;
-
-  /** Returns copies of what it is given, with one fault each. */
-  private static final class Faulty<T> implements Serializer<T, T> {
-    private final List<T> given = new ArrayList<>();
-    private final UnaryOperator<T> copier;
-
-    Faulty(UnaryOperator<T> copier) {
-      this.copier = copier;
-    }
-
-    @Override
-    public T create(T value) {
-      return value;
-    }
-
-    @Override
-    public byte[] serialize(T representation) {
-      given.add(representation);
-      return ByteBuffer.allocate(4).putInt(given.size() - 1).array();
-    }
-
-    @Override
-    public T deserialize(byte[] bytes) {
-      return copier.apply(given.get(ByteBuffer.wrap(bytes).getInt()));
-    }
-
-    @Override
-    public T restore(T representation) {
-      return representation;
-    }
-  }
 
   private record Case(GeneratedType type, Fault fault, int member) {
     boolean loses() {
@@ -127,7 +94,7 @@ class VerdictsTest {
         Row.named("faulty")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .opensWith((name, type) -> null);
-    Faulty<T> faulty = new Faulty<>(original -> copy(root, original, each));
+    Copies<T> faulty = new Copies<>(original -> copy(root, original, each));
     return RoundTripProbe.check(row, faulty, dataset);
   }
 

@@ -140,6 +140,7 @@ public record Contents(
     return isLeaf(object)
         || name.startsWith("java.util.Collections$")
         || name.startsWith("java.util.ImmutableCollections$")
+        || object instanceof Pattern
         || (object instanceof Optional<?> optional && optional.isEmpty())
         || (object.getClass().isArray() && Array.getLength(object) == 0)
         || of(object).isEmpty();

@@ -5,6 +5,7 @@ import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.ObjectWalk;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,6 +24,7 @@ import java.util.Set;
  * nothing of the copy.
  */
 public final class LookComparison<T> {
+  private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final int MOST_CHANGING = 8; // Places at which a look differs by itself.
 
   private final Dataset<T> dataset;
@@ -30,6 +32,7 @@ public final class LookComparison<T> {
   private final T expected;
   private final Partners copies;
   private final Map<String, Integer> changing = new HashMap<>();
+  private volatile String current = "";
 
   private LookComparison(Dataset<T> dataset, int place, T expected, T actual) {
     this.dataset = dataset;
@@ -55,10 +58,13 @@ public final class LookComparison<T> {
             && GeneratedClasses.formOf(dataset.type().root()).isEmpty()
             && expected != null
             && actual != null;
-    return looks
-        ? DeepStack.call(() -> new LookComparison<>(dataset, place, expected, actual).first())
-            .map(found -> name + found)
-        : Optional.empty();
+    if (!looks) {
+      return Optional.empty();
+    }
+    LookComparison<T> comparison = new LookComparison<>(dataset, place, expected, actual);
+    return DeepStack.callWithin(LIMIT, comparison::first)
+        .orElseGet(() -> Optional.of(comparison.current + " did not return: it was not compared"))
+        .map(found -> name + found);
   }
 
   private Optional<String> first() {
@@ -82,9 +88,10 @@ public final class LookComparison<T> {
   private Optional<String> between(Object object, Object copy) {
     List<Look> looks = Looks.of(object);
     for (int i = 0; i < looks.size(); i++) {
+      current = looks.get(i).name();
       Answer expectedAnswer = looks.get(i).at(object);
       Answer actualAnswer = looks.get(i).at(copy);
-      if (!isLike(expectedAnswer, actualAnswer)) {
+      if (!arePair(expectedAnswer, actualAnswer) && !isLike(expectedAnswer, actualAnswer)) {
         Optional<Answer> right = settled(object, looks, i);
         if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
           return Optional.of(
@@ -94,6 +101,17 @@ public final class LookComparison<T> {
       }
     }
     return comparison(object, copy);
+  }
+
+  /** Returns whether the answers are objects of value and copy that are looked at themselves. */
+  private boolean arePair(Answer one, Answer other) {
+    return one.value().isPresent()
+        && other.value().isPresent()
+        && copies.of(one.value().get()) == other.value().get();
+  }
+
+  private Proofs proofs() {
+    return dataset.proofs().orElseThrow();
   }
 
   private boolean isLike(Answer one, Answer other) {
@@ -113,7 +131,8 @@ public final class LookComparison<T> {
                   Answer first = last(looks, index, twins.one());
                   boolean same =
                       isLike(first, last(looks, index, twins.other()))
-                          && isLike(first, last(looks, index, twins.one()));
+                          && isLike(first, last(looks, index, twins.one()))
+                          && !proofs().isOfLayout(looks.get(index), first, twins.other());
                   return Optional.of(first).filter(answer -> same);
                 });
     if (settled.isEmpty()) {

@@ -75,6 +75,13 @@ final class Looks {
     }
   }
 
+  /** Views of a map, which it may make when it is asked for the first time. */
+  private static final List<Look> VIEWS =
+      List.of(
+          new Look(".keySet().size()", map -> ((Map<?, ?>) map).keySet().size()),
+          new Look(".values().size()", map -> ((Map<?, ?>) map).values().size()),
+          new Look(".entrySet().size()", map -> ((Map<?, ?>) map).entrySet().size()));
+
   private static final ClassValue<List<Look>> BY_CLASS =
       new ClassValue<>() {
         @Override
@@ -101,10 +108,10 @@ final class Looks {
 
   /**
    * Returns the first look that sees a difference between two objects; empty if there is none. What
-   * changes from look to look is passed over.
+   * changes from look to look is passed over, and what a collection says of its layout.
    */
   static Optional<String> firstDifference(Object one, Object other, Dataset<?> dataset) {
-    List<Look> looks = of(one);
+    List<Look> looks = Kind.of(one.getClass()).isFree() ? lookups(one) : of(one);
     Map<String, Answer> first = answers(looks, one);
     Map<String, Answer> others = answers(looks, other);
     Map<String, Answer> again = answers(looks, one);
@@ -116,11 +123,13 @@ final class Looks {
 
   private static List<Look> lookups(Object object) {
     if (object instanceof Map<?, ?> map) {
-      return lookups(
-          "get",
-          ofKeys(map.keySet()),
-          (Map<?, ?> all, Object key) -> all.get(key),
-          table -> (Map<?, ?>) table);
+      List<Look> looks =
+          lookups(
+              "get",
+              ofKeys(map.keySet()),
+              (Map<?, ?> all, Object key) -> all.get(key),
+              table -> (Map<?, ?>) table);
+      return Stream.concat(looks.stream(), VIEWS.stream()).toList();
     }
     if (object instanceof Set<?> set) {
       return lookups(
@@ -173,6 +182,11 @@ final class Looks {
     } catch (RuntimeException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns whether an object finds by keys or elements. */
+  static boolean isTable(Object object) {
+    return object instanceof Map || object instanceof Collection || !ofTable(object).isEmpty();
   }
 
   /** Returns lookups in what is no map, but has keys and finds by them, such as a multimap. */

@@ -1,5 +1,6 @@
 package io.serbench.dataset.equality;
 
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -29,9 +30,9 @@ record OwnConstants(List<Field> fields) {
             .filter(field -> Modifier.isStatic(field.getModifiers()))
             .filter(field -> Modifier.isFinal(field.getModifiers()))
             .filter(field -> field.getType().isAssignableFrom(type))
-            .filter(field -> isByLanguage(field) || isAlone(type))
+            .filter(AccessibleObject::trySetAccessible)
+            .filter(field -> isByLanguage(field) || (isAlone(type) && isKept(field)))
             .toList();
-    fields.forEach(field -> field.setAccessible(true));
     return fields.isEmpty() ? Optional.empty() : Optional.of(new OwnConstants(fields));
   }
 
@@ -52,6 +53,12 @@ record OwnConstants(List<Field> fields) {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every object has equals", e);
     }
+  }
+
+  /** Returns whether the class itself makes no second object of the constant. */
+  private static boolean isKept(Field field) {
+    Object constant = Fields.get(field, null);
+    return constant != null && Rebuilt.copies(constant).stream().allMatch(copy -> copy == constant);
   }
 
   /** Returns the name of the field that holds an object; empty if it is no constant. */
