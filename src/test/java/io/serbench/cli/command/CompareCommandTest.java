@@ -280,10 +280,10 @@ class CompareCommandTest {
 
   @Test
   void theProcessorsThatAnAffinityLeavesMayDiffer() {
-    Run all = run(row("fst", 100, FORKS));
-    Environment some = all.environment().on(Optional.of(Runs.condition()));
-    services.files.put(Path.of("all"), all);
-    services.files.put(Path.of("some"), all.in(some));
+    Run run = run(row("fst", 100, FORKS));
+    Environment environment = run.environment();
+    services.files.put(Path.of("all"), run.in(environment.on(Optional.empty())));
+    services.files.put(Path.of("some"), run.in(environment.on(Optional.of(Runs.condition()))));
     assertThat(compared("all", "some")).contains("Usable processors all -> 3.5");
     assertThat(compared("some", "some")).doesNotContain("What else differs");
   }
