@@ -4,6 +4,7 @@ import io.serbench.dataset.own.TypeName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -15,8 +16,17 @@ import org.objectweb.asm.tree.ClassNode;
 /**
  * The superclasses and interfaces of classes in serbench, and in the user's jars and folders, read
  * from class files without loading them. Names of nested classes may have {@code $} or {@code .}.
+ *
+ * @param jdk the feature version of the JVM that would load them from multi-release jars
  */
-public record Ancestry(UserClassPath classPath) {
+public record Ancestry(UserClassPath classPath, int jdk) {
+  private static final int MAJOR_VERSION = 6; // Its offset in a class file.
+
+  /** Reads the newest classes of multi-release jars. */
+  public Ancestry(UserClassPath classPath) {
+    this(classPath, UserClassPath.NEWEST);
+  }
+
   /** Returns the names of a class and its supertypes, without the JDK's; empty if there is none. */
   public Set<String> of(String name) {
     Set<String> found = new HashSet<>();
@@ -34,6 +44,11 @@ public record Ancestry(UserClassPath classPath) {
   private static Stream<String> above(ClassReader file) {
     return Stream.concat(Stream.of(file.getSuperName()), Stream.of(file.getInterfaces()))
         .map(Ancestry::named);
+  }
+
+  /** Returns whether there is a class that a type may mean by a name, such as {@code List}. */
+  public boolean has(String name) {
+    return TypeName.candidates(name).stream().anyMatch(each -> file(each).isPresent());
   }
 
   /**
@@ -61,6 +76,15 @@ public record Ancestry(UserClassPath classPath) {
     return named(read(name).orElseThrow().getClassName());
   }
 
+  /** Returns a reader of a class file, also of one for a JDK that ASM does not know yet. */
+  private static ClassReader reader(byte[] bytes) {
+    ByteBuffer header = ByteBuffer.wrap(bytes);
+    if (bytes.length > MAJOR_VERSION + 1 && header.getShort(MAJOR_VERSION) > Opcodes.V28) {
+      header.putShort(MAJOR_VERSION, (short) Opcodes.V28);
+    }
+    return new ClassReader(bytes);
+  }
+
   private static String named(String internal) {
     return internal.replace('/', '.');
   }
@@ -76,10 +100,7 @@ public record Ancestry(UserClassPath classPath) {
     try (InputStream in = Ancestry.class.getClassLoader().getResourceAsStream(file)) {
       return in != null
           ? Optional.of(new ClassReader(in))
-          : classPath
-              .entryWith(className)
-              .flatMap(entry -> ClassFiles.read(entry, files -> files.bytes(file)))
-              .map(ClassReader::new);
+          : classPath.classFile(className, jdk).map(Ancestry::reader);
     } catch (IOException e) {
       throw new UncheckedIOException(file + " cannot be read", e);
     }

@@ -1,15 +1,21 @@
 package io.serbench.catalog;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /** The user's jars and folders. They come before serbench's jar on the class path of forks. */
 public record UserClassPath(List<Path> entries) {
   public static final UserClassPath NONE = new UserClassPath(List.of());
+
+  /** A feature version above that of any JDK: a multi-release jar has its newest classes there. */
+  static final int NEWEST = 9999;
 
   public UserClassPath {
     entries = List.copyOf(entries);
@@ -22,19 +28,53 @@ public record UserClassPath(List<Path> entries) {
 
   /** Returns the entry from which a JVM would load a class, without loading it. */
   Optional<Path> entryWith(String className) {
-    String file = className.replace('.', '/') + ".class";
+    String file = file(className);
     return entries.stream()
         .filter(
             entry ->
-                Files.isDirectory(entry) ? Files.exists(entry.resolve(file)) : isInJar(entry, file))
+                Files.isDirectory(entry)
+                    ? Files.exists(entry.resolve(file))
+                    : inJar(entry, file, NEWEST, (jar, found) -> true).isPresent())
         .findFirst();
   }
 
-  private static boolean isInJar(Path jar, String file) {
-    try (ZipFile zip = new ZipFile(jar.toFile())) {
-      return zip.getEntry(file) != null;
+  /**
+   * Returns the class file that a JVM would load; empty if no entry has one.
+   *
+   * @param jdk the JVM's feature version, by which it chooses among those of a multi-release jar
+   */
+  Optional<byte[]> classFile(String className, int jdk) {
+    String file = file(className);
+    return entries.stream()
+        .flatMap(
+            entry ->
+                Files.isDirectory(entry)
+                    ? ClassFiles.read(entry, files -> files.bytes(file)).stream()
+                    : inJar(entry, file, jdk, UserClassPath::bytes).stream())
+        .findFirst();
+  }
+
+  private static String file(String className) {
+    return className.replace('.', '/') + ".class";
+  }
+
+  private interface Reading<T> {
+    T of(JarFile jar, ZipEntry entry) throws IOException;
+  }
+
+  private static <T> Optional<T> inJar(Path path, String file, int jdk, Reading<T> reading) {
+    Runtime.Version version = Runtime.Version.parse(Integer.toString(jdk));
+    try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, version)) {
+      ZipEntry entry = jar.getEntry(file);
+      return entry == null ? Optional.empty() : Optional.of(reading.of(jar, entry));
     } catch (IOException e) {
-      throw new UnreadableException(jar, e);
+      throw new UnreadableException(path, e);
+    }
+  }
+
+  private static byte[] bytes(JarFile jar, ZipEntry entry) throws IOException {
+    try (InputStream in = jar.getInputStream(entry)) {
+      return in.readAllBytes();
     }
   }
 }

@@ -28,9 +28,13 @@ public final class ChangedClasses {
   private final List<ChangedClass> all = new ArrayList<>();
   private Optional<String> obstacle = Optional.empty();
 
-  /** Reads the class of the type from these jars and folders. */
-  public ChangedClasses(OwnType type, UserClassPath classPath) {
-    this.files = new Ancestry(classPath);
+  /**
+   * Reads the class of the type from these jars and folders.
+   *
+   * @param jdk the feature version of the JVM that runs the forks
+   */
+  public ChangedClasses(OwnType type, UserClassPath classPath, int jdk) {
+    this.files = new Ancestry(classPath, jdk);
     if (type.className().isEmpty()) {
       obstacle = Optional.of("JSON without a class has no members to change; pass -type=CLASS");
       return;

@@ -84,11 +84,12 @@ public final class EvolutionCheck implements Check {
     List<Row> rows = request.matrix().rows();
     Optional<DatasetSource> own =
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
-    ChangedClasses classes =
-        own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath()))
-            .orElseGet(ChangedClasses::new);
     Cargo type = own.map(DatasetSource::type).orElseGet(() -> Evolving.bundled().get(0).type());
     ChildLauncher launcher = forks.open(request.jvm());
+    int jdk = launcher.jvm().build().feature();
+    ChangedClasses classes =
+        own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath(), jdk))
+            .orElseGet(ChangedClasses::new);
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Version change : changes) {
         classes.write(change, entry(folder.path(), change));

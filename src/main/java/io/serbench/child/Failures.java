@@ -1,5 +1,7 @@
 package io.serbench.child;
 
+import io.serbench.dataset.Causes;
+import io.serbench.dataset.ClassVersions;
 import io.serbench.dataset.Excerpt;
 import io.serbench.measure.Sink;
 import io.serbench.result.Failure;
@@ -40,8 +42,7 @@ final class Failures {
     Throwable root = root(thrown);
     String text =
         root == thrown ? words(thrown) : words(thrown) + " (caused by " + words(root) + ")";
-    String line = text.replaceAll("\\s+", " ").strip();
-    return Excerpt.of(line, LONGEST);
+    return Causes.shortened(text, LONGEST);
   }
 
   /** Returns the first cause, or of causes in a circle the last that is not there yet. */
@@ -63,7 +64,10 @@ final class Failures {
   private static String words(Throwable thrown) {
     String name = thrown.getClass().getName();
     try {
-      return Objects.requireNonNullElse(thrown.toString(), name);
+      return ClassVersions.needed(thrown)
+          .filter(it -> thrown instanceof UnsupportedClassVersionError)
+          .map(it -> name + ": " + it)
+          .orElseGet(() -> Causes.oneLine(Objects.requireNonNullElse(thrown.toString(), name)));
     } catch (Throwable e) {
       return name + ", whose toString() throws a " + e.getClass().getName();
     }

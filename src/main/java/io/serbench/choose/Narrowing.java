@@ -9,8 +9,8 @@ import io.serbench.choose.Answer.NearMiss;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Search.Bench;
+import io.serbench.dataset.Causes;
 import io.serbench.dataset.DatasetSource;
-import io.serbench.dataset.Excerpt;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
@@ -214,7 +214,7 @@ final class Narrowing {
 
   private static String refusal(TriedRow row) {
     return "for example, %s %s: %s"
-        .formatted(row.row(), row.fit().word(), Excerpt.of(row.cause(), LONGEST_CAUSE));
+        .formatted(row.row(), row.fit().word(), Causes.shortened(row.cause(), LONGEST_CAUSE));
   }
 
   String whyNone() {

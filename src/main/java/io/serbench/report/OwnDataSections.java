@@ -3,7 +3,7 @@ package io.serbench.report;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.Causes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -68,7 +68,7 @@ public final class OwnDataSections {
             .names("", ResultSections.NAMES, TriedRow::row)
             .unless(row -> row.cause().isEmpty() ? Optional.of(row.fit().word()) : Optional.empty())
             .words("", Fit.UNAVAILABLE.word().length(), row -> row.fit().word())
-            .prose("", row -> Excerpt.of(row.cause(), LONGEST_CAUSE))
+            .prose("", row -> Causes.shortened(row.cause(), LONGEST_CAUSE))
             .table());
   }
 

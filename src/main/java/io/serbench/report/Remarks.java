@@ -1,7 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.catalog.Feature;
-import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.Causes;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block.Note;
@@ -111,7 +111,7 @@ final class Remarks {
   }
 
   private static Optional<String> cause(CellSummary row) {
-    return row.cause().map(cause -> Excerpt.of(cause, LONGEST_CAUSE));
+    return row.cause().map(cause -> Causes.shortened(cause, LONGEST_CAUSE));
   }
 
   private List<String> rows(Doubt doubt) {

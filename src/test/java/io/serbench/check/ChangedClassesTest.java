@@ -107,7 +107,7 @@ class ChangedClassesTest {
   @TempDir private Path folder;
 
   private static ChangedClasses changed(Class<?> type) {
-    return new ChangedClasses(OwnType.of(type.getName()), UserClassPath.NONE);
+    return new ChangedClasses(OwnType.of(type.getName()), UserClassPath.NONE, 17);
   }
 
   /** The class of a version, in a class loader of its own. */
@@ -294,7 +294,7 @@ class ChangedClassesTest {
     assertThat(changed(Open.class).obstacle().orElseThrow()).contains("is abstract");
     assertThat(changed(String.class).obstacle().orElseThrow())
         .contains("is not one of your classes");
-    assertThat(new ChangedClasses(OwnType.JSON, UserClassPath.NONE).obstacle().orElseThrow())
+    assertThat(new ChangedClasses(OwnType.JSON, UserClassPath.NONE, 17).obstacle().orElseThrow())
         .contains("pass -type=CLASS");
     assertThat(changed(Fields.class).obstacle().orElseThrow()).contains("has no members");
   }

@@ -48,6 +48,27 @@ class FailuresTest {
   }
 
   @Test
+  void theRootCauseFollowsAMessageThatIsTooLong() {
+    Throwable root = new RuntimeException("in object com.acme.Order@6574a52c");
+    assertThat(Failures.oneLine(new IllegalStateException("long ".repeat(200), root)))
+        .startsWith("IllegalStateException: long long")
+        .endsWith("... (caused by RuntimeException: in object com.acme.Order)");
+  }
+
+  @Test
+  void theJdkThatAClassNeedsIsSaid() {
+    Throwable thrown =
+        new UnsupportedClassVersionError(
+            "p/New has been compiled by a more recent version of the Java Runtime (class file"
+                + " version 69.0), this version of the Java Runtime only recognizes class file"
+                + " versions up to 61.0");
+    assertThat(Failures.oneLine(new IllegalStateException("no setter", thrown)))
+        .isEqualTo(
+            "java.lang.IllegalStateException: no setter (caused by"
+                + " java.lang.UnsupportedClassVersionError: p.New needs Java 25: pass -jvm=25)");
+  }
+
+  @Test
   void causesInACircleEnd() {
     RuntimeException first = new RuntimeException("first");
     RuntimeException second = new RuntimeException("second", first);

@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +35,48 @@ class EvolutionIT {
       """;
 
   @TempDir private Path folder;
+
+  /** The members of a version are those of the class that forks load. */
+  @Test
+  void aClassOfAMultiReleaseJarIsTheOneThatForksLoad() throws Exception {
+    Path root = JarOfSources.ofFolder(folder.resolve("root.jar"), source("root", "int a"));
+    Path versioned =
+        JarOfSources.ofFolder(folder.resolve("v.jar"), source("v", "int a; public String b"));
+    Path multi = Files.copy(root, folder.resolve("multi.jar"));
+    try (FileSystem jar = FileSystems.newFileSystem(multi);
+        FileSystem plain = FileSystems.newFileSystem(versioned)) {
+      Path there = jar.getPath("/META-INF/versions/17/com/acme/Part.class");
+      Files.createDirectories(there.getParent());
+      Files.copy(plain.getPath("/com/acme/Part.class"), there);
+      Files.writeString(jar.getPath("/META-INF/MANIFEST.MF"), "Multi-Release: true\n");
+    }
+    Files.writeString(folder.resolve("part.json"), "{\"a\": 1, \"b\": \"x\"}");
+
+    Answer expected = evolution("v.jar");
+    assertThat(expected.err()).contains("removed b, reordered members, widened a");
+    Answer answer = evolution("multi.jar");
+    assertThat(answer.out()).isEqualTo(expected.out());
+    assertThat(answer.err()).contains("removed b, reordered members, widened a");
+  }
+
+  private Path source(String name, String members) throws IOException {
+    Path sources = Files.createDirectory(folder.resolve(name));
+    Files.writeString(
+        sources.resolve("Part.java"),
+        "package com.acme; public class Part { public " + members + "; }");
+    return sources;
+  }
+
+  private Answer evolution(String jar) throws Exception {
+    return Serbench.jar(folder)
+        .run(
+            "check",
+            "evolution",
+            "-type=com.acme.Part",
+            "-classpath=" + jar,
+            "part.json",
+            "-include=kryo-compatible,json/jackson/databind");
+  }
 
   static List<Path> jdks() {
     return Jdks.commands();

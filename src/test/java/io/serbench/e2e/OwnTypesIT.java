@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.ResultSchema;
 import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
+import java.io.File;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -436,5 +438,27 @@ class OwnTypesIT {
     assertThat(answer.exit()).isEqualTo(2);
     assertThat(serbench("check", "-type=Page", "-classpath=app.jar").err())
         .contains("did you mean com.acme.Page?");
+    Answer generated =
+        serbench("check", "-type=com.acme.Ordr", "-classpath=app.jar", "-include=protobuf");
+    assertThat(generated.err()).contains("class not found", "did you mean com.acme.Order?");
+    assertThat(generated.exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aClassForALaterJdkIsSaid() throws Exception {
+    Path later = Files.createDirectories(folder.resolve("later/com/acme"));
+    byte[] line = Files.readAllBytes(folder.resolve("app.jar-made/classes/com/acme/Line.class"));
+    ByteBuffer.wrap(line).putShort(6, (short) 144);
+    Files.write(later.resolve("Line.class"), line);
+
+    assertThat(serbench("check", "-type=com.acme.Line", "-classpath=later").err())
+        .contains("-type=com.acme.Line: it needs Java 100: pass -jvm=100");
+    assertThat(
+            serbench(
+                    "check",
+                    "-type=com.acme.Order",
+                    "-classpath=" + String.join(File.pathSeparator, "later", "app.jar"))
+                .err())
+        .contains("-type=com.acme.Order: com.acme.Line needs Java 100: pass -jvm=100");
   }
 }

@@ -229,7 +229,7 @@ final class ChooseCommand extends Subcommand {
     @Override
     public List<Observed> changed(RunRequest known, List<Row> rows, Duration most) {
       try {
-        OwnData.announceVersions(known, context.console());
+        new OwnData(context).announceVersions(known);
       } catch (UsageException e) {
         note(e.getMessage());
         return List.of();

@@ -131,7 +131,7 @@ abstract class DataCheckCommand extends CheckCommand {
     void prepare(RunRequest request) {
       super.prepare(request);
       if (data.hasType()) {
-        OwnData.announceVersions(request, console());
+        new OwnData(context()).announceVersions(request);
       }
     }
 

@@ -1,14 +1,18 @@
 package io.serbench.cli.option;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Nearest;
 import io.serbench.dataset.Resource;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
@@ -173,6 +177,7 @@ public final class RowOptions extends FilterOptions {
       }
     }
     if (idle.size() == matrix.rows().size()) {
+      refuseMissingClasses(matrix);
       throw new UsageException(
           "no selected row can run with these data and transports (%s); 'serbench list -all -long'"
               + " shows which data and transports a row takes",
@@ -184,6 +189,22 @@ public final class RowOptions extends FilterOptions {
             idle.size()
                 + " rows cannot run with these data and transports; 'serbench check' with the same"
                 + " rows and data says why");
+  }
+
+  /** No row is for generated classes where a class is missing, whose ancestors are unknown. */
+  private static void refuseMissingClasses(Matrix matrix) {
+    UserClassPath classPath = matrix.variants().get(0).jvm().classPath();
+    Ancestry files = new Ancestry(classPath);
+    matrix.datasets().stream()
+        .flatMap(data -> data.type() instanceof OwnType own ? own.className().stream() : null)
+        .flatMap(type -> TypeName.of(type).names().stream())
+        .filter(name -> !files.has(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new UsageException(
+                  "%s%s", TypeName.missing(name), ClassPathOptions.suggest(name, classPath));
+            });
   }
 
   private static Optional<String> obstacle(Row row, DatasetSource data, Usage usage) {

@@ -9,7 +9,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Check.Question;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
-import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.Causes;
 import io.serbench.dataset.Nearest;
 import io.serbench.report.CostPage;
 import io.serbench.report.SortBy;
@@ -60,7 +60,7 @@ public record CheckReport(
 
   /** Returns the beginning of a cause, if it is too long for a line. */
   public static String shortened(String cause) {
-    return Excerpt.of(cause, LONGEST_CAUSE);
+    return Causes.shortened(cause, LONGEST_CAUSE);
   }
 
   /** Runs the check, prints the results, each as soon as it can be, and returns them. */
@@ -215,7 +215,7 @@ public record CheckReport(
             .replaceFirst(".*?\\(caused by (.*)\\).*", "$1")
             .replaceFirst("^(opening|round trip): ", "")
             .replaceFirst("java\\.lang\\.(reflect\\.)?", "");
-    return Excerpt.of(root, LONGEST_WHY);
+    return Causes.shortened(root, LONGEST_WHY);
   }
 
   private int rank(Observed row) {

@@ -7,9 +7,9 @@ import static java.util.stream.Collectors.toSet;
 
 import io.serbench.check.ChangedClasses;
 import io.serbench.check.Inspector.Inspection;
-import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
+import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.own.OwnType;
@@ -67,17 +67,18 @@ public record OwnData(Context context) {
   }
 
   /** Prints how {@code check evolution} changes the user's class, or refuses to. */
-  public static void announceVersions(RunRequest request, Console console) {
+  public void announceVersions(RunRequest request) {
     List<DatasetSource> own = own(request.matrix());
     if (own.size() > 1) {
       throw new UsageException("check evolution changes one class; pass -type with one");
     }
+    int jdk = JvmOptions.build(request.jvm(), context.services().launchers()).feature();
     ChangedClasses classes =
-        new ChangedClasses((OwnType) own.get(0).type(), request.jvm().classPath());
+        new ChangedClasses((OwnType) own.get(0).type(), request.jvm().classPath(), jdk);
     if (classes.obstacle().isPresent()) {
       throw new UsageException("check evolution: " + classes.obstacle().get());
     }
-    classes.descriptions().forEach(console::note);
+    classes.descriptions().forEach(context.console()::note);
   }
 
   static List<DatasetSource> own(Matrix matrix) {

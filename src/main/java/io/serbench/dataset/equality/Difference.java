@@ -1,5 +1,6 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.Causes;
 import io.serbench.dataset.Excerpt;
 import java.lang.reflect.Field;
 import java.util.Arrays;
@@ -26,12 +27,16 @@ record Difference(String path, String what, Optional<Spot> spot) {
   }
 
   static Difference between(Object expected, Object actual) {
-    String should = quote(expected);
-    String is = quote(actual);
+    String should = shown(expected);
+    String is = shown(actual);
+    if (!should.equals(is)) {
+      return of("should be " + should + " but is " + is);
+    }
+    String type = name(expected);
     return of(
-        should.equals(is)
-            ? "should be %s (%s) but is %s (%s)".formatted(should, name(expected), is, name(actual))
-            : "should be " + should + " but is " + is);
+        type.equals(name(actual))
+            ? "should equal %s (%s) but does not".formatted(should, type)
+            : "should be %s (%s) but is %s (%s)".formatted(should, type, is, name(actual)));
   }
 
   /** Names the keys that are missing or new, which is clearer than two lists of all keys. */
@@ -43,13 +48,13 @@ record Difference(String path, String what, Optional<Spot> spot) {
     }
     missing.removeAll(new LinkedHashSet<>(actual));
     more.removeAll(new LinkedHashSet<>(expected));
-    String lack = missing.isEmpty() ? "" : "has lost the keys " + quote(missing);
-    String gain = more.isEmpty() ? "" : "has the new keys " + quote(more);
+    String lack = missing.isEmpty() ? "" : "has lost the keys " + shown(missing);
+    String gain = more.isEmpty() ? "" : "has the new keys " + shown(more);
     return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
   }
 
   static Difference withoutEqual(Object element) {
-    return of("has no equal of " + quote(element));
+    return of("has no equal of " + shown(element));
   }
 
   Difference in(String place) {
@@ -75,6 +80,11 @@ record Difference(String path, String what, Optional<Spot> spot) {
 
   private static String name(Object object) {
     return object == null ? "null" : object.getClass().getSimpleName();
+  }
+
+  /** Returns the object's string without identity hashes, which differ for equal objects. */
+  static String shown(Object object) {
+    return object instanceof CharSequence ? quote(object) : Causes.withoutHashes(quote(object));
   }
 
   static String quote(Object object) {

@@ -66,7 +66,7 @@ final class Looks {
     String shown() {
       return thrown
           .map(what -> "throws " + what.getSimpleName())
-          .orElseGet(() -> Difference.quote(value.orElse(null)));
+          .orElseGet(() -> Difference.shown(value.orElse(null)));
     }
 
     @Override

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Bytes;
+import io.serbench.dataset.ClassVersions;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
@@ -152,9 +153,13 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
           "no JSON can be made of "
               + values.get(0).getClass().getName()
               + ": "
-              + Findings.oneLine(e.toString(), LONGEST_MESSAGE),
+              + Findings.oneLine(reason(e), LONGEST_MESSAGE),
           e);
     }
+  }
+
+  private static String reason(Throwable thrown) {
+    return ClassVersions.needed(thrown).map(Object::toString).orElseGet(thrown::toString);
   }
 
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {

@@ -1,5 +1,6 @@
 package io.serbench.dataset.own;
 
+import io.serbench.dataset.ClassVersions;
 import io.serbench.dataset.DataFileException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -98,9 +99,16 @@ public record TypeName(String name, List<TypeName> arguments) {
       FoundParts.of(type, List.of());
       return type;
     } catch (LinkageError | TypeNotPresentException e) {
-      throw new DataFileException(
-          "-type=" + name + ": the class does not load (" + e + "); is -classpath complete?", e);
+      throw new DataFileException("-type=" + name + ": " + whyNot(e), e);
     }
+  }
+
+  private String whyNot(Throwable thrown) {
+    String question =
+        thrown instanceof UnsupportedClassVersionError ? "" : "; is -classpath complete?";
+    return ClassVersions.needed(thrown)
+        .map(it -> binaryNames(name).contains(it.className()) ? "it" + it.remedy() : it.toString())
+        .orElse("the class does not load (" + thrown + ")" + question);
   }
 
   private Type type() throws DataFileException {
@@ -118,10 +126,21 @@ public record TypeName(String name, List<TypeName> arguments) {
     return types.isEmpty() ? raw : new Generic(raw, types);
   }
 
+  /** Returns the names of classes that a type may mean by a name, in the order of preference. */
+  public static List<String> candidates(String name) {
+    return PACKAGES.stream().flatMap(each -> binaryNames(each + name).stream()).toList();
+  }
+
+  /** Returns the message that there is no class of a name. */
+  public static String missing(String name) {
+    return "-type="
+        + name
+        + ": class not found; give its full name, such as com.acme.Order, and the jars that it"
+        + " needs with -classpath=";
+  }
+
   private Class<?> load() throws DataFileException {
-    List<String> names =
-        PACKAGES.stream().flatMap(each -> binaryNames(each + name).stream()).toList();
-    for (String each : names) {
+    for (String each : candidates(name)) {
       try {
         // Its static initializer runs when values are made.
         return Class.forName(each, false, TypeName.class.getClassLoader());
@@ -129,11 +148,7 @@ public record TypeName(String name, List<TypeName> arguments) {
         // The next name may be the one that is meant.
       }
     }
-    throw new DataFileException(
-        "-type="
-            + name
-            + ": class not found; give its full name, such as com.acme.Order, and the jars that it"
-            + " needs with -classpath=");
+    throw new DataFileException(missing(name));
   }
 
   /** Returns the class of a type that {@link #find} returned. */

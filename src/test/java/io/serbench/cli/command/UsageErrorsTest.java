@@ -238,6 +238,16 @@ class UsageErrorsTest {
                 + " transports a row takes\n");
   }
 
+  @Test
+  void aMissingClassIsSaidThoughNoRowRunsOnIt() {
+    assertThat(CliRun.of("-type=com.acme.pb.Dok", "-include=wobly").err())
+        .startsWith("serbench: -type=com.acme.pb.Dok: class not found; give its full name");
+    assertThat(CliRun.of("-type=List<com.acme.pb.Dok>", "-include=wobly").err())
+        .startsWith("serbench: -type=com.acme.pb.Dok: class not found; give its full name");
+    assertThat(CliRun.of("-type=java.util.Date", "-include=wobly").err())
+        .contains("no selected row can run with these data and transports (wobly does not run:");
+  }
+
   private Path copyOfMedia1(String folder) throws Exception {
     Path file = Files.createDirectory(directory.resolve(folder)).resolve("media.mine.json");
     try (var in = UsageErrorsTest.class.getResourceAsStream("/data/media.1.json")) {

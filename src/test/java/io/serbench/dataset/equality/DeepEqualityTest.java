@@ -209,6 +209,9 @@ class DeepEqualityTest {
     assertThat(untyped(Set.of(List.of(0.5)), Set.of(List.of(new BigDecimal("0.50"))))).isEmpty();
     assertThat(DeepEquality.difference(List.of(7), List.of(7L)))
         .hasValue("value[0] should be 7 (Integer) but is 7 (Long)");
+    Object[] hashed = {new Object()};
+    assertThat(Difference.between(hashed, new Object[] {new Object()}))
+        .hasToString(" should equal [java.lang.Object] (Object[]) but does not");
   }
 
   private static Optional<String> untyped(Object expected, Object actual) {
