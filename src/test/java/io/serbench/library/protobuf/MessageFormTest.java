@@ -88,7 +88,7 @@ class MessageFormTest {
     for (Descriptor type : types) {
       for (Label label : List.of(Label.LABEL_OPTIONAL, Label.LABEL_REPEATED)) {
         all.addFieldBuilder()
-            .setName(("f" + all.getFieldCount()))
+            .setName("f" + all.getFieldCount())
             .setNumber(all.getFieldCount())
             .setLabel(label)
             .setType(FieldDescriptorProto.Type.TYPE_MESSAGE)

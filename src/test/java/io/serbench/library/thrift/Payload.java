@@ -64,7 +64,10 @@ public final class Payload extends TUnion<Payload, Payload.Fields> {
 
   @Override
   protected void checkType(Fields field, Object value) {
-    (field == Fields.DATA ? ByteBuffer.class : String.class).cast(value);
+    Class<?> type = field == Fields.DATA ? ByteBuffer.class : String.class;
+    if (!type.isInstance(value)) {
+      throw new ClassCastException("no " + type);
+    }
   }
 
   @Override
