@@ -47,16 +47,16 @@ final class AvroJson {
   /** What a schema may make of JSON; many of one weigh less than the next. */
   private enum Loss {
     /** Written in another form, such as bytes in Base64. */
-    FORM,
-    ROUNDED,
+    FORM(1),
+    ROUNDED(1_000),
     /** A string that becomes a number or a boolean, or the reverse. */
-    KIND,
-    UNKNOWN_FIELD;
+    KIND(1_000_000),
+    UNKNOWN_FIELD(1_000_000_000);
 
-    private static final int MOST = 1000;
+    private final long weight;
 
-    private long weight() {
-      return (long) Math.pow(MOST, ordinal());
+    Loss(long weight) {
+      this.weight = weight;
     }
   }
 
@@ -68,7 +68,7 @@ final class AvroJson {
   private record Fit(JsonNode json, long loss, Misfit misfit) {}
 
   private final boolean skipsUnknown;
-  private final Map<JsonNode, Map<Schema, Fit>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonNode, IdentityHashMap<Schema, Fit>> known = new IdentityHashMap<>();
   private long loss;
 
   /**
@@ -126,7 +126,7 @@ final class AvroJson {
   }
 
   private void loses(boolean isLost, Loss what) {
-    loss += isLost ? what.weight() : 0;
+    loss += isLost ? what.weight : 0;
   }
 
   private JsonNode record(JsonAt from, Schema schema) throws Misfit {
@@ -185,7 +185,7 @@ final class AvroJson {
       Fit fit = fit(branch, from);
       if (fit.misfit != null) {
         none.addSuppressed(fit.misfit);
-      } else if (!from.node().isTextual() || fit.loss < Loss.KIND.weight()) {
+      } else if (!from.node().isTextual() || fit.loss < Loss.KIND.weight) {
         fits.add(fit);
       }
     }
@@ -199,7 +199,8 @@ final class AvroJson {
     if (!from.node().isContainerNode()) {
       return tried(branch, from);
     }
-    Map<Schema, Fit> fits = known.computeIfAbsent(from.node(), node -> new IdentityHashMap<>());
+    IdentityHashMap<Schema, Fit> fits =
+        known.computeIfAbsent(from.node(), node -> new IdentityHashMap<>());
     Fit fit = fits.get(branch);
     if (fit == null) {
       fit = tried(branch, from);

@@ -21,12 +21,18 @@ public final class Payload extends TUnion<Payload, Payload.Fields> {
 
   /** The members. */
   public enum Fields implements TFieldIdEnum {
-    DATA,
-    TEXT;
+    DATA((short) 1),
+    TEXT((short) 2);
+
+    private final short id;
+
+    Fields(short id) {
+      this.id = id;
+    }
 
     @Override
     public short getThriftFieldId() {
-      return (short) (ordinal() + 1);
+      return id;
     }
 
     @Override
@@ -110,7 +116,7 @@ public final class Payload extends TUnion<Payload, Payload.Fields> {
 
   @Override
   protected Fields enumForId(short id) {
-    return Fields.values()[id - 1];
+    return id == Fields.DATA.id ? Fields.DATA : Fields.TEXT;
   }
 
   @Override
