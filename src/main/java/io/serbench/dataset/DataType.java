@@ -3,6 +3,7 @@ package io.serbench.dataset;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The type of a data set's values, with what a row that takes any type needs to know about it.
@@ -24,12 +25,21 @@ public record DataType<T>(
    *
    * @param own the classes outside the JDK, the root first, in the order in which to register them
    * @param others arrays and the JDK's classes that a library may not know by itself
+   * @param replacements further classes outside the JDK, which {@code writeReplace} of a value's
+   *     objects leads to
    * @param bundled whether the type comes with serbench
    */
-  public record Parts(List<Class<?>> own, List<Class<?>> others, boolean bundled) {
+  public record Parts(
+      List<Class<?>> own, List<Class<?>> others, List<Class<?>> replacements, boolean bundled) {
     public Parts {
       own = List.copyOf(own);
       others = List.copyOf(others);
+      replacements = List.copyOf(replacements);
+    }
+
+    /** Creates the parts of values whose objects are written as they are. */
+    public Parts(List<Class<?>> own, List<Class<?>> others, boolean bundled) {
+      this(own, others, List.of(), bundled);
     }
   }
 
@@ -42,6 +52,14 @@ public record DataType<T>(
   /** Returns the classes outside the JDK that a value consists of, the root first. */
   public List<Class<?>> classes() {
     return parts.own();
+  }
+
+  /**
+   * Returns the classes outside the JDK that a library meets if it calls {@code writeReplace}:
+   * those of a value, then its replacements.
+   */
+  public List<Class<?>> writtenClasses() {
+    return Stream.concat(parts.own().stream(), parts.replacements().stream()).toList();
   }
 
   /**

@@ -114,6 +114,22 @@ class OwnTypesIT {
   }
 
   @Test
+  void whatIsWrittenInsteadOfAnObjectIsAllowedToo() throws Exception {
+    Files.writeString(folder.resolve("range.json"), "{\"low\": 1, \"high\": 5}");
+    Answer answer =
+        serbench(
+            "check",
+            "-type=com.acme.Range",
+            "-classpath=app.jar",
+            "range.json",
+            "-include=java-built-in-filtered,fory,fory-registered,xml/xstream");
+
+    assertThat(answer.out())
+        .contains("fits (4):\n  java-built-in-filtered, fory, fory-registered, xml/xstream\n");
+    assertThat(answer.exit()).isZero();
+  }
+
+  @Test
   void aBeanIsMeasuredOnTheRowsThatCarryIt() throws Exception {
     Answer answer =
         measured(

@@ -1,7 +1,10 @@
 package io.serbench.dataset.own;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataType.Parts;
+import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.Fields;
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
@@ -9,22 +12,44 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The classes that values are made of: the declared types of fields, with the permitted subclasses
- * of sealed types, and the classes of the objects in the values.
+ * of sealed types and the usual classes of the JDK's collections, and the classes of the objects in
+ * the values. Declared ones come first, and the others by name, so that their order depends as
+ * little as possible on the values.
  */
 public final class FoundParts implements ObjectWalk.Visitor {
+  /** The class that Jackson chooses for an abstract collection or map of the JDK. */
+  private static final ClassValue<Optional<Class<?>>> USUAL =
+      new ClassValue<>() {
+        @Override
+        protected Optional<Class<?>> computeValue(Class<?> type) {
+          String empty = Map.class.isAssignableFrom(type) ? "{}" : "[]";
+          try {
+            return Optional.of(new ObjectMapper().readValue(empty, type).getClass());
+          } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty(); // Values have a class that only they know.
+          }
+        }
+      };
+
   private final Set<Class<?>> seen = new LinkedHashSet<>();
+  private final Set<Class<?>> written = new LinkedHashSet<>();
+  private final Set<Class<?>> met = new HashSet<>();
+  private final Set<Class<?>> metInReplacements = new HashSet<>();
   private final Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /**
@@ -34,18 +59,33 @@ public final class FoundParts implements ObjectWalk.Visitor {
    */
   public static FoundParts of(Type first, List<?> values) {
     FoundParts parts = new FoundParts();
-    parts.declared(first);
+    add(first, parts.seen);
     values.forEach(value -> ObjectWalk.through(value, parts));
+    byName(parts.met).forEach(type -> add(type, parts.seen));
+    parts.seen.forEach(type -> Replacement.nested(type).forEach(each -> add(each, parts.written)));
+    byName(parts.metInReplacements).forEach(type -> add(type, parts.written));
     return parts;
+  }
+
+  private static Stream<Class<?>> byName(Set<Class<?>> types) {
+    return types.stream().sorted(Comparator.comparing(Class::getName));
   }
 
   /** Returns the classes that objects have, those of the JDK and arrays apart from the others. */
   public Parts parts() {
-    Map<Boolean, List<Class<?>>> parts =
-        seen.stream()
-            .filter(FoundParts::hasObjects)
-            .collect(Collectors.partitioningBy(type -> type.isArray() || Fields.isOfTheJdk(type)));
-    return new Parts(parts.get(false), parts.get(true), false);
+    Set<Class<?>> all = new LinkedHashSet<>(seen);
+    all.addAll(written);
+    return new Parts(
+        seen.stream().filter(type -> hasObjects(type) && !isOther(type)).toList(),
+        all.stream().filter(type -> hasObjects(type) && isOther(type)).toList(),
+        written.stream()
+            .filter(type -> hasObjects(type) && !isOther(type) && !seen.contains(type))
+            .toList(),
+        false);
+  }
+
+  private static boolean isOther(Class<?> type) {
+    return type.isArray() || Fields.isOfTheJdk(type);
   }
 
   /** Returns whether it is no abstract class and, as every library knows these, no primitive. */
@@ -66,10 +106,29 @@ public final class FoundParts implements ObjectWalk.Visitor {
 
   @Override
   public void found(Object object, int depth) {
-    if (object != null) {
-      declared(
-          object instanceof Enum<?> constant ? constant.getDeclaringClass() : object.getClass());
+    if (object == null) {
+      return;
     }
+    met.add(declaring(object));
+    Replacement.of(object)
+        .ifPresent(
+            replacement -> {
+              metInReplacements.add(declaring(replacement));
+              if (!Contents.isLeaf(replacement)) {
+                // What these hold is mostly part of the value as well.
+                Contents.forEach(
+                    replacement,
+                    each -> {
+                      if (each != null) {
+                        metInReplacements.add(declaring(each));
+                      }
+                    });
+              }
+            });
+  }
+
+  private static Class<?> declaring(Object object) {
+    return object instanceof Enum<?> constant ? constant.getDeclaringClass() : object.getClass();
   }
 
   @Override
@@ -77,12 +136,13 @@ public final class FoundParts implements ObjectWalk.Visitor {
     shared.add(object);
   }
 
-  private void declared(Type first) {
+  /** Adds a type, and those that it names. */
+  private static void add(Type first, Set<Class<?>> types) {
     Deque<Type> left = new ArrayDeque<>(List.of(first));
     while (!left.isEmpty()) {
       Type type = left.pop();
       if (type instanceof Class<?> plain) {
-        if (seen.add(plain)) {
+        if (types.add(plain)) {
           left.addAll(within(plain));
         }
       } else if (type instanceof ParameterizedType generic) {
@@ -102,7 +162,10 @@ public final class FoundParts implements ObjectWalk.Visitor {
       return List.of(type.getComponentType());
     }
     if (Fields.isOfTheJdk(type)) {
-      return List.of();
+      boolean isOpen =
+          Modifier.isAbstract(type.getModifiers())
+              && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
+      return isOpen ? USUAL.get(type).<List<Type>>map(List::of).orElse(List.of()) : List.of();
     }
     Stream<Type> fields = Fields.of(type).stream().map(Field::getGenericType);
     return type.isSealed() && !type.isEnum()

@@ -17,7 +17,10 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,14 +35,50 @@ import org.apache.avro.Schema;
 /**
  * Makes JSON as Avro encodes it of JSON in its natural form: the value of a union gets the name of
  * its branch, missing fields their defaults, dates, times and decimals their numbers and bytes. A
- * union's value may have the name of its branch already.
+ * union's value may have the name of its branch already. Otherwise it gets the branch that it fits
+ * with the least loss, and the first of several.
  *
- * @param skipsUnknown whether fields that a record does not have are left out
  * @see <a href="https://avro.apache.org/docs/1.12.0/specification/#json-encoding">JSON Encoding</a>
  */
-record AvroJson(boolean skipsUnknown) {
+final class AvroJson {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final int UUID_BYTES = 16;
+
+  /** What a schema may make of JSON; many of one weigh less than the next. */
+  private enum Loss {
+    /** Written in another form, such as bytes in Base64. */
+    FORM(1),
+    ROUNDED(1_000),
+    /** A string that becomes a number or a boolean, or the reverse. */
+    KIND(1_000_000),
+    UNKNOWN_FIELD(1_000_000_000);
+
+    private final long weight;
+
+    Loss(long weight) {
+      this.weight = weight;
+    }
+  }
+
+  /**
+   * What a branch of a union makes of a value.
+   *
+   * @param misfit why the value is none of the branch; null if it is one
+   */
+  private record Fit(JsonNode json, long loss, Misfit misfit) {}
+
+  private final boolean skipsUnknown;
+  private final IdentityHashMap<JsonNode, IdentityHashMap<Schema, Fit>> known = new IdentityHashMap<>();
+  private long loss;
+
+  /**
+   * Creates one for a document.
+   *
+   * @param skipsUnknown whether fields that a record does not have are left out
+   */
+  AvroJson(boolean skipsUnknown) {
+    this.skipsUnknown = skipsUnknown;
+  }
 
   /**
    * One value.
@@ -66,11 +105,17 @@ record AvroJson(boolean skipsUnknown) {
       }
       case ENUM -> NODES.textNode(from.oneOf(schema.getEnumSymbols()));
       case FIXED, BYTES -> bytes(from, schema);
-      case STRING -> NODES.textNode(from.text());
+      case STRING -> {
+        loses(!from.node().isTextual(), Loss.KIND);
+        yield NODES.textNode(from.text());
+      }
       case INT -> whole(from, schema, "an int", Integer.MIN_VALUE, Integer.MAX_VALUE);
       case LONG -> whole(from, schema, "a long", Long.MIN_VALUE, Long.MAX_VALUE);
-      case FLOAT, DOUBLE -> NODES.numberNode(from.number("a number").doubleValue());
-      case BOOLEAN -> NODES.booleanNode(from.flag());
+      case FLOAT, DOUBLE -> fraction(from, schema.getType());
+      case BOOLEAN -> {
+        loses(!from.node().isBoolean(), Loss.KIND);
+        yield NODES.booleanNode(from.flag());
+      }
       case NULL -> {
         if (!from.isNull()) {
           throw from.expected("null");
@@ -80,17 +125,22 @@ record AvroJson(boolean skipsUnknown) {
     };
   }
 
+  private void loses(boolean isLost, Loss what) {
+    loss += isLost ? what.weight : 0;
+  }
+
   private JsonNode record(JsonAt from, Schema schema) throws Misfit {
     Map<String, JsonAt> members = from.members();
     ObjectNode record = NODES.objectNode();
-    Set<String> known = new LinkedHashSet<>();
+    Set<String> names = new LinkedHashSet<>();
     for (Schema.Field field : schema.getFields()) {
-      known.add(field.name());
-      known.addAll(field.aliases());
+      names.add(field.name());
+      names.addAll(field.aliases());
     }
     if (!skipsUnknown) {
-      from.refuseOthers(known);
+      from.refuseOthers(names);
     }
+    members.keySet().forEach(name -> loses(!names.contains(name), Loss.UNKNOWN_FIELD));
     for (Schema.Field field : schema.getFields()) {
       JsonAt member = members.get(field.name());
       for (String alias : field.aliases()) {
@@ -129,25 +179,69 @@ record AvroJson(boolean skipsUnknown) {
     if (branches.size() == 1) {
       return named(branches.get(0), from);
     }
-    Misfit first = from.expected("one of " + branches.stream().map(Schema::getFullName).toList());
+    Misfit none = from.expected("one of " + branches.stream().map(Schema::getFullName).toList());
+    List<Fit> fits = new ArrayList<>();
     for (Schema branch : branches) {
-      try {
-        return named(branch, from);
-      } catch (Misfit e) {
-        first.addSuppressed(e);
+      Fit fit = fit(branch, from);
+      if (fit.misfit != null) {
+        none.addSuppressed(fit.misfit);
+      } else if (!from.node().isTextual() || fit.loss < Loss.KIND.weight) {
+        fits.add(fit);
       }
     }
-    throw first;
+    Fit best = fits.stream().min(Comparator.comparingLong(Fit::loss)).orElseThrow(() -> none);
+    loss += best.loss;
+    return best.json;
+  }
+
+  /** Remembers objects and arrays, since unions within unions would multiply. */
+  private Fit fit(Schema branch, JsonAt from) {
+    if (!from.node().isContainerNode()) {
+      return tried(branch, from);
+    }
+    IdentityHashMap<Schema, Fit> fits =
+        known.computeIfAbsent(from.node(), node -> new IdentityHashMap<>());
+    Fit fit = fits.get(branch);
+    if (fit == null) {
+      fit = tried(branch, from);
+      fits.put(branch, fit);
+    }
+    return fit;
+  }
+
+  private Fit tried(Schema branch, JsonAt from) {
+    long before = loss;
+    loss = 0;
+    try {
+      return new Fit(named(branch, from), loss, null);
+    } catch (Misfit e) {
+      return new Fit(null, Long.MAX_VALUE, e);
+    } finally {
+      loss = before;
+    }
   }
 
   private JsonNode named(Schema branch, JsonAt from) throws Misfit {
     return NODES.objectNode().set(branch.getFullName(), of(from, branch));
   }
 
-  private static JsonNode whole(JsonAt from, Schema schema, String kind, long least, long most)
+  private JsonNode fraction(JsonAt from, Schema.Type type) throws Misfit {
+    BigDecimal number = from.number("a number");
+    double rounded = number.doubleValue();
+    String text =
+        type == Schema.Type.FLOAT ? Float.toString(number.floatValue()) : Double.toString(rounded);
+    loses(from.node().isTextual(), Loss.KIND);
+    loses(from.node().isIntegralNumber(), Loss.FORM);
+    loses(text.endsWith("Infinity") || number.compareTo(new BigDecimal(text)) != 0, Loss.ROUNDED);
+    return NODES.numberNode(rounded);
+  }
+
+  private JsonNode whole(JsonAt from, Schema schema, String kind, long least, long most)
       throws Misfit {
     LogicalType logical = schema.getLogicalType();
     boolean isTime = logical != null && from.node().isTextual();
+    loses(logical == null && from.node().isTextual(), Loss.KIND);
+    loses(logical != null || !from.node().isIntegralNumber(), Loss.FORM);
     return NODES.numberNode(isTime ? time(from, logical.getName()) : from.whole(kind, least, most));
   }
 
@@ -175,14 +269,17 @@ record AvroJson(boolean skipsUnknown) {
   }
 
   /** In Avro's JSON, a character for each byte. */
-  private static JsonNode bytes(JsonAt from, Schema schema) throws Misfit {
+  private JsonNode bytes(JsonAt from, Schema schema) throws Misfit {
     LogicalType logical = schema.getLogicalType();
     byte[] bytes;
     if (logical instanceof LogicalTypes.Decimal decimal) {
+      loses(from.node().isTextual(), Loss.KIND);
       bytes = decimal(from, decimal, schema);
     } else if (logical != null && logical.getName().equals("uuid")) {
+      loses(from.node().isTextual(), Loss.FORM);
       bytes = uuid(from);
     } else {
+      loses(from.node().isTextual(), Loss.FORM);
       bytes = from.bytes();
     }
     if (schema.getType() == Schema.Type.FIXED && bytes.length != schema.getFixedSize()) {

@@ -7,28 +7,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import org.apache.avro.Schema;
 import org.apache.avro.reflect.ReflectData;
 
 /** Plain objects with a schema that Avro makes of their class by reflection. */
 final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerializer<T> {
-  /** The schema of an array names what its field was declared to be. */
-  private static final List<Class<?>> DECLARED =
-      List.of(Collection.class, List.class, Set.class, Map.class);
-
   private final BinaryCodec<T> codec;
 
   ReflectObjects(DataType<T> type) {
     super(type);
     List<Class<?>> trusted = new ArrayList<>(type.classes());
     trusted.addAll(type.parts().others());
-    trusted.addAll(DECLARED);
-    TrustedClasses.add(trusted);
     ReflectData model = new ReflectModel();
-    this.codec = new BinaryCodec<>(new DatumCoding<>(model, model.getSchema(type.root())));
+    Schema schema = model.getSchema(type.root());
+    TrustedClasses.add(trusted);
+    TrustedClasses.addDeclared(schema);
+    this.codec = new BinaryCodec<>(new DatumCoding<>(model, schema));
   }
 
   @Override

@@ -1,7 +1,9 @@
 package io.serbench.library.fory;
 
 import io.serbench.dataset.DataType;
+import java.io.Serializable;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.fory.BaseFory;
 import org.apache.fory.Fory;
 import org.apache.fory.ThreadSafeFory;
@@ -40,13 +42,22 @@ final class ForySetups {
   /** Nothing is registered; of the classes that bytes name, those of the type are admitted. */
   static Fory allowList(DataType<?> type) {
     AllowListChecker admitted = new AllowListChecker(AllowListChecker.CheckLevel.STRICT);
-    type.classes().forEach(each -> admitted.allowClass(each.getName()));
-    type.parts().others().forEach(each -> admitted.allowClass(each.getName()));
+    Stream.concat(type.writtenClasses().stream(), type.parts().others().stream())
+        // It also checks superclasses, if a class has methods for the JDK's serialization.
+        .flatMap(
+            each ->
+                Stream.<Class<?>>iterate(each, Class::getSuperclass)
+                    .takeWhile(above -> above == each || isSerializable(above)))
+        .forEach(each -> admitted.allowClass(each.getName()));
     return common()
         .withRefTracking(false)
         .requireClassRegistration(false)
         .withTypeChecker(admitted)
         .build();
+  }
+
+  private static boolean isSerializable(Class<?> type) {
+    return type != null && Serializable.class.isAssignableFrom(type);
   }
 
   /**
@@ -87,7 +98,6 @@ final class ForySetups {
     for (Class<?> each : classes) {
       fory.register(each, number++);
     }
-    fory.ensureSerializersCompiled();
     return fory;
   }
 
@@ -118,15 +128,18 @@ final class ForySetups {
         .withTypeChecker((resolver, className) -> true);
   }
 
+  /**
+   * Does not call {@code ensureSerializersCompiled}, which would only generate code before the
+   * first call: it visits a hash table while that grows, and so throws or not, by chance, for
+   * superclasses that nobody needs to register.
+   */
   private static <F extends BaseFory> F register(DataType<?> type, F fory) {
-    for (Class<?> each : type.classes()) {
+    for (Class<?> each : type.writtenClasses()) {
       fory.register(each);
     }
     for (Class<?> each : type.parts().others()) {
       fory.register(each);
     }
-    // Generates the code of the registered classes now rather than in the first call.
-    fory.ensureSerializersCompiled();
     return fory;
   }
 }

@@ -25,7 +25,7 @@ final class FstSetup {
   /** Writes numbers for the type's classes; FST numbers the JDK's usual ones by itself. */
   static FSTConfiguration registered(DataType<?> type) {
     FSTConfiguration configuration = unregistered(false);
-    configuration.registerClass(type.classes().toArray(Class<?>[]::new));
+    configuration.registerClass(type.writtenClasses().toArray(Class<?>[]::new));
     return configuration;
   }
 }

@@ -48,7 +48,7 @@ final class FurySetups {
   }
 
   private static Fury register(DataType<?> type, Fury fury) {
-    for (Class<?> each : type.classes()) {
+    for (Class<?> each : type.writtenClasses()) {
       fury.register(each);
     }
     for (Class<?> each : type.parts().others()) {

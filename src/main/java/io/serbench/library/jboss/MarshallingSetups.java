@@ -81,7 +81,7 @@ final class MarshallingSetups {
       element = element.getComponentType();
     }
     return element.isPrimitive()
-        || type.classes().contains(element)
+        || type.writtenClasses().contains(element)
         || ADMITTED.contains(element.getPackageName());
   }
 
@@ -101,7 +101,7 @@ final class MarshallingSetups {
 
   static MarshallingConfiguration classTable(DataType<?> type) {
     MarshallingConfiguration configuration = plain();
-    configuration.setClassTable(new NumberedClassTable(type.classes()));
+    configuration.setClassTable(new NumberedClassTable(type.writtenClasses()));
     return configuration;
   }
 

@@ -5,14 +5,17 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.OneofDescriptor;
+import com.google.protobuf.FieldMask;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
+import com.google.protobuf.StringValue;
 import com.google.protobuf.util.JsonFormat;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.dataset.own.Invention;
 import io.serbench.library.shared.JsonAt;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -25,6 +28,9 @@ import java.util.function.UnaryOperator;
 final class MessageForm implements GeneratedClasses.Form {
   /** The length of a made-up bytes field. */
   private static final int BLOB = 8;
+
+  private static final String ANY = Any.getDescriptor().getFullName();
+  private static final String FIELD_MASK = FieldMask.getDescriptor().getFullName();
 
   private final Message empty;
   private final JsonFormat.TypeRegistry types;
@@ -118,6 +124,9 @@ final class MessageForm implements GeneratedClasses.Form {
 
   private static Message madeUp(Message.Builder builder, Invention invention, int depth) {
     Descriptor type = builder.getDescriptorForType();
+    if (type.getFullName().equals(ANY)) {
+      return builder.mergeFrom(Any.pack(StringValue.of(invention.text()))).build();
+    }
     for (FieldDescriptor field : type.getFields()) {
       if (field.getRealContainingOneof() == null) {
         fill(builder, field, invention, depth);
@@ -147,16 +156,20 @@ final class MessageForm implements GeneratedClasses.Form {
     }
   }
 
-  /**
-   * Returns whether a made-up message leaves a field empty: at the last level, and for an {@code
-   * Any}, which needs the type of its content.
-   */
+  /** Returns whether a made-up message leaves a field empty, at the last level. */
   private static boolean isCut(FieldDescriptor field, Invention invention, int depth) {
     return field.getJavaType() == FieldDescriptor.JavaType.MESSAGE
         && !field.isRequired()
         // The value of a map entry is one level deeper.
-        && (invention.endsAt(field.isMapField() ? depth + 1 : depth)
-            || field.getMessageType().getFullName().equals(Any.getDescriptor().getFullName()));
+        && invention.endsAt(field.isMapField() ? depth + 1 : depth);
+  }
+
+  /** Returns a string; the path of a field mask is a field's name, which JSON writes otherwise. */
+  private static String text(FieldDescriptor field, Invention invention) {
+    String text = invention.text();
+    return field.getContainingType().getFullName().equals(FIELD_MASK)
+        ? text.toLowerCase(Locale.ROOT)
+        : text;
   }
 
   private static Object value(
@@ -167,7 +180,7 @@ final class MessageForm implements GeneratedClasses.Form {
       case FLOAT -> (float) invention.decimal();
       case DOUBLE -> invention.decimal();
       case BOOLEAN -> invention.flag();
-      case STRING -> invention.text();
+      case STRING -> text(field, invention);
       case BYTE_STRING -> ByteString.copyFrom(invention.bytes(BLOB));
       case ENUM -> invention.oneOf(field.getEnumType().getValues());
       case MESSAGE -> madeUp(builder.newBuilderForField(field), invention, depth + 1);

@@ -12,12 +12,15 @@ import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -112,6 +115,9 @@ final class OwnStructs implements GeneratedClasses.Form {
     if (!skipsUnknown) {
       from.refuseOthers(fields.values().stream().map(each -> each.fieldName).toList());
     }
+    if (TUnion.class.isAssignableFrom(type)) {
+      refuseSeveral(from, members);
+    }
     TBase struct = made(type);
     for (Map.Entry<TFieldIdEnum, FieldMetaData> field : fields.entrySet()) {
       FieldMetaData known = field.getValue();
@@ -123,6 +129,19 @@ final class OwnStructs implements GeneratedClasses.Form {
       }
     }
     return struct;
+  }
+
+  /** Refuses a union with several members, of which it would keep the last. */
+  private static void refuseSeveral(JsonAt from, Map<String, JsonAt> members) throws Misfit {
+    List<String> set =
+        members.entrySet().stream()
+            .filter(each -> !each.getValue().isNull())
+            .map(Map.Entry::getKey)
+            .toList();
+    if (set.size() > 1) {
+      throw new Misfit(
+          from.place(), "expected one member of a union, found " + String.join(" and ", set));
+    }
   }
 
   private static boolean isRequired(FieldMetaData field) {
@@ -217,7 +236,39 @@ final class OwnStructs implements GeneratedClasses.Form {
 
   @Override
   public Optional<String> caveat() {
-    return Optional.empty();
+    return holdsBinary(type)
+        ? Optional.of("binary fields share the message's array, except in thrift-json")
+        : Optional.empty();
+  }
+
+  /** Returns whether a struct may have binary fields, which are views of what was decoded. */
+  static boolean holdsBinary(Class<? extends TBase> type) {
+    Set<Class<? extends TBase>> structs = new HashSet<>(Set.of(type));
+    Deque<FieldValueMetaData> left = new ArrayDeque<>(values(type));
+    while (!left.isEmpty()) {
+      FieldValueMetaData value = left.pop();
+      if (value.isBinary()) {
+        return true;
+      }
+      if (value instanceof StructMetaData struct && structs.add(struct.structClass)) {
+        left.addAll(values(struct.structClass));
+      } else if (value instanceof MapMetaData map) {
+        left.addAll(List.of(map.keyMetaData, map.valueMetaData));
+      } else if (value.isContainer()) {
+        left.add(element(value));
+      }
+    }
+    return false;
+  }
+
+  private static List<FieldValueMetaData> values(Class<? extends TBase> type) {
+    return fields(type).values().stream().map(field -> field.valueMetaData).toList();
+  }
+
+  /** Copies binary fields, which Thrift's protocols read as views of an array in memory. */
+  @Override
+  public Object detached(Object value) {
+    return ((TBase) value).deepCopy();
   }
 
   @Override

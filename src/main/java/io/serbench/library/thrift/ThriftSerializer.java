@@ -23,6 +23,7 @@ import org.apache.thrift.transport.TByteBuffer;
 import org.apache.thrift.transport.TIOStreamTransport;
 import org.apache.thrift.transport.TTransport;
 import org.apache.thrift.transport.layered.TFastFramedTransport;
+import org.apache.thrift.transport.layered.TFramedTransport;
 
 /**
  * Thrift called like its own transports. For byte arrays, protocols and transports are made once
@@ -34,8 +35,10 @@ import org.apache.thrift.transport.layered.TFastFramedTransport;
  * which keeps a {@code TMemoryInputTransport} that reads an array in place.
  *
  * <p>On a stream each value is a frame of {@link TFastFramedTransport}, four bytes of length and
- * the value, because that accesses the stream only once per value. For a caller's buffers, a {@link
- * TByteBuffer} and a protocol are made for each value, since they are bound to one buffer.
+ * the value, because that accesses the stream only once per value. It reuses its buffer, of which
+ * binary fields are views, so structs with such fields are read with {@link TFramedTransport}. For
+ * a caller's buffers, a {@link TByteBuffer} and a protocol are made for each value, since they are
+ * bound to one buffer.
  *
  * @see <a
  *     href="https://github.com/apache/thrift/blob/master/lib/java/src/main/java/org/apache/thrift/transport/layered/TFastFramedTransport.java">
@@ -125,8 +128,12 @@ final class ThriftSerializer<T, S extends TBase<?, ?>>
 
   @Override
   public ItemReader<S> reader(InputStream in) throws TException {
-    TProtocol protocol =
-        protocols.getProtocol(new TFastFramedTransport(new TIOStreamTransport(in)));
+    TTransport stream = new TIOStreamTransport(in);
+    TTransport frames =
+        OwnStructs.holdsBinary(conversion.empty().get().getClass())
+            ? new TFramedTransport(stream)
+            : new TFastFramedTransport(stream);
+    TProtocol protocol = protocols.getProtocol(frames);
     return () -> read(protocol);
   }
 

@@ -49,7 +49,7 @@ final class XStreamSerializer<T> extends PlainObjects<T>
     this.xstream = new XStream(driver);
     // The tags say FLAT_TREE: no tracking of shared references.
     xstream.setMode(XStream.NO_REFERENCES);
-    xstream.allowTypes(type.classes().toArray(Class<?>[]::new));
+    xstream.allowTypes(type.writtenClasses().toArray(Class<?>[]::new));
   }
 
   static <T> XStreamSerializer<T> byReflection(DataType<T> type) {

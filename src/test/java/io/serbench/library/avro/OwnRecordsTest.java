@@ -102,12 +102,92 @@ class OwnRecordsTest {
           ["null", "int"] | 5 | {"int":5}
           ["null", "int"] | {"int": 5} | {"int":5}
           ["int", "string", "null"] | "x" | {"string":"x"}
+          ["long", "string"] | "0042" | {"string":"0042"}
+          ["long", "string"] | 42 | {"long":42}
+          ["string", "int"] | 42 | {"int":42}
+          ["string", "int"] | 3000000000 | {"string":"3000000000"}
+          ["string", "int"] | {"int": "42"} | {"int":42}
+          ["string", "boolean"] | true | {"boolean":true}
+          ["boolean", "string"] | "true" | {"string":"true"}
+          ["double", "long"] | 42 | {"long":42}
+          ["long", "double"] | 42.0 | {"double":42.0}
+          ["long", "double"] | 0.5 | {"double":0.5}
+          ["float", "double"] | 0.1 | {"float":0.1}
+          ["float", "double"] | 0.123456789 | {"double":0.123456789}
+          ["bytes", "string"] | "name" | {"string":"name"}
+          ["bytes", "long"] | "QUI=" | {"bytes":"AB"}
+          [{"type": "int", "logicalType": "date"}, "long"] | "1970-01-03" | {"int":2}
+          [{"type": "enum", "name": "E", "symbols": ["A"]}, "string"] | "A" | {"E":"A"}
+          [{"type": "enum", "name": "E", "symbols": ["A"]}, "string"] | "B" | {"string":"B"}
+          [{"type": "array", "items": "int"}, {"type": "map", "values": "int"}] | {"a": 1} | {"map":{"a":1}}
           {"type": "array", "items": "long"} | [1, "2"] | [1,2]
           {"type": "map", "values": "boolean"} | {"a": true} | {"a":true}
           """)
   void avrosJsonIsMadeOfNaturalJson(String schema, String natural, String avro) throws Exception {
     assertThat(new AvroJson(false).of(JsonAt.read(natural), new Schema.Parser().parse(schema)))
         .hasToString(avro);
+  }
+
+  private static final String PARTIES =
+      """
+      [{"type": "record", "name": "Person", "fields": [
+         {"name": "name", "type": "string"},
+         {"name": "age", "type": ["null", "int"], "default": null}]},
+       {"type": "record", "name": "Firm", "fields": [
+         {"name": "name", "type": "string"},
+         {"name": "vat", "type": ["null", "string"], "default": null}]},
+       {"type": "record", "name": "Robot", "fields": [
+         {"name": "name", "type": "long"}]}]
+      """;
+
+  @ParameterizedTest
+  @CsvSource({
+    "'{\"name\": \"x\"}', Person",
+    "'{\"name\": \"x\", \"age\": 3}', Person",
+    "'{\"name\": \"x\", \"vat\": \"7\"}', Firm",
+    "'{\"name\": 7}', Robot",
+    "'{\"name\": \"7\"}', Person"
+  })
+  void anObjectOfAUnionIsTheRecordThatItFits(String object, String record) throws Exception {
+    Schema union = new Schema.Parser().parse(PARTIES);
+    for (boolean skipsUnknown : List.of(false, true)) {
+      assertThat(new AvroJson(skipsUnknown).of(JsonAt.read(object), union).fieldNames().next())
+          .isEqualTo(record);
+    }
+  }
+
+  @Test
+  void whatNoRecordOfAUnionHasIsSkippedOnlyOnRequest() throws Exception {
+    Schema union = new Schema.Parser().parse(PARTIES);
+    JsonAt object = JsonAt.read("{\"name\": \"x\", \"vat\": \"7\", \"age\": 3, \"x\": 1}");
+    assertThat(new AvroJson(true).of(object, union).fieldNames().next()).isEqualTo("Person");
+    assertThatThrownBy(() -> new AvroJson(false).of(object, union))
+        .hasMessage("expected one of [Person, Firm, Robot], found an object");
+  }
+
+  @Test
+  void aStringIsNoNumberOfAUnion() {
+    Schema union = new Schema.Parser().parse("[\"int\", \"boolean\"]");
+    assertThatThrownBy(() -> new AvroJson(false).of(JsonAt.read("\"42\""), union))
+        .hasMessage("expected one of [int, boolean], found \"42\"");
+  }
+
+  @Test
+  void unionsWithinUnionsTakeNoLongerThanTheirLength() throws Exception {
+    Schema tree =
+        new Schema.Parser()
+            .parse(
+                """
+                {"type": "record", "name": "Root", "fields": [{"name": "child", "type": ["null",
+                  {"type": "record", "name": "A", "fields": [
+                    {"name": "child", "type": ["null", "A", {"type": "record", "name": "B",
+                      "fields": [
+                        {"name": "child", "type": ["null", "A", "B"], "default": null},
+                        {"name": "b", "type": "int"}]}], "default": null},
+                    {"name": "a", "type": "int"}]}, "B"]}]}
+                """);
+    String json = "{\"child\": ".repeat(60) + "null" + ", \"b\": 1}".repeat(59) + "}";
+    assertThat(new AvroJson(true).of(JsonAt.read(json), tree).toString()).contains("\"B\"");
   }
 
   @Test

@@ -3,17 +3,34 @@ package io.serbench.library.thrift;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Row;
+import io.serbench.child.RoundTripProbe;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.GeneratedClasses.Form;
 import io.serbench.dataset.own.Invention;
 import io.serbench.dataset.own.Misfit;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.user.UserFamily;
 import io.serbench.library.thrift.generated.TMediaContent;
 import io.serbench.library.thrift.generated.TSampleList;
 import io.serbench.library.thrift.generated.TUser;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.Transport;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The classes of serbench's own schemas, as if they were a user's. */
 class OwnStructsTest {
@@ -40,6 +57,67 @@ class OwnStructsTest {
     assertThat(made).isEqualTo(form.madeUp(seed(1))).isNotEqualTo(form.madeUp(seed(2)));
     assertThat(((TSampleList) made).getItems()).isNotEmpty();
     assertThat(form.read(form.json(made), false)).isEqualTo(made);
+  }
+
+  @Test
+  void aUnionHasOneMember() throws Exception {
+    Form form = new OwnStructs(Payload.class);
+    assertThat(form.read("{\"text\": \"a\", \"data\": null}", false))
+        .hasToString("<Payload text:a>");
+    for (boolean skipsUnknown : List.of(false, true)) {
+      assertThatThrownBy(() -> form.read("{\"text\": \"a\", \"data\": \"AAEC\"}", skipsUnknown))
+          .isInstanceOf(Misfit.class)
+          .hasMessage("expected one member of a union, found text and data");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "thrift, ARRAY",
+    "thrift, DIRECT",
+    "thrift, HEAP",
+    "thrift, STREAM",
+    "thrift-compact, ARRAY",
+    "thrift-compact, STREAM",
+    "thrift-compact-tserializer, ARRAY",
+    "thrift-json, ARRAY",
+    "thrift-tserializer, ARRAY",
+    "thrift-tuple, ARRAY",
+    "thrift-tuple, STREAM"
+  })
+  void binaryFieldsMayShareTheMessage(String name, Transport transport) throws Exception {
+    Dataset<?> data = payload("{\"data\": \"AAEC\"}");
+    Row row = Catalog.load().find(name).orElseThrow();
+    assertThat(check(row, data, transport)).isEmpty();
+    assertThat(new OwnStructs(Payload.class).caveat()).isPresent();
+    assertThat(new OwnStructs(TUser.class).caveat()).isEmpty();
+  }
+
+  private static <T> Optional<String> check(Row row, Dataset<T> data, Transport transport)
+      throws Exception {
+    return RoundTripProbe.check(row, RoundTripProbe.open(row, data.type()), data, transport);
+  }
+
+  private static Dataset<?> payload(String json) throws Exception {
+    Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
+    OwnType type = OwnType.of(Payload.class.getName());
+    return new Recipe.Json(type, "x.json", bytes, FileReading.DEFAULT).make("x.x");
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // A serializer of structs of this class.
+  void whatComesNextOnAStreamLeavesBinaryFieldsAsTheyAre() throws Exception {
+    Dataset<?> data = payload("{\"data\": \"AAEC\"}\n{\"data\": \"AwQF\"}");
+    var serializer = (ThriftSerializer<Payload, Payload>) ThriftSerializer.binary(data.type());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    StreamSerializer.ItemWriter<Payload> writer = serializer.writer(out);
+    for (Object value : data.values()) {
+      writer.write((Payload) value);
+    }
+    writer.end();
+    StreamSerializer.ItemReader<Payload> reader =
+        serializer.reader(new ByteArrayInputStream(out.toByteArray()));
+    assertThat(List.of(reader.read(), reader.read())).isEqualTo(data.values());
   }
 
   @Test
