@@ -28,7 +28,7 @@ final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerialize
     trusted.addAll(DECLARED);
     TrustedClasses.add(trusted);
     ReflectData model = new ReflectModel();
-    this.codec = new BinaryCodec<>(new DatumCoding<>(model, model.getSchema(type.root())));
+    this.codec = new BinaryCodec<>(new DatumCoding<>(model, model.getSchema(type.declared())));
   }
 
   @Override
