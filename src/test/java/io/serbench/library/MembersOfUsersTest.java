@@ -149,6 +149,27 @@ class MembersOfUsersTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "activej",
+        "avro-reflect",
+        "cbor/upokecenter",
+        "json/fastjson/tree",
+        "json/fory",
+        "json/johnzon",
+        "json/json-io",
+        "msgpack-databind"
+      })
+  void aListIsToldItsElements(String row) throws Exception {
+    check(row, read(OwnType.of("List<" + Written.class.getName() + ">"), "[{\"name\": \"Ada\"}]"));
+  }
+
+  /** A bean for every library. */
+  public static final class Written {
+    public String name;
+  }
+
   private static Dataset<?> read(OwnType type, String json) throws Exception {
     return new OwnJson(type, "a.json", Bytes.of(json.getBytes(UTF_8)), FileReading.DEFAULT)
         .read("a.value");

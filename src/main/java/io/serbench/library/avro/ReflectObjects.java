@@ -26,6 +26,7 @@ final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerialize
     List<Class<?>> trusted = new ArrayList<>(type.classes());
     trusted.addAll(type.parts().others());
     trusted.addAll(DECLARED);
+    trusted.add(type.root()); // Abstract ones are not among the classes.
     TrustedClasses.add(trusted);
     ReflectData model = new ReflectModel();
     this.codec = new BinaryCodec<>(new DatumCoding<>(model, model.getSchema(type.declared())));
