@@ -190,7 +190,7 @@ public final class Work implements AutoCloseable {
     return new DataProfile(
         dataset.name(),
         // What was found in JSON without a type says more than Object.
-        type.untyped() ? type.root().getName() : type.bound().getTypeName(),
+        type.declared().getTypeName(),
         recipe.origin(),
         json.map(Bytes::sha256),
         dataset.values().size(),

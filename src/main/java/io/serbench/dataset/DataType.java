@@ -70,6 +70,14 @@ public record DataType<T>(
     return bound == Object.class;
   }
 
+  /**
+   * Returns the type to name to libraries that bind data to types and read JSON without a class
+   * only if asked for a map or a list: the root with its type arguments.
+   */
+  public Type declared() {
+    return untyped() ? root : bound;
+  }
+
   @Override
   public boolean bundled() {
     return parts.bundled();

@@ -21,7 +21,7 @@ import org.objenesis.ObjenesisStd;
 final class FieldCopies {
   private static final Objenesis OBJENESIS = new ObjenesisStd();
 
-  private final Map<Object, Object> copies = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
 
   private FieldCopies() {}
 

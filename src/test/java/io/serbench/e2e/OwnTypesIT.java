@@ -111,6 +111,35 @@ class OwnTypesIT {
     assertThat(fits).hasSize(15).contains("fory-auto");
     assertThat(fits).filteredOn(row -> row.startsWith("kryo")).hasSize(14);
     assertThat(groups[2]).startsWith("protostuff-runtime ");
+
+    Files.writeString(
+        folder.resolve("cards.json"),
+        "{\"@type\": \"Card\", \"holder\": \"Ada King\", \"last4\": \"4242\"}");
+    Answer ofOneClass =
+        serbench(
+            "check",
+            "-type=com.acme.Payment",
+            "-classpath=app.jar",
+            "cards.json",
+            "-include=kryo-flat,fory-auto,json/google-gson/databind,protostuff-runtime");
+    assertThat(ofOneClass.err()).contains("one value of com.acme.Payment (cards.json)");
+    assertThat(ofOneClass.out())
+        .startsWith("fits (2):\n")
+        .contains("refuses (2):")
+        .contains("Interfaces can't be instantiated");
+  }
+
+  @Test
+  void treesCarryAnyJson() throws Exception {
+    Files.writeString(folder.resolve("any.ndjson"), "1\ntrue\n\"a\"\n{\"b\": []}\n");
+    Answer answer =
+        serbench(
+            "check",
+            "any.ndjson",
+            "-include=json/jackson/tree,json/jackson3/tree,json/fastjson/tree,json/fastjson2/tree");
+
+    assertThat(answer.out()).contains("json.any: 4 rows; fits 4");
+    assertThat(answer.exit()).as(answer.err()).isZero();
   }
 
   @Test
@@ -197,9 +226,10 @@ class OwnTypesIT {
             "-type=com.acme.Page<com.acme.Line>",
             "-classpath=app.jar",
             "page.json",
-            "-include=kryo-flat,json/jackson/databind,json/google-gson/databind,json/moshi");
+            "-include=kryo-flat,json/jackson/databind,json/google-gson/databind,json/moshi,json/fory");
 
-    for (String row : List.of("kryo-flat", "json/jackson/databind", "json/google-gson/databind")) {
+    for (String row :
+        List.of("kryo-flat", "json/jackson/databind", "json/google-gson/databind", "json/fory")) {
       assertThat(answer.hasNumbers(row)).as(row).isTrue();
     }
     assertThat(answer.out().replaceAll("\\s+", " "))

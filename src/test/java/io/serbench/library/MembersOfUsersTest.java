@@ -1,14 +1,19 @@
 package io.serbench.library;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.own.OwnJson;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.OwnValues;
 import io.serbench.dataset.types.Box;
 import io.serbench.dataset.types.Member;
@@ -70,7 +75,14 @@ class MembersOfUsersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json/dsl-json/databind", "json/jsoniter", "json/moshi"})
+  @ValueSource(
+      strings = {
+        "json/dsl-json/databind",
+        "json/fastjson/tree",
+        "json/fory",
+        "json/jsoniter",
+        "json/moshi"
+      })
   void aGenericClassIsToldItsTypes(String row) throws Exception {
     Type bound = Boxes.class.getDeclaredField("box").getGenericType();
     DataType.Parts parts = new DataType.Parts(List.of(Box.class, Person.class), List.of(), false);
@@ -103,6 +115,64 @@ class MembersOfUsersTest {
         new DataType<>(
             "marker", Marker.class, Marker.class, parts, Shape.TREE, UnaryOperator.identity());
     check(row, new Dataset<>("marker.value", type, List.of(new Marked()), place -> new Marked()));
+  }
+
+  /** Only the annotation says which class to make. */
+  @JsonDeserialize(as = Made.class)
+  abstract static class Abstract {
+    public String id;
+  }
+
+  static final class Made extends Abstract {
+    public String name = "Ada";
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json/jackson/databind", "kryo-flat", "fory-auto", "xml/xstream"})
+  void anAbstractClassIsWrittenAsWhatItIs(String row) throws Exception {
+    check(row, read(OwnType.of(Abstract.class.getName()), "{\"id\": \"a\", \"name\": \"Bob\"}"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "json/fastjson/tree",
+        "json/fastjson2/tree",
+        "json/google-gson/tree",
+        "json/jackson/tree",
+        "json/jackson3/tree"
+      })
+  void aTreeMayBeAnyJson(String row) throws Exception {
+    for (String json :
+        List.of("1\n2", "true", "\"a\"", "1.5", "[[1, 2], [3]]", "[1, {\"a\": []}]")) {
+      check(row, read(OwnType.JSON, json));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "activej",
+        "avro-reflect",
+        "cbor/upokecenter",
+        "json/fastjson/tree",
+        "json/fory",
+        "json/johnzon",
+        "json/json-io",
+        "msgpack-databind"
+      })
+  void aListIsToldItsElements(String row) throws Exception {
+    check(row, read(OwnType.of("List<" + Written.class.getName() + ">"), "[{\"name\": \"Ada\"}]"));
+  }
+
+  /** A bean for every library. */
+  public static final class Written {
+    public String name;
+  }
+
+  private static Dataset<?> read(OwnType type, String json) throws Exception {
+    return new OwnJson(type, "a.json", Bytes.of(json.getBytes(UTF_8)), FileReading.DEFAULT)
+        .read("a.value");
   }
 
   private static Box<Person> box() {

@@ -5,7 +5,6 @@ import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.types.Member;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +30,8 @@ public final class OwnValues {
   /** Returns a data set of values, at least one, of the declared type that the user passed. */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
-    Class<?> root = declared == Object.class ? kind(values) : root(values, TypeName.raw(declared));
-    boolean isGeneral = declared instanceof ParameterizedType || declared == Object.class;
-    return dataset(name, type.family(), root, isGeneral ? declared : root, values, again);
+    Class<?> root = declared == Object.class ? kind(values) : TypeName.raw(declared);
+    return dataset(name, type.family(), root, declared, values, again);
   }
 
   private static <T> Dataset<T> dataset(
@@ -61,22 +59,17 @@ public final class OwnValues {
     return shared.isEmpty() ? Shape.TREE : Shape.GRAPH;
   }
 
-  /** Returns the root for JSON without a class: the interface, as Jackson chose the class. */
+  /**
+   * Returns the root for JSON without a class: the interface, as Jackson chose the class; the class
+   * of strings, numbers or booleans; or Object if the values have nothing else in common.
+   */
   private static Class<?> kind(List<?> values) {
     for (Class<?> kind : List.of(Map.class, List.class)) {
       if (values.stream().allMatch(kind::isInstance)) {
         return kind;
       }
     }
-    return root(values, Object.class);
-  }
-
-  /**
-   * Returns the class of the values if all have the same, because many libraries cannot read an
-   * abstract type; else the declared class.
-   */
-  private static Class<?> root(List<?> values, Class<?> declared) {
     Class<?> first = values.get(0).getClass();
-    return values.stream().allMatch(value -> value.getClass() == first) ? first : declared;
+    return values.stream().allMatch(first::isInstance) ? first : Object.class;
   }
 }

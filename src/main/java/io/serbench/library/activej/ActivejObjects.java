@@ -57,7 +57,7 @@ final class ActivejObjects<T> extends PlainObjects<T>
       }
     }
     addSubclasses(builder, type.classes());
-    this.serializer = builder.build(type.root());
+    this.serializer = builder.build(type.declared());
   }
 
   /** Names the classes of each type that has no values but theirs, as annotations would. */

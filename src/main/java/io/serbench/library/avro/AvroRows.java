@@ -149,7 +149,7 @@ public final class AvroRows implements LibraryRows, Opener {
    * languages.
    */
   public static String reflectedSchema(DataType<?> type) {
-    return new ReflectModel().getSchema(type.root()).toString();
+    return new ReflectModel().getSchema(type.declared()).toString();
   }
 
   private static RowBuilder withSchema(String name, Effort effort, Text text) {

@@ -19,8 +19,9 @@ final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerialize
     super(type);
     List<Class<?>> trusted = new ArrayList<>(type.classes());
     trusted.addAll(type.parts().others());
+    trusted.add(type.root()); // Abstract ones are not among the classes.
     ReflectData model = new ReflectModel();
-    Schema schema = model.getSchema(type.root());
+    Schema schema = model.getSchema(type.declared());
     TrustedClasses.add(trusted);
     TrustedClasses.addDeclared(schema);
     this.codec = new BinaryCodec<>(new DatumCoding<>(model, schema));

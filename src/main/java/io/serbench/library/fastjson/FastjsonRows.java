@@ -69,11 +69,11 @@ public final class FastjsonRows implements LibraryRows, Opener {
             .opensWith(this),
         row(JSON_FASTJSON_TREE)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
-            .description("the library's tree, JSONObject; nulls are left out of the JSON")
+            .description("the library's tree, such as a JSONObject; nulls are left out of the JSON")
             .settings(SETTINGS)
             .calls(
-                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject to JSONObject;"
-                    + " restoring, which deser does not count, TypeUtils.castToJavaBean; strings by"
+                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject to Object;"
+                    + " restoring, which deser does not count, TypeUtils.cast; strings by"
                     + " JSON.toJSONString, streams as one array",
                 WIKI + "Quick-Start-CN")
             .opensWith(this));

@@ -9,62 +9,63 @@ import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.TextSerializer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
 /**
- * fastjson 1's own tree: {@link JSONObject}s made of plain objects, written, read, and made into
- * plain objects again by fastjson.
+ * fastjson 1's own tree: a {@link JSONObject}, a {@code JSONArray} or a string, number or boolean,
+ * made of a plain object, written, read, and made into a plain object again by fastjson.
  *
  * @see <a href="https://github.com/alibaba/fastjson/wiki/Quick-Start-CN">fastjson, Quick Start</a>
  */
 final class FastjsonTree<T>
-    implements Serializer<T, JSONObject>, TextSerializer<JSONObject>, StreamSerializer<JSONObject> {
-  private final Class<T> root;
+    implements Serializer<T, Object>, TextSerializer<Object>, StreamSerializer<Object> {
+  private final Type root;
   private final FastjsonSetup setup;
 
   FastjsonTree(DataType<T> type, FastjsonSetup setup) {
-    this.root = type.root();
+    this.root = type.declared();
     this.setup = setup;
   }
 
   @Override
-  public JSONObject create(T value) {
-    return (JSONObject) JSON.toJSON(value, setup.writers());
+  public Object create(T value) {
+    return JSON.toJSON(value, setup.writers());
   }
 
   @Override
-  public byte[] serialize(JSONObject tree) {
+  public byte[] serialize(Object tree) {
     return JSON.toJSONBytes(tree, setup.writers(), setup.writing());
   }
 
   @Override
-  public JSONObject deserialize(byte[] bytes) {
+  public Object deserialize(byte[] bytes) {
     return JSON.parseObject(
-        bytes, StandardCharsets.UTF_8, JSONObject.class, setup.readers(), null, setup.reading());
+        bytes, StandardCharsets.UTF_8, Object.class, setup.readers(), null, setup.reading());
   }
 
   @Override
-  public T restore(JSONObject tree) {
-    return TypeUtils.castToJavaBean(tree, root, setup.readers());
+  public T restore(Object tree) {
+    return TypeUtils.cast(tree, root, setup.readers());
   }
 
   @Override
-  public String write(JSONObject value) {
+  public String write(Object value) {
     return setup.write(value);
   }
 
   @Override
-  public JSONObject parse(String text) {
-    return setup.parse(text, JSONObject.class);
+  public Object parse(String text) {
+    return setup.parse(text, Object.class);
   }
 
   @Override
-  public ItemWriter<JSONObject> writer(OutputStream out) {
+  public ItemWriter<Object> writer(OutputStream out) {
     return setup.writer(out);
   }
 
   @Override
-  public ItemReader<JSONObject> reader(InputStream in) {
-    return setup.reader(in, JSONObject.class);
+  public ItemReader<Object> reader(InputStream in) {
+    return setup.reader(in, Object.class);
   }
 }

@@ -91,11 +91,11 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
             .calls(BINARY_CALLS, GUIDE)
             .opensWith(this),
         named(JSON_FASTJSON2_TREE, Format.JSON)
-            .description("the library's tree, JSONObject; nulls are left out of the JSON")
+            .description("the library's tree, such as a JSONObject; nulls are left out of the JSON")
             .calls(
-                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parseObject of the byte[];"
+                "create is JSON.toJSON; ser JSON.toJSONBytes; deser JSON.parse of the byte[];"
                     + " restoring, which deser does not count, JSONObject.to; strings by"
-                    + " JSON.toJSONString and JSON.parseObject",
+                    + " JSON.toJSONString and JSON.parse",
                 GUIDE)
             .threadSafe()
             .also(Transport.TEXT)

@@ -1,7 +1,9 @@
 package io.serbench.library.fastjson2;
 
 import com.alibaba.fastjson2.JSON;
+import com.alibaba.fastjson2.JSONArray;
 import com.alibaba.fastjson2.JSONObject;
+import com.alibaba.fastjson2.util.TypeUtils;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.TextSerializer;
@@ -12,8 +14,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * fastjson 2's own tree: {@link JSONObject}s made of plain objects, written, read, and made into
- * plain objects again by fastjson.
+ * fastjson 2's own tree: a {@link JSONObject}, a {@link JSONArray} or a string, number or boolean,
+ * made of a plain object, written, read, and made into a plain object again by fastjson.
  *
  * <p>{@code JSON.toJSON} puts arrays and maps into the tree as they are. A tree that shared them
  * with its object would cost less than those of other libraries, so objects that have any are
@@ -22,7 +24,7 @@ import java.util.function.UnaryOperator;
  * @see <a href="https://github.com/alibaba/fastjson2/blob/main/docs/performance_en.md">fastjson 2,
  *     Performance Guide</a>
  */
-final class Fastjson2Tree<T> implements Serializer<T, JSONObject>, TextSerializer<JSONObject> {
+final class Fastjson2Tree<T> implements Serializer<T, Object>, TextSerializer<Object> {
   private final Type root;
   private final UnaryOperator<T> prepared;
 
@@ -37,32 +39,35 @@ final class Fastjson2Tree<T> implements Serializer<T, JSONObject>, TextSerialize
   }
 
   @Override
-  public JSONObject create(T value) {
-    return (JSONObject) JSON.toJSON(prepared.apply(value));
+  public Object create(T value) {
+    return JSON.toJSON(prepared.apply(value));
   }
 
   @Override
-  public byte[] serialize(JSONObject tree) {
+  public byte[] serialize(Object tree) {
     return JSON.toJSONBytes(tree);
   }
 
   @Override
-  public JSONObject deserialize(byte[] bytes) {
-    return JSON.parseObject(bytes);
+  public Object deserialize(byte[] bytes) {
+    return JSON.parse(bytes);
   }
 
   @Override
-  public String write(JSONObject tree) {
+  public String write(Object tree) {
     return JSON.toJSONString(tree);
   }
 
   @Override
-  public JSONObject parse(String text) {
-    return JSON.parseObject(text);
+  public Object parse(String text) {
+    return JSON.parse(text);
   }
 
   @Override
-  public T restore(JSONObject tree) {
-    return tree.to(root);
+  public T restore(Object tree) {
+    if (tree instanceof JSONObject object) {
+      return object.to(root);
+    }
+    return tree instanceof JSONArray array ? array.to(root) : TypeUtils.cast(tree, root);
   }
 }

@@ -30,8 +30,8 @@ public final class ForyJsonRows implements LibraryRows, Opener {
             .settings(
                 "withAsyncCompilation(false), so that no code is made while something is timed")
             .calls(
-                "one ForyJson; toJsonBytes(object, Class) and fromJson(byte[], Class); strings by"
-                    + " toJson and fromJson",
+                "one ForyJson; toJsonBytes(object, TypeRef) and fromJson(byte[], TypeRef); strings"
+                    + " by toJson and fromJson",
                 GUIDE)
             .also(Transport.TEXT)
             .threadSafe()

@@ -4,9 +4,10 @@ import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
 import org.apache.fory.json.ForyJson;
+import org.apache.fory.reflect.TypeRef;
 
 /**
- * Fory JSON with one {@link ForyJson}, which its guide wants shared, and the root's class given, by
+ * Fory JSON with one {@link ForyJson}, which its guide wants shared, and the root's type given, by
  * which it finds its generated codec.
  *
  * @see <a href="https://github.com/apache/fory/blob/main/docs/json/getting-started.md">Getting
@@ -14,11 +15,11 @@ import org.apache.fory.json.ForyJson;
  */
 final class ForyJsonSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
   private final ForyJson json = ForyJson.builder().withAsyncCompilation(false).build();
-  private final Class<T> root;
+  private final TypeRef<T> root;
 
   ForyJsonSerializer(DataType<T> type) {
     super(type);
-    this.root = type.root();
+    this.root = TypeRef.of(type.declared());
   }
 
   @Override

@@ -31,7 +31,7 @@ class DatabindSerializer<T> extends MapperSerializer<T, T> implements PlainSeria
    */
   static ObjectWriter writer(ObjectMapper mapper, DataType<?> type) {
     JavaType bound = mapper.constructType(type.bound());
-    return bound.isInterface() && !bound.isContainerType() && !bound.hasGenericTypes()
+    return bound.isAbstract() && !bound.isContainerType() && !bound.hasGenericTypes()
         ? mapper.writer()
         : mapper.writerFor(bound);
   }

@@ -1,5 +1,6 @@
 package io.serbench.library.jackson;
 
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.XmlItemWriter;
@@ -17,12 +18,12 @@ import javax.xml.stream.XMLStreamReader;
  *     Incremental reading and writing</a>
  */
 final class XmlSerializer<T> extends DatabindSerializer<T> {
-  private final Class<T> root;
+  private final JavaType bound;
   private final XmlMapper mapper;
 
   XmlSerializer(DataType<T> type, XmlMapper mapper) {
     super(type, mapper);
-    this.root = type.root();
+    this.bound = mapper.constructType(type.bound());
     this.mapper = mapper;
   }
 
@@ -37,7 +38,7 @@ final class XmlSerializer<T> extends DatabindSerializer<T> {
     xml.nextTag();
     return () -> {
       xml.nextTag();
-      return mapper.readValue(xml, root);
+      return mapper.readValue(xml, bound);
     };
   }
 }

@@ -40,7 +40,7 @@ abstract class MapperSerializer<T, R>
     JavaType type = mapper.constructType(representation);
     this.reader = mapper.readerFor(type);
     this.writer =
-        type.isInterface() && !type.isContainerType() && !type.hasGenericTypes()
+        type.isAbstract() && !type.isContainerType() && !type.hasGenericTypes()
             ? mapper.writer()
             : mapper.writerFor(type);
   }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JavaType;
 import tools.jackson.dataformat.xml.XmlMapper;
 
 /**
@@ -18,12 +19,12 @@ import tools.jackson.dataformat.xml.XmlMapper;
  *     Incremental reading and writing</a>
  */
 final class XmlSerializer<T> extends DatabindSerializer<T> {
-  private final Class<T> root;
+  private final JavaType bound;
   private final XmlMapper items;
 
   XmlSerializer(DataType<T> type, XmlMapper mapper) {
     super(type, mapper);
-    this.root = type.root();
+    this.bound = mapper.constructType(type.bound());
     // Other elements follow that of a value.
     this.items = mapper.rebuild().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
   }
@@ -40,7 +41,7 @@ final class XmlSerializer<T> extends DatabindSerializer<T> {
     xml.nextTag();
     return () -> {
       xml.nextTag();
-      return items.readValue(xml, root);
+      return items.readValue(xml, bound);
     };
   }
 }

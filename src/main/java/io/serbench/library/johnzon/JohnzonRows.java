@@ -29,7 +29,7 @@ public final class JohnzonRows implements LibraryRows, Opener {
             .settings("on Johnzon's own parser and generator, named explicitly")
             .calls(
                 "one Jsonb; toJson to an unlocked stream in memory that is reused; fromJson of a"
-                    + " stream on the byte[] with the root's class; strings by toJson and fromJson",
+                    + " stream on the byte[] with the root's type; strings by toJson and fromJson",
                 SITE)
             .also(Transport.TEXT)
             .opensWith(this));

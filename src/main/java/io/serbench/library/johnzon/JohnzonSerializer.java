@@ -6,6 +6,7 @@ import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.TextSerializer;
 import jakarta.json.bind.Jsonb;
 import java.io.ByteArrayInputStream;
+import java.lang.reflect.Type;
 import org.apache.johnzon.core.JsonProviderImpl;
 import org.apache.johnzon.jsonb.JohnzonProvider;
 
@@ -17,14 +18,14 @@ import org.apache.johnzon.jsonb.JohnzonProvider;
  * @see <a href="https://johnzon.apache.org/">Apache Johnzon, "JSON-B"</a>
  */
 final class JohnzonSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
-  private final Class<T> root;
+  private final Type root;
   private final Jsonb jsonb =
       new JohnzonProvider().create().withProvider(new JsonProviderImpl()).build();
   private final ByteSink output = new ByteSink();
 
   JohnzonSerializer(DataType<T> type) {
     super(type);
-    this.root = type.root();
+    this.root = type.declared();
   }
 
   @Override

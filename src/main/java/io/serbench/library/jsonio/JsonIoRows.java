@@ -34,7 +34,7 @@ public final class JsonIoRows implements LibraryRows, Opener {
                     + " several classes")
             .calls(
                 "JsonIo.toJson to an unlocked stream in memory that is reused; JsonIo.toJava of a"
-                    + " stream on the byte[], asClass; both also of a String; options made once",
+                    + " stream on the byte[], asType; both also of a String; options made once",
                 "https://github.com/jdereg/json-io/blob/master/user-guide.md#typed-usage")
             .also(Transport.TEXT)
             .opensWith(this));

@@ -3,6 +3,7 @@ package io.serbench.library.jsonio;
 import com.cedarsoftware.io.JsonIo;
 import com.cedarsoftware.io.ReadOptions;
 import com.cedarsoftware.io.ReadOptionsBuilder;
+import com.cedarsoftware.io.TypeHolder;
 import com.cedarsoftware.io.WriteOptions;
 import com.cedarsoftware.io.WriteOptionsBuilder;
 import io.serbench.dataset.DataType;
@@ -20,14 +21,14 @@ import java.io.ByteArrayInputStream;
  *     User Guide, "Typed Usage"</a>
  */
 final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
-  private final Class<T> root;
+  private final TypeHolder<T> root;
   private final WriteOptions writing;
   private final ReadOptions reading = new ReadOptionsBuilder().build();
   private final ByteSink output = new ByteSink();
 
   JsonIoSerializer(DataType<T> type) {
     super(type);
-    this.root = type.root();
+    this.root = TypeHolder.forType(type.declared());
     WriteOptionsBuilder options = new WriteOptionsBuilder().standardJson();
     this.writing =
         (isPolymorphic(type) ? options.showTypeInfoMinimal().showRootTypeInfo() : options).build();
@@ -41,7 +42,7 @@ final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerialize
 
   @Override
   public T deserialize(byte[] bytes) {
-    return JsonIo.toJava(new ByteArrayInputStream(bytes), reading).asClass(root);
+    return JsonIo.toJava(new ByteArrayInputStream(bytes), reading).asType(root);
   }
 
   @Override
@@ -51,6 +52,6 @@ final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerialize
 
   @Override
   public T parse(String text) {
-    return JsonIo.toJava(text, reading).asClass(root);
+    return JsonIo.toJava(text, reading).asType(root);
   }
 }

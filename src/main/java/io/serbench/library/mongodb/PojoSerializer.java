@@ -2,7 +2,10 @@ package io.serbench.library.mongodb;
 
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PlainObjects;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
+import java.util.List;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonBinaryWriter;
 import org.bson.codecs.Codec;
@@ -43,7 +46,11 @@ final class PojoSerializer<T> extends PlainObjects<T> {
             new MapCodecProvider(),
             new EnumCodecProvider(),
             PojoCodecProvider.builder().automatic(true).build());
-    this.codec = registry.get(type.root());
+    List<Type> arguments =
+        type.bound() instanceof ParameterizedType generic
+            ? List.of(generic.getActualTypeArguments())
+            : List.of();
+    this.codec = registry.get(type.root(), arguments);
   }
 
   @Override

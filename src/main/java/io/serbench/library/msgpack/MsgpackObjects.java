@@ -55,7 +55,12 @@ final class MsgpackObjects<T> extends PlainObjects<T> implements StreamSerialize
     for (int i = classes.size() - 1; i >= 0; i--) {
       msgpack.register(classes.get(i));
     }
-    return new MsgpackObjects<>(type, msgpack, msgpack.lookup(type.root()));
+    return new MsgpackObjects<>(type, msgpack, template(msgpack, type));
+  }
+
+  @SuppressWarnings("unchecked") // The template of a type is one of its values.
+  private static <T> Template<T> template(MessagePack msgpack, DataType<T> type) {
+    return (Template<T>) msgpack.lookup(type.declared());
   }
 
   /** Returns a serializer with a hand-written template. */

@@ -8,6 +8,7 @@ import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.Type;
 
 /**
  * CBOR-Java's conversion of plain objects. It consists of static methods that cache what they know
@@ -17,11 +18,13 @@ import java.io.OutputStream;
  */
 final class CborObjectSerializer<T> extends PlainObjects<T> implements StreamSerializer<T> {
   private final Class<T> root;
+  private final Type declared;
   private final CBORTypeMapper mapper;
 
   CborObjectSerializer(DataType<T> type) {
     super(type);
     this.root = type.root();
+    this.declared = type.declared();
     this.mapper = Times.mapper(type.classes());
   }
 
@@ -32,7 +35,7 @@ final class CborObjectSerializer<T> extends PlainObjects<T> implements StreamSer
 
   @Override
   public T deserialize(byte[] bytes) {
-    return root.cast(CBORObject.DecodeFromBytes(bytes).ToObject(root, mapper));
+    return root.cast(CBORObject.DecodeFromBytes(bytes).ToObject(declared, mapper));
   }
 
   @Override
@@ -52,6 +55,6 @@ final class CborObjectSerializer<T> extends PlainObjects<T> implements StreamSer
 
   @Override
   public ItemReader<T> reader(InputStream in) {
-    return () -> root.cast(CBORObject.Read(in).ToObject(root, mapper));
+    return () -> root.cast(CBORObject.Read(in).ToObject(declared, mapper));
   }
 }

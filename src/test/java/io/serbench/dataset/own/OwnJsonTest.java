@@ -14,9 +14,11 @@ import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.equality.DeepEquality;
@@ -142,12 +144,54 @@ class OwnJsonTest {
 
     assertThat(dataset.values())
         .isEqualTo(List.of(List.of(new Square(1), new Square(2)), List.of()));
-    assertThat(dataset.type().root()).isEqualTo(ArrayList.class);
+    assertThat(dataset.type().root()).isEqualTo(List.class);
     assertThat(dataset.type().untyped()).isFalse();
     Type ofTheJdk = OwnJsonTest.class.getDeclaredField("someSquares").getGenericType();
     assertThat(dataset.type().bound()).hasToString(ofTheJdk.toString());
     assertThat(ofTheJdk).isEqualTo(dataset.type().bound());
     assertThat(squares.family()).isEqualTo("List-Square");
+  }
+
+  sealed interface Kind permits Narrow, Wide {}
+
+  record Narrow(int width) implements Kind {}
+
+  record Wide(int width, String note) implements Kind {}
+
+  @Test
+  void theDeclaredTypeIsTheRootWhateverClassesTheValuesHave() throws Exception {
+    OwnType kind = OwnType.of(Kind.class.getName());
+    String narrow = "{\"@type\": \"Narrow\", \"width\": 1}\n";
+    for (String json :
+        List.of(narrow, narrow + "{\"@type\": \"Wide\", \"width\": 2, \"note\": \"n\"}")) {
+      DataType<?> type = read(kind, json).type();
+      assertThat(type.root()).isEqualTo(Kind.class);
+      assertThat(type.bound()).isEqualTo(Kind.class);
+      assertThat(type.classes()).containsExactly(Narrow.class, Wide.class);
+    }
+  }
+
+  @JsonDeserialize(as = Written.class)
+  abstract static class Read {}
+
+  static final class Written extends Read {
+    public Square part;
+  }
+
+  @Test
+  void classesThatOnlyTheValuesNameArePartsOfAnAbstractType() throws Exception {
+    DataType<?> type = read(OwnType.of(Read.class.getName()), "{\"part\": {\"side\": 1}}").type();
+    assertThat(type.root()).isEqualTo(Read.class);
+    assertThat(type.classes()).containsExactly(Written.class, Square.class);
+  }
+
+  @Test
+  void jsonWithoutAClassIsOfTheKindThatAllValuesAre() throws Exception {
+    assertThat(read(OwnType.JSON, "1\n2").type().root()).isEqualTo(Integer.class);
+    assertThat(read(OwnType.JSON, "1\n2.5").type().root()).isEqualTo(Object.class);
+    assertThat(read(OwnType.JSON, "[[1], []]").type().root()).isEqualTo(List.class);
+    assertThat(read(OwnType.JSON, "{}\n{}").type().declared()).isEqualTo(Map.class);
+    assertThat(read(OwnType.JSON, "1\n2").type().bound()).isEqualTo(Object.class);
   }
 
   @SuppressWarnings("UnusedVariable") // Its type is asked for.

@@ -37,7 +37,8 @@ class FastjsonRowsTest {
 
   @Test
   void theTreeIsOneAllTheWayDown() {
-    JSONObject tree = new FastjsonTree<>(MediaFamily.TYPE, FastjsonSetup.objects()).create(VALUE);
+    JSONObject tree =
+        (JSONObject) new FastjsonTree<>(MediaFamily.TYPE, FastjsonSetup.objects()).create(VALUE);
     assertThat(tree.get("media")).isInstanceOf(JSONObject.class);
     assertThat(tree.getJSONArray("images")).hasOnlyElementsOfType(JSONObject.class);
   }

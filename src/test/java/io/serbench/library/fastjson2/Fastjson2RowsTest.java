@@ -24,7 +24,7 @@ class Fastjson2RowsTest {
 
   @Test
   void theTreeIsOneAllTheWayDown() {
-    JSONObject tree = new Fastjson2Tree<>(MediaFamily.TYPE).create(VALUE);
+    JSONObject tree = (JSONObject) new Fastjson2Tree<>(MediaFamily.TYPE).create(VALUE);
     assertThat(tree.get("media")).isInstanceOf(JSONObject.class);
     assertThat(tree.getJSONArray("images")).hasOnlyElementsOfType(JSONObject.class);
   }
