@@ -332,7 +332,7 @@ final class LibraryValues {
         () -> io.vavr.collection.HashMap.of("a", 1, "b", 2),
         it -> List.of(it.get("b").get(), it.size()));
     add("Option", () -> Option.of("a"), Option::get);
-    add("None", () -> Option.none(), it -> it == Option.none());
+    add("None", () -> Option.none(), it -> it.equals(Option.none()));
     add("Either", () -> Either.right("a"), Either::get);
     add("Tuple2", () -> Tuple.of("a", 1), (Tuple2<String, Integer> it) -> List.of(it._1, it._2));
     text("Pair of Kotlin", () -> new kotlin.Pair<>("a", 1));
@@ -341,8 +341,8 @@ final class LibraryValues {
     add("Unit of Kotlin", () -> kotlin.Unit.INSTANCE, it -> it == kotlin.Unit.INSTANCE);
     add("Regex", () -> new kotlin.text.Regex("a+"), it -> it.matches("aa"));
     add("Some", () -> new Some<>("a"), it -> it.get());
-    add("None of Scala", () -> scala.None$.MODULE$, it -> it == scala.None$.MODULE$);
-    add("Nil", () -> Nil$.MODULE$, it -> it == Nil$.MODULE$);
+    add("None of Scala", () -> scala.None$.MODULE$, it -> it.isEmpty());
+    add("Nil", () -> Nil$.MODULE$, it -> it.isEmpty() && it.size() == 0);
     text("Tuple2 of Scala", () -> new scala.Tuple2<>("a", 1));
   }
 

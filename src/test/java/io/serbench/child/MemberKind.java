@@ -278,6 +278,8 @@ enum MemberKind {
 
   final String declaration;
   final String initialization;
+
+  @SuppressWarnings("ImmutableEnumChecker") // Nothing changes it.
   private final Map<Fault, Entry<String, Boolean>> effects = new EnumMap<>(Fault.class);
 
   MemberKind(String declaration, String initialization, Effect... effects) {

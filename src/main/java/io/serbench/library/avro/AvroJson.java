@@ -68,7 +68,8 @@ final class AvroJson {
   private record Fit(JsonNode json, long loss, Misfit misfit) {}
 
   private final boolean skipsUnknown;
-  private final IdentityHashMap<JsonNode, IdentityHashMap<Schema, Fit>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonNode, IdentityHashMap<Schema, Fit>> known =
+      new IdentityHashMap<>();
   private long loss;
 
   /**

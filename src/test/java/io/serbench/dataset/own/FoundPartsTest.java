@@ -47,6 +47,7 @@ class FoundPartsTest {
   }
 
   @Test
+  @SuppressWarnings("JdkObsolete") // What Jackson makes of a queue.
   void collectionsThatAFieldMayHoldAreFoundBeforeTheyAreMet() {
     Basket full = with(null);
     full.items = new ArrayList<>(List.of(new Item()));
